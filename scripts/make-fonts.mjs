@@ -1,0 +1,59 @@
+// Cuts the two font families down to what the product shows and writes them to web/styles/fonts.
+// Run it by hand when a font package changes: `node scripts/make-fonts.mjs`.
+//
+// Why: the packages' own latin files are 41 kB (display) and 20 kB (text); on a phone the first
+// paint waits for both. The display face is also pinned to the optical size 48, which has the ink
+// traps and the tight letters of a headline; the file without that axis holds the text size 14.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const packageFolder = (name) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
+const target = join(import.meta.dirname, '..', 'web', 'styles', 'fonts')
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+
+const latin =
+  range(0x20, 0x7e) +
+  range(0xa0, 0xff) +
+  'ıŒœ' +
+  range(0x2010, 0x2015) +
+  range(0x2018, 0x201e) +
+  '\u02dc\u2022\u2026\u202f\u2032\u2033\u2039\u203a\u20ac\u2122\u2190\u2191\u2192\u2193\u2212\u2215'
+const latinExtended = range(0x100, 0x17f) + range(0x218, 0x21b) + '\u1e9e'
+
+const families = [
+  {
+    from: 'bricolage-grotesque',
+    file: (subset) => `bricolage-grotesque-${subset}-opsz-normal.woff2`,
+    to: 'bricolage',
+    variationAxes: { opsz: 48, wght: { min: 500, max: 800 } },
+  },
+  {
+    from: 'figtree',
+    file: (subset) => `figtree-${subset}-wght-normal.woff2`,
+    to: 'figtree',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+mkdirSync(target, { recursive: true })
+for (const { from, file, to, variationAxes } of families) {
+  copyFileSync(join(packageFolder(from), 'LICENSE'), join(target, `${to}-licence.txt`))
+  for (const [subset, text] of [
+    ['latin', latin],
+    ['latin-ext', latinExtended],
+  ]) {
+    const source = readFileSync(join(packageFolder(from), 'files', file(subset)))
+    const woff2 = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes,
+      noHinting: true,
+    })
+    writeFileSync(join(target, `${to}-${subset}.woff2`), woff2)
+    console.log(`${to}-${subset}.woff2`, woff2.length)
+  }
+}
