@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { familySchema } from './family.ts'
+import { sprintSchema } from './sprint.ts'
+import { userSchema } from './user.ts'
+
+/** Everything the first paint needs: open sprints and the latest completed ones, oldest first. */
+export const bootstrapSchema = z.strictObject({
+  user: userSchema,
+  family: familySchema,
+  sprints: z.array(sprintSchema),
+})
+
+export type Bootstrap = z.infer<typeof bootstrapSchema>

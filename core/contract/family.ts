@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { verdicts } from '../words.ts'
+import { goalSchema, pastGoalSchema } from './goal.ts'
+import { adultSchema, childSchema, primaryMemberSchema } from './member.ts'
+import {
+  date,
+  distinct,
+  email,
+  id,
+  instant,
+  name,
+  timeOfDay,
+  title,
+  version,
+  weekday,
+} from './scalars.ts'
+
+export const settingsSchema = z.strictObject({
+  startOfWeek: weekday,
+  meetingDay: weekday.optional(),
+  meetingTime: timeOfDay.optional(),
+  standUpTime: timeOfDay.optional(),
+})
+
+/** Something to talk about at the next meeting. */
+export const topicSchema = z.strictObject({
+  id,
+  text: title,
+  memberId: id.optional(),
+  addedAt: instant,
+})
+
+/** The one change a retrospective decides on; judged at the next one. Kept ones are the playbook. */
+export const experimentSchema = z.strictObject({
+  id,
+  text: title,
+  ownerId: id,
+  sprintId: id,
+  checkOn: date,
+  verdict: z.enum(['running', ...verdicts]),
+})
+
+/** What the family said to a recommendation, so that it learns. */
+export const recommendationAnswerSchema = z.strictObject({
+  key: z.string().min(1).max(limits.name),
+  answer: z.enum(['taken', 'later', 'not-for-us']),
+  at: instant,
+})
+
+const priorities = z
+  .array(name)
+  .max(limits.priorities)
+  .refine((list) => distinct(list), 'must not repeat')
+const interests = z
+  .array(name)
+  .max(limits.interests)
+  .refine((list) => distinct(list), 'must not repeat')
+
+export const familyDataSchema = z.strictObject({
+  primaryUser: primaryMemberSchema,
+  adults: z.array(adultSchema),
+  children: z.array(childSchema),
+  priorities,
+  interests,
+  settings: settingsSchema,
+  onboardingComplete: z.boolean(),
+  /** Derived from `adults`; never taken from outside (A21). */
+  adultEmails: z.array(email),
+  goal: goalSchema.nullable(),
+  pastGoals: z.array(pastGoalSchema).max(limits.pastGoals),
+  topics: z.array(topicSchema).max(limits.topics),
+  experiments: z.array(experimentSchema).max(limits.experiments),
+  recommendationAnswers: z.array(recommendationAnswerSchema).max(limits.recommendationAnswers),
+})
+
+/** The family document (S3.2). */
+export const familySchema = z.strictObject({
+  id: z.string().regex(/^family_[A-Za-z0-9_-]{1,64}$/, 'must be a family id'),
+  version,
+  primaryUserId: id,
+  coParents: z.array(id).max(limits.members),
+  createdAt: instant,
+  familyData: familyDataSchema.refine(
+    ({ primaryUser, adults, children }) =>
+      1 + adults.length + children.length <= limits.members &&
+      distinct([primaryUser, ...adults, ...children], (member) => member.id),
+    `a family has at most ${limits.members} members, each with an id of its own`,
+  ),
+})
+
+/** What `edit-family` may change: everything a parent fills in, nothing the server derives. */
+export const familyChangesSchema = z.strictObject({
+  primaryUser: primaryMemberSchema.optional(),
+  adults: z.array(adultSchema).max(limits.members).optional(),
+  children: z.array(childSchema).max(limits.members).optional(),
+  priorities: priorities.optional(),
+  interests: interests.optional(),
+  settings: settingsSchema.partial().optional(),
+})
+
+export type Family = z.infer<typeof familySchema>
+export type FamilyData = z.infer<typeof familyDataSchema>
+export type FamilyChanges = z.infer<typeof familyChangesSchema>
+export type FamilySettings = z.infer<typeof settingsSchema>
+export type Topic = z.infer<typeof topicSchema>
+export type Experiment = z.infer<typeof experimentSchema>
+export type RecommendationAnswer = z.infer<typeof recommendationAnswerSchema>

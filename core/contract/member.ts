@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ageBands, animals, memberColors } from '../words.ts'
+import { email, id, name } from './scalars.ts'
+
+const look = { animal: z.enum(animals), color: z.enum(memberColors) }
+
+/** The parent who started the family (S3.2). */
+export const primaryMemberSchema = z.strictObject({
+  id,
+  name,
+  isParent: z.literal(true),
+  ...look,
+})
+
+/** Another adult; the e-mail is only there to invite them. */
+export const adultSchema = z.strictObject({ id, name, email: email.optional(), ...look })
+
+/** A child: a nickname and an age band or a birth year, nothing that identifies. */
+export const childSchema = z.strictObject({
+  id,
+  name,
+  ageBand: z.enum(ageBands).optional(),
+  birthYear: z.int().min(1990).max(2100).optional(),
+  ...look,
+})
+
+export type PrimaryMember = z.infer<typeof primaryMemberSchema>
+export type Adult = z.infer<typeof adultSchema>
+export type Child = z.infer<typeof childSchema>

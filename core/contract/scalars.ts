@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { weekdays } from '../words.ts'
+
+/** The small building blocks of every schema: bounded texts, ids, dates, numbers. */
+
+const controlCharacter = /\p{Cc}/u
+const controlCharacterButBreaks = /[^\P{Cc}\n\r\t]/u
+
+/** One line with something readable in it: 1 to `max` UTF-16 units, no control characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => text.trim() !== '', 'must not be blank')
+    .refine((text) => !controlCharacter.test(text), 'must be a single line of text')
+}
+
+/** Text of several lines, possibly empty. */
+export const note = z
+  .string()
+  .max(limits.note)
+  .refine((text) => !controlCharacterButBreaks.test(text), 'must be plain text')
+
+export const name = line(limits.name)
+export const title = line(limits.title)
+/** A title that may stay empty. */
+export const optionalTitle = z
+  .string()
+  .max(limits.title)
+  .refine((text) => !controlCharacter.test(text), 'must be a single line of text')
+
+/** An id that the browser or the server made: letters and digits first, then also - and _. */
+export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be an id')
+
+/** A command's id: enough of it to be unique for ever. */
+export const commandId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be a command id')
+
+const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+function exists(date: string): boolean {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const date = z
+  .string()
+  .regex(ordinaryDate, 'must be a date like 2026-01-31')
+  .refine((text) => ordinaryDate.test(text) && exists(text), 'must be a date that exists')
+
+/** An instant in UTC, `2026-01-31T08:00:00.000Z`. */
+export const instant = z.iso.datetime({ precision: 3 })
+
+/** A time of day, `HH:MM`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 18:30')
+
+export const email = z.email().max(limits.email)
+
+export const version = z.int().min(1)
+
+export const weekday = z.enum(weekdays)
+
+/** Five faces, from very low to very good. */
+export const mood = z.int().min(1).max(5)
+
+/** True where no two entries share the value that `key` picks. */
+export function distinct<T>(list: readonly T[], key: (entry: T) => unknown = (entry) => entry) {
+  return new Set(list.map(key)).size === list.length
+}

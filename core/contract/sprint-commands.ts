@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { commandId, date, distinct, id, mood, optionalTitle, title } from './scalars.ts'
+import {
+  cardSchema,
+  meetingSchema,
+  newSprintSchema,
+  retrospectiveSchema,
+  sprintChangesSchema,
+  sprintSchema,
+  standUpAnswerSchema,
+  taskChangesSchema,
+  taskSchema,
+} from './sprint.ts'
+
+const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) => z.strictObject({ id: commandId, type: z.literal(type), ...shape })
+
+/** Where in a list: 0 is first; without it, at the end. */
+const position = z.int().min(0).max(limits.tasks).optional()
+
+/** Everything that can be done to a sprint document. */
+export const sprintCommandSchema = z.discriminatedUnion('type', [
+  command('create-sprint', { sprint: newSprintSchema }),
+  command('edit-sprint', { changes: sprintChangesSchema }),
+  command('pause-days', {
+    dates: z
+      .array(date)
+      .max(limits.sprintWeeks * 7)
+      .refine((dates) => distinct(dates), 'must not repeat'),
+  }),
+  command('complete-sprint', {}),
+  command('reopen-sprint', {}),
+  command('delete-sprint', {}),
+  /** Undoes a deletion with the document as it was. */
+  command('restore-sprint', { sprint: sprintSchema }),
+
+  /** `task` comes with its checks, so that removing can be undone. */
+  command('add-task', { task: taskSchema, position }),
+  command('edit-task', { taskId: id, changes: taskChangesSchema }),
+  command('move-task', { taskId: id, position: z.int().min(0).max(limits.tasks) }),
+  command('remove-task', { taskId: id }),
+  /** Says whether the member did the task on that day; saying it twice changes nothing. */
+  command('tick', { taskId: id, memberId: id, date, done: z.boolean() }),
+
+  command('answer-stand-up', { date, answer: standUpAnswerSchema }),
+  command('close-stand-up', { date, offer: optionalTitle }),
+
+  command('edit-meeting', { changes: meetingSchema.pick({ stage: true, hostId: true }).partial() }),
+  command('appreciate', { appreciation: z.strictObject({ id, fromId: id, text: title }) }),
+  command('take-back-appreciation', { appreciationId: id }),
+  command('note-date', { entry: z.strictObject({ id, date, text: title }) }),
+  command('remove-date', { entryId: id }),
+  command('set-energy', { memberId: id, level: mood }),
+  command('finish-planning', {}),
+
+  command('set-feeling', { memberId: id, mood }),
+  command('add-card', { card: cardSchema }),
+  command('remove-card', { cardId: id }),
+  command('edit-retrospective', {
+    changes: retrospectiveSchema.pick({ stage: true, why: true, thanks: true }).partial(),
+  }),
+])
+
+export type SprintCommand = z.infer<typeof sprintCommandSchema>
+export type SprintCommandOf<Type extends SprintCommand['type']> = Extract<
+  SprintCommand,
+  { type: Type }
+>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { email, id, name } from './scalars.ts'
+
+/** The user document (S3.1). Role, family and onboarding are the server's to say (A20). */
+export const userSchema = z.strictObject({
+  id,
+  profile: z.strictObject({ name, email }),
+  emailVerified: z.boolean(),
+  role: z.enum(['primary', 'coParent']),
+  familyId: z.string(),
+  onboardingComplete: z.boolean(),
+})
+
+/** What a user may change of the own document. */
+export const userChangesSchema = z.strictObject({ profile: z.strictObject({ name }) })
+
+export type User = z.infer<typeof userSchema>
+export type UserChanges = z.infer<typeof userChangesSchema>

@@ -1,0 +1,37 @@
+import type { User } from '../contract/user.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** Who asks (null: nobody signed in) and what the address names. */
+export type Asking = {
+  user: User | null
+  familyId?: string | undefined
+  userId?: string | undefined
+}
+
+type Rule = (asking: Asking) => ErrorCode | null
+
+const signedIn: Rule = ({ user }) => (user ? null : 'unauthenticated')
+
+/** A foreign family is as if it were not there (A17, A22). */
+const family: Rule = (asking) =>
+  signedIn(asking) ?? (asking.user?.familyId === asking.familyId ? null : 'family-missing')
+
+/**
+ * Every permission of the product. A route names its rule; the server guards by it and the screens
+ * hide by it. A rule gives the code of its refusal, or null where it allows.
+ */
+export const accessRules = {
+  public: () => null,
+  'signed-in': signedIn,
+  self: (asking) => signedIn(asking) ?? (asking.user?.id === asking.userId ? null : 'user-missing'),
+  family,
+  /** The parent who started the family (S6.1). */
+  primary: (asking) => family(asking) ?? (asking.user?.role === 'primary' ? null : 'primary-only'),
+} as const satisfies Record<string, Rule>
+
+export type AccessRule = keyof typeof accessRules
+
+/** Where a user belongs after signing in (S2.5, S4.5): onboarding first, except for co-parents. */
+export function isReady(user: Pick<User, 'role' | 'onboardingComplete'>): boolean {
+  return user.onboardingComplete || user.role === 'coParent'
+}

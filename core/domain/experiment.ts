@@ -1,0 +1,45 @@
+import type { Experiment, Family } from '../contract/family.ts'
+import type { FamilyCommandOf } from '../contract/family-commands.ts'
+import { refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { put, requireMember, type Context } from './context.ts'
+
+/** The one change of a retrospective; deciding again for the same sprint replaces it. */
+export function decideExperiment(
+  family: Family,
+  { experiment }: FamilyCommandOf<'decide-experiment'>,
+  context: Context,
+): Family {
+  requireMember(context, experiment.ownerId)
+  const { experiments } = family.familyData
+  const clash = experiments.find((other) => other.id === experiment.id)
+  if (clash && clash.sprintId !== experiment.sprintId) refuse('entry-exists')
+  const next = put<Experiment>(
+    experiments,
+    { ...experiment, verdict: 'running' },
+    (other) => other.sprintId === experiment.sprintId,
+  )
+  if (next.length > limits.experiments) refuse('list-full')
+  return { ...family, familyData: { ...family.familyData, experiments: next } }
+}
+
+export function judgeExperiment(
+  family: Family,
+  { experimentId, verdict }: FamilyCommandOf<'judge-experiment'>,
+): Family {
+  const { experiments } = family.familyData
+  const index = experiments.findIndex(({ id }) => id === experimentId)
+  const experiment = experiments[index] ?? refuse('experiment-missing')
+  const next = experiments.with(index, { ...experiment, verdict })
+  return { ...family, familyData: { ...family.familyData, experiments: next } }
+}
+
+/** The experiment that waits for a verdict: the newest one still running. */
+export function runningExperiment(family: Family): Experiment | null {
+  return family.familyData.experiments.findLast(({ verdict }) => verdict === 'running') ?? null
+}
+
+/** What the family found out works for it. */
+export function playbook(family: Family): Experiment[] {
+  return family.familyData.experiments.filter(({ verdict }) => verdict === 'keep')
+}

@@ -1,0 +1,40 @@
+import type { Family } from '../contract/family.ts'
+import type { FamilyCommandOf } from '../contract/family-commands.ts'
+import type { Goal } from '../contract/goal.ts'
+import { refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { daysBetween } from './calendar.ts'
+import type { Context } from './context.ts'
+
+/** One goal at a time (S1.8); the one before is closed first. */
+export function setGoal(family: Family, { goal }: FamilyCommandOf<'set-goal'>): Family {
+  const { familyData } = family
+  if (familyData.goal && familyData.goal.id !== goal.id) refuse('goal-exists')
+  return { ...family, familyData: { ...familyData, goal } }
+}
+
+export function editGoal(family: Family, { changes }: FamilyCommandOf<'edit-goal'>): Family {
+  const goal = family.familyData.goal ?? refuse('goal-missing')
+  return { ...family, familyData: { ...family.familyData, goal: { ...goal, ...changes } } }
+}
+
+/** Keeps the goal as history; the oldest makes room when there are very many. */
+export function closeGoal(
+  family: Family,
+  { outcome }: FamilyCommandOf<'close-goal'>,
+  { now }: Context,
+): Family {
+  const { familyData } = family
+  const goal = familyData.goal ?? refuse('goal-missing')
+  const pastGoals = [...familyData.pastGoals, { ...goal, outcome, closedAt: now }]
+  return {
+    ...family,
+    familyData: { ...familyData, goal: null, pastGoals: pastGoals.slice(-limits.pastGoals) },
+  }
+}
+
+/** Which week of how many the goal is in on that day, 1 at the start, never beyond the last. */
+export function goalWeek(goal: Goal, today: string): { week: number; of: number } {
+  const week = Math.floor(daysBetween(goal.startsOn, today) / 7) + 1
+  return { week: Math.min(Math.max(week, 1), goal.weeks), of: goal.weeks }
+}

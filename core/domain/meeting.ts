@@ -1,0 +1,67 @@
+import type { Meeting, Sprint } from '../contract/sprint.ts'
+import type { SprintCommandOf } from '../contract/sprint-commands.ts'
+import { limits } from '../limits.ts'
+import { append, put, requireMember, without, type Context } from './context.ts'
+import { meetingStages } from '../words.ts'
+
+/** A plan meeting that has not begun. */
+export function newMeeting(): Meeting {
+  return { stage: meetingStages[0], hostId: null, appreciations: [], dates: [], energy: [] }
+}
+
+const changed = (sprint: Sprint, changes: Partial<Meeting>): Sprint => ({
+  ...sprint,
+  meeting: { ...sprint.meeting, ...changes },
+})
+
+export function editMeeting(
+  sprint: Sprint,
+  { changes }: SprintCommandOf<'edit-meeting'>,
+  context: Context,
+): Sprint {
+  if (changes.hostId) requireMember(context, changes.hostId)
+  return changed(sprint, changes)
+}
+
+export function appreciate(
+  sprint: Sprint,
+  { appreciation }: SprintCommandOf<'appreciate'>,
+  context: Context,
+): Sprint {
+  requireMember(context, appreciation.fromId)
+  const appreciations = append(sprint.meeting.appreciations, appreciation, limits.appreciations)
+  return changed(sprint, { appreciations })
+}
+
+export function takeBackAppreciation(
+  sprint: Sprint,
+  { appreciationId }: SprintCommandOf<'take-back-appreciation'>,
+): Sprint {
+  return changed(sprint, { appreciations: without(sprint.meeting.appreciations, appreciationId) })
+}
+
+export function noteDate(sprint: Sprint, { entry }: SprintCommandOf<'note-date'>): Sprint {
+  return changed(sprint, { dates: append(sprint.meeting.dates, entry, limits.importantDates) })
+}
+
+export function removeDate(sprint: Sprint, { entryId }: SprintCommandOf<'remove-date'>): Sprint {
+  return changed(sprint, { dates: without(sprint.meeting.dates, entryId) })
+}
+
+export function setEnergy(
+  sprint: Sprint,
+  { memberId, level }: SprintCommandOf<'set-energy'>,
+  context: Context,
+): Sprint {
+  requireMember(context, memberId)
+  const present = sprint.meeting.energy.filter((entry) =>
+    context.memberIds.includes(entry.memberId),
+  )
+  const energy = put(present, { memberId, level }, (other) => other.memberId === memberId)
+  return changed(sprint, { energy })
+}
+
+/** Ends the plan meeting: the draft becomes the week's plan. */
+export function finishPlanning(sprint: Sprint, _: unknown, { now }: Context): Sprint {
+  return { ...sprint, plannedAt: sprint.plannedAt ?? now }
+}

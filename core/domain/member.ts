@@ -1,0 +1,111 @@
+import type { Family, FamilyData } from '../contract/family.ts'
+import type { FamilyCommandOf } from '../contract/family-commands.ts'
+import type { Adult, Child, PrimaryMember } from '../contract/member.ts'
+import { refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { ageBands, animals, memberColors, type AgeBand } from '../words.ts'
+import { put } from './context.ts'
+
+/** Anybody in the family, as the screens show them. */
+export type Member = ({ kind: 'adult' } & (PrimaryMember | Adult)) | ({ kind: 'child' } & Child)
+
+/** Everybody, the parent who started the family first, then adults, then children. */
+export function membersOf(data: FamilyData): Member[] {
+  return [
+    { kind: 'adult', ...data.primaryUser },
+    ...data.adults.map((adult): Member => ({ kind: 'adult', ...adult })),
+    ...data.children.map((child): Member => ({ kind: 'child', ...child })),
+  ]
+}
+
+export function memberIdsOf(data: FamilyData): string[] {
+  return membersOf(data).map((member) => member.id)
+}
+
+/** The order of speaking in a stand-up: youngest first, adults last (children before by age band). */
+export function youngestFirst(data: FamilyData, today: string): Member[] {
+  const rank = (member: Member) => {
+    if (member.kind === 'adult') return ageBands.length
+    const band = ageBandOf(member, today)
+    return band ? ageBands.indexOf(band) : ageBands.length - 1
+  }
+  return membersOf(data).toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The band a child is in on that day; null when the family did not say. */
+export function ageBandOf(child: Child, today: string): AgeBand | null {
+  if (child.ageBand) return child.ageBand
+  if (!child.birthYear) return null
+  const age = Number(today.slice(0, 4)) - child.birthYear
+  if (age < 3) return 'under-3'
+  if (age < 6) return '3-5'
+  if (age < 9) return '6-8'
+  return age < 13 ? '9-12' : '13-17'
+}
+
+/** An animal and a colour that nobody in the family has yet, while there are any. */
+export function freeLook(taken: readonly Pick<Member, 'animal' | 'color'>[]) {
+  const free = <T>(all: readonly T[], used: T[]) =>
+    all.find((one) => !used.includes(one)) ?? all[taken.length % all.length]!
+  return {
+    animal: free(
+      animals,
+      taken.map((member) => member.animal),
+    ),
+    color: free(
+      memberColors,
+      taken.map((member) => member.color),
+    ),
+  }
+}
+
+/** The family with its derived `adultEmails` brought up to date (A21). */
+export function withMembers(
+  family: Family,
+  members: Partial<Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>>,
+): Family {
+  const data = { ...family.familyData, ...members }
+  if (1 + data.adults.length + data.children.length > limits.members) refuse('list-full')
+  const ids = memberIdsOf(data)
+  if (new Set(ids).size < ids.length) refuse('member-exists')
+  const adultEmails = data.adults.flatMap((adult) => (adult.email ? [adult.email] : []))
+  return { ...family, familyData: { ...data, adultEmails } }
+}
+
+export function addMember(family: Family, { member }: FamilyCommandOf<'add-member'>): Family {
+  const { adults, children } = family.familyData
+  if (member.kind === 'adult') {
+    const { kind: _, ...adult } = member
+    return withMembers(family, { adults: [...adults, adult] })
+  }
+  const { kind: _, ...child } = member
+  return withMembers(family, { children: [...children, child] })
+}
+
+export function editMember(family: Family, { member }: FamilyCommandOf<'edit-member'>): Family {
+  const { primaryUser, adults, children } = family.familyData
+  const same = (other: { id: string }) => other.id === member.id
+  const group = { primary: [primaryUser], adult: adults, child: children }[member.kind]
+  if (!group.some(same)) refuse('member-missing')
+  if (member.kind === 'primary') {
+    const { kind: _, ...fields } = member
+    return withMembers(family, { primaryUser: fields })
+  }
+  if (member.kind === 'adult') {
+    const { kind: _, ...adult } = member
+    return withMembers(family, { adults: put<Adult>(adults, adult, same) })
+  }
+  const { kind: _, ...child } = member
+  return withMembers(family, { children: put<Child>(children, child, same) })
+}
+
+export function removeMember(
+  family: Family,
+  { memberId }: FamilyCommandOf<'remove-member'>,
+): Family {
+  const { primaryUser, adults, children } = family.familyData
+  if (primaryUser.id === memberId) refuse('primary-stays')
+  if (!memberIdsOf(family.familyData).includes(memberId)) refuse('member-missing')
+  const others = <T extends { id: string }>(list: T[]) => list.filter(({ id }) => id !== memberId)
+  return withMembers(family, { adults: others(adults), children: others(children) })
+}

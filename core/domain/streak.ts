@@ -1,0 +1,36 @@
+import type { Sprint } from '../contract/sprint.ts'
+import type { Weekday } from '../words.ts'
+import { addDays, dayRange, weekStart } from './calendar.ts'
+
+/** Whether the family sat together in the week that begins on `start`. */
+function metIn(sprints: readonly Sprint[], start: string): boolean {
+  const within = (instant: string | null) =>
+    instant !== null && instant.slice(0, 10) >= start && instant.slice(0, 10) < addDays(start, 7)
+  return sprints.some(
+    (sprint) =>
+      within(sprint.plannedAt) ||
+      (within(sprint.completedAt) && sprint.retrospective !== null) ||
+      sprint.standUps.some(({ date, answers }) => answers.length > 0 && within(date)),
+  )
+}
+
+/** Whether the whole week was paused: illness and travel break nothing. */
+function pausedIn(sprints: readonly Sprint[], start: string): boolean {
+  const paused = new Set(sprints.flatMap(({ pausedDates }) => pausedDates))
+  return dayRange(start, 7).every((date) => paused.has(date))
+}
+
+/**
+ * "We met": the number of weeks in a row in which the family met, up to this one. The current week
+ * counts once it has happened and never breaks the row; paused weeks are passed over.
+ */
+export function weeksMet(sprints: readonly Sprint[], today: string, startOfWeek: Weekday): number {
+  const earliest = sprints.reduce((min, { startsOn }) => (startsOn < min ? startsOn : min), today)
+  let week = weekStart(today, startOfWeek)
+  let count = metIn(sprints, week) ? 1 : 0
+  for (week = addDays(week, -7); addDays(week, 7) > earliest; week = addDays(week, -7)) {
+    if (metIn(sprints, week)) count += 1
+    else if (!pausedIn(sprints, week)) break
+  }
+  return count
+}

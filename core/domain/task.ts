@@ -1,0 +1,82 @@
+import type { Sprint, Task } from '../contract/sprint.ts'
+import type { SprintCommandOf } from '../contract/sprint-commands.ts'
+import { refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { requireMember, type Context } from './context.ts'
+import { isInSprint } from './sprint-days.ts'
+
+type People = Partial<Pick<Task, 'owners' | 'helperId'>>
+
+/** Refuses owners or a helper from outside the family. */
+export function requirePeople({ owners, helperId }: People, context: Context): void {
+  if (Array.isArray(owners)) for (const owner of owners) requireMember(context, owner)
+  if (helperId) requireMember(context, helperId)
+}
+
+function find(sprint: Sprint, taskId: string): { index: number; task: Task } {
+  const index = sprint.tasks.findIndex(({ id }) => id === taskId)
+  return { index, task: sprint.tasks[index] ?? refuse('task-missing') }
+}
+
+export function addTask(
+  sprint: Sprint,
+  { task, position }: SprintCommandOf<'add-task'>,
+  context: Context,
+): Sprint {
+  requirePeople(task, context)
+  if (sprint.tasks.some(({ id }) => id === task.id)) refuse('entry-exists')
+  if (sprint.tasks.length >= limits.tasks) refuse('list-full')
+  return { ...sprint, tasks: sprint.tasks.toSpliced(position ?? sprint.tasks.length, 0, task) }
+}
+
+export function editTask(
+  sprint: Sprint,
+  { taskId, changes }: SprintCommandOf<'edit-task'>,
+  context: Context,
+): Sprint {
+  requirePeople(changes, context)
+  const { index, task } = find(sprint, taskId)
+  return { ...sprint, tasks: sprint.tasks.with(index, { ...task, ...changes }) }
+}
+
+export function moveTask(
+  sprint: Sprint,
+  { taskId, position }: SprintCommandOf<'move-task'>,
+): Sprint {
+  const { index, task } = find(sprint, taskId)
+  return { ...sprint, tasks: sprint.tasks.toSpliced(index, 1).toSpliced(position, 0, task) }
+}
+
+export function removeTask(sprint: Sprint, { taskId }: SprintCommandOf<'remove-task'>): Sprint {
+  return { ...sprint, tasks: sprint.tasks.toSpliced(find(sprint, taskId).index, 1) }
+}
+
+/** Whether the task is this member's to do. */
+export function isOwner(task: Task, memberId: string): boolean {
+  return task.owners === 'everyone' || task.owners.includes(memberId)
+}
+
+/** Who does the task: its owners who are still in the family, or everybody. */
+export function ownersOf(task: Task, memberIds: readonly string[]): string[] {
+  return memberIds.filter((memberId) => isOwner(task, memberId))
+}
+
+export function isTicked(task: Task, memberId: string, date: string): boolean {
+  return task.checks[date]?.includes(memberId) ?? false
+}
+
+export function tick(
+  sprint: Sprint,
+  { taskId, memberId, date, done }: SprintCommandOf<'tick'>,
+  context: Context,
+): Sprint {
+  const { index, task } = find(sprint, taskId)
+  requireMember(context, memberId)
+  if (!isOwner(task, memberId)) refuse('not-an-owner')
+  if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
+  const others = (task.checks[date] ?? []).filter((id) => id !== memberId)
+  const members = done ? [...others, memberId].slice(-limits.members) : others
+  const { [date]: _, ...otherDays } = task.checks
+  const checks = members.length === 0 ? otherDays : { ...otherDays, [date]: members }
+  return { ...sprint, tasks: sprint.tasks.with(index, { ...task, checks }) }
+}

@@ -1,0 +1,28 @@
+/**
+ * How much of everything a family may have. The contract's schemas, the domain's refusals and the
+ * forms' counters all read these numbers, so that they can never disagree.
+ */
+export const limits = {
+  name: 80,
+  title: 140,
+  note: 2000,
+  email: 254,
+  passwordMax: 128,
+  members: 20,
+  priorities: 5,
+  interests: 30,
+  pastGoals: 100,
+  topics: 50,
+  experiments: 200,
+  recommendationAnswers: 300,
+  sprints: 500,
+  tasks: 60,
+  timesAWeek: 7,
+  sprintWeeks: 4,
+  goalWeeks: 52,
+  cards: 60,
+  appreciations: 60,
+  importantDates: 20,
+  /** A document as JSON, in UTF-16 units. */
+  documentSize: 64 * 1024,
+} as const

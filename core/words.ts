@@ -1,0 +1,79 @@
+/**
+ * The closed vocabularies of the product: the schemas take their enumerations from here, and so can
+ * the screens without loading a schema library.
+ */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export const animals = [
+  'elephant',
+  'fox',
+  'owl',
+  'bear',
+  'rabbit',
+  'cat',
+  'lion',
+  'penguin',
+  'turtle',
+  'whale',
+  'bee',
+  'hedgehog',
+] as const
+
+/** Eight colours; animal and pattern tell members apart where colour cannot. */
+export const memberColors = [
+  'elephant',
+  'coral',
+  'leaf',
+  'marigold',
+  'plum',
+  'sky',
+  'berry',
+  'moss',
+] as const
+
+export const ageBands = ['under-3', '3-5', '6-8', '9-12', '13-17'] as const
+
+/** The stages of the plan meeting, in order. */
+export const meetingStages = [
+  'appreciations',
+  'last-week',
+  'dates',
+  'mission',
+  'obstacle',
+  'read-back',
+] as const
+
+/** The stages of the retrospective, in order. */
+export const retrospectiveStages = [
+  'feelings',
+  'facts',
+  'cards',
+  'why',
+  'experiment',
+  'thanks',
+] as const
+
+export const reasonKinds = [
+  'mission',
+  'retrospective',
+  'recommendation',
+  'carried-over',
+  'own',
+] as const
+
+export const verdicts = ['keep', 'tweak', 'drop'] as const
+
+export type Weekday = (typeof weekdays)[number]
+export type Animal = (typeof animals)[number]
+export type MemberColor = (typeof memberColors)[number]
+export type AgeBand = (typeof ageBands)[number]
+export type MeetingStage = (typeof meetingStages)[number]
+export type RetrospectiveStage = (typeof retrospectiveStages)[number]
