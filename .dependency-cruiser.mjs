@@ -1,0 +1,163 @@
+// Arrows point down only. A broken rule names its reason; docs/architecture.md draws the picture.
+
+const tests = '[.]test[.]tsx?$|/testing/'
+
+/** A rule that forbids runtime and type imports alike. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** A rule that lets types through: they vanish before the code runs. */
+const neverAtRuntime = (name, comment, from, to) =>
+  never(name, comment, from, { ...to, dependencyTypesNot: ['type-only'] })
+
+/** Files of one folder outside its tests. */
+const in_ = (path) => ({ path, pathNot: tests })
+
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+const shape = [
+  never(
+    'no-circular',
+    'A circle has no bottom to start reading from.',
+    {},
+    {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    },
+  ),
+  never(
+    'no-orphans',
+    'Nothing uses this file and it uses nothing.',
+    { orphan: true, pathNot: '([.]d[.]ts$)|(^|/)[.]|[.]config[.](ts|mjs)$|^(content|web/public)/' },
+    {},
+  ),
+  never('no-unresolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+  never(
+    'not-to-tests',
+    'Tests and their helpers are used by tests alone.',
+    { pathNot: `${tests}|^(e2e|bench|scripts)/|[.]config[.]ts$` },
+    { path: `${tests}|^(e2e|bench|scripts)/` },
+  ),
+  neverAtRuntime(
+    'not-to-dev-dependencies',
+    'What runs in production needs only what production installs.',
+    in_('^(core|server|content)/'),
+    { dependencyTypes: ['npm-dev'] },
+  ),
+]
+
+const core = [
+  never('core-depends-on-nothing', 'core runs anywhere.', in_('^core/'), {
+    pathNot: `^core/|${npm('zod')}`,
+  }),
+  never(
+    'zod-is-for-the-contract',
+    'Rules work on types; only the contract reads strange input.',
+    {
+      path: '^(core/(?!contract/)|web/|content/)',
+      pathNot: tests,
+    },
+    { path: npm('zod') },
+  ),
+  neverAtRuntime(
+    'only-types-from-the-contract',
+    'The contract brings zod with it, which the browser must not load.',
+    in_('^(core/(?!contract/)|web/|content/)'),
+    { path: '^core/contract/' },
+  ),
+  never(
+    'domain-stands-alone',
+    'The rules know types, errors, limits and words, no addresses.',
+    in_('^core/domain/'),
+    {
+      path: '^core/(?!domain/|contract/|(errors|limits|words)[.]ts$)',
+    },
+  ),
+  never(
+    'contract-knows-no-rules',
+    'The rules take their types from the contract.',
+    in_('^core/(?!domain/)'),
+    {
+      path: '^core/domain/',
+    },
+  ),
+  never('content-is-data', 'The library is data typed by core.', in_('^(content|web/public)/'), {
+    path: '^(server|web|scripts|bench|e2e)/',
+  }),
+]
+
+const server = [
+  never('server-knows-no-screens', 'The server serves the built files only.', in_('^server/'), {
+    path: '^web/',
+  }),
+  never(
+    'sql-in-the-store',
+    'Queries and drivers live in server/store.',
+    { path: '^(core|server/(?!store/)|web|content)', pathNot: tests },
+    { path: `${npm('kysely', 'pg', '@types/pg')}|^(node:)?sqlite$` },
+  ),
+  never(
+    'server-features-are-islands',
+    'A feature imports no other feature; what two need moves down or is composed in app.',
+    { path: '^server/features/([^/]+)/', pathNot: tests },
+    { path: '^server/features/', pathNot: '^server/features/$1/' },
+  ),
+  never('server-features-look-down', 'app composes features.', in_('^server/features/'), {
+    path: '^server/(app/|main[.]ts)',
+  }),
+  never('store-looks-down', 'The store knows core alone.', in_('^server/store/'), {
+    path: '^server/(?!store/)|^(content|web/public)/',
+  }),
+  never('platform-looks-down', 'The outside world knows core alone.', in_('^server/platform/'), {
+    path: '^server/(?!platform/)|^(content|web/public)/',
+  }),
+  never('app-is-not-main', 'main starts the app, and nothing imports main.', in_('^server/app/'), {
+    path: '^server/main[.]ts',
+  }),
+]
+
+const web = [
+  neverAtRuntime(
+    'only-types-from-the-server',
+    'The browser never loads the server.',
+    in_('^web/'),
+    {
+      path: '^server/',
+    },
+  ),
+  neverAtRuntime('the-browser-is-not-node', 'There is no Node in a browser.', in_('^web/'), {
+    dependencyTypes: ['core'],
+  }),
+  never(
+    'web-features-are-islands',
+    'A feature imports no other feature; what two need moves down or is composed in app.',
+    { path: '^web/features/([^/]+)/', pathNot: tests },
+    { path: '^web/features/', pathNot: '^web/features/$1/' },
+  ),
+  never('web-features-look-down', 'app composes features.', in_('^web/features/'), {
+    path: '^web/(app/|main[.]tsx?)',
+  }),
+  never('data-looks-down', 'Reads and commands know no screens.', in_('^web/data/'), {
+    path: '^web/(?!data/|lib/)',
+  }),
+  never('ui-knows-no-product', 'Components serve any product.', in_('^web/ui/'), {
+    path: '^(web/(?!ui/|lib/|styles/)|core/|content/|server/)',
+  }),
+  never('lib-knows-no-product', 'Helpers serve any product.', in_('^web/lib/'), {
+    path: '^(web/(?!lib/)|core/|content/|server/)',
+  }),
+]
+
+export default {
+  forbidden: [...shape, ...core, ...server, ...web],
+  options: {
+    // swc reads the syntax: TypeScript 7 offers no compiler API.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/dist|data|test-results|playwright-report)/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

@@ -1,0 +1,99 @@
+// Gets a bare clone going: the packages are installed when they are missing or have changed, and the
+// command goes on under the project's own Node. Plain JavaScript that Node 18 reads, nothing heavy.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const oldestNode = 24 // the first that runs the server's TypeScript and node:sqlite without flags
+const stampFile = join(root, 'node_modules/.installed')
+const projectNode = join(root, 'node_modules/.bin/node')
+
+/** True when the module of this `import.meta.url` was started as the program. */
+export function isMain(url) {
+  return Boolean(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(url)
+}
+
+/**
+ * Installs what is missing and returns true when this process may go on. Returns false when the
+ * command has been handed to the project's own Node; that child's end ends this process.
+ * With `dev` the packages for tests are needed too.
+ */
+export function bootstrap({ dev }) {
+  process.chdir(root)
+  if (!isInstalled(dev)) install(dev)
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return true
+  runAgain()
+  return false
+}
+
+function isInstalled(dev) {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const stamp = stampOf(lockText, dev)
+  if (readText(stampFile) === stamp) return true
+  // Installed by hand, perhaps: believe npm's own record of what lies in node_modules.
+  if (!existsSync(projectNode) || !holds(lockText, dev)) return false
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+function stampOf(lockText, dev) {
+  const lock = createHash('sha256').update(lockText).digest('hex')
+  return `${lock} ${process.platform} ${process.arch} ${dev ? 'all' : 'production'}\n`
+}
+
+/** Whether node_modules holds every package the lockfile asks for, in that version. */
+function holds(lockText, dev) {
+  const record = readText(join(root, 'node_modules/.package-lock.json'))
+  if (!record) return false
+  const installed = JSON.parse(record).packages
+  return Object.entries(JSON.parse(lockText).packages).every(([path, wanted]) => {
+    if (path === '' || (wanted.dev && !dev)) return true
+    const found = installed[path]
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    return found.version === wanted.version
+  })
+}
+
+function install(dev) {
+  console.log('Installing the packages Elefam is built from (once, about a minute)…')
+  const started = Date.now()
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  if (dev) args.push('--include=dev')
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, {
+        cwd: root,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      })
+  if (done.status !== 0 || !existsSync(projectNode)) {
+    console.error('The packages could not be installed. npm says why above; then run this again.')
+    process.exit(done.status || 1)
+  }
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  writeFileSync(stampFile, stampOf(lockText, dev))
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function runAgain() {
+  const child = spawn(projectNode, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`The project's own Node does not start: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}
+
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
