@@ -1,0 +1,64 @@
+import { errors, type ErrorCode, type Problem } from '#core/errors.ts'
+
+/** The server said no: the problem it sent, ready for the screen. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem
+
+  constructor(status: number, problem: Problem) {
+    super(problem.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** The request never reached the server, or its answer never came back. */
+export class OfflineError extends Error {
+  constructor() {
+    super('Failed to get document because the client is offline.') // S8.18
+    this.name = 'OfflineError'
+  }
+}
+
+const timeout = 30_000 // S9.7
+
+/**
+ * One call to the server; gives its JSON. Throws ApiError for a refusal and OfflineError where no
+ * answer came within 30 s.
+ */
+export async function request<Answer>(
+  path: string,
+  { method = 'GET', body }: { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown } = {},
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => {
+    throw new OfflineError()
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
+  return answer as Answer
+}
+
+function problemFrom(answer: unknown): Problem {
+  if (typeof answer === 'object' && answer !== null && 'message' in answer) {
+    const { message, ...rest } = answer as Problem
+    return { ...rest, message: String(message) }
+  }
+  return { code: 'internal', message: errors.internal.message }
+}
+
+/** Whether trying the same request again later can help. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof OfflineError) return true
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500)
+}
+
+/** Whether the server refused with this code. */
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.problem.code === code
+}

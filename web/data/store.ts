@@ -1,0 +1,166 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Receipt } from '#core/contract/receipt.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from './api.ts'
+import { applyEntry, fold, withFamily, withSprint } from './fold.ts'
+import { clearFamilyForm } from './family-form.ts'
+import { createOutbox, type Outbox, type OutboxEntry } from './outbox.ts'
+import type { OutboxStorage } from './outbox-storage.ts'
+import { clearSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts'
+
+/** `null`: nobody is signed in. */
+type Session = Bootstrap | null
+
+const bootstrapKey = ['bootstrap']
+
+/** The one family of this browser: what the server confirmed, and what is on its way there. */
+export type Store = {
+  queryClient: QueryClient
+  outbox: Outbox
+  /** The first authentication state: the documents, or null when nobody is signed in. */
+  load: () => Promise<Session>
+  /** What the screens show now; undefined before the first load. */
+  current: () => Session | undefined
+  subscribe: (listener: () => void) => () => void
+  /** Asks the server anew, after signing in or when something may have changed elsewhere. */
+  refresh: () => Promise<void>
+  signOut: () => Promise<void>
+}
+
+export function createStore({
+  storage,
+  onSignedOut,
+}: {
+  storage: OutboxStorage
+  onSignedOut: () => void
+}): Store {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
+  })
+  const listeners = new Set<() => void>()
+  let view: Session | undefined
+
+  const confirmed = () => queryClient.getQueryData<Session>(bootstrapKey)
+
+  const outbox = createOutbox({
+    storage,
+    send: ({ familyId, sprintId, command }) =>
+      request<Receipt>(
+        sprintId === null
+          ? apiPaths.familyCommands(familyId)
+          : apiPaths.sprintCommands(familyId, sprintId),
+        { method: 'POST', body: command },
+      ),
+    confirm: async (entry, receipt) => {
+      const documents = confirmed()
+      if (documents) {
+        const next = await confirmEntry(documents, entry, receipt)
+        queryClient.setQueryData<Session>(bootstrapKey, (now) => (now === documents ? next : now))
+        if (confirmed() !== next) await refresh()
+      }
+    },
+    signedOut: () => end(),
+  })
+
+  const recompute = () => {
+    const documents = confirmed()
+    view = documents && fold(documents, outbox.state().entries, new Date().toISOString())
+    for (const listener of listeners) listener()
+  }
+
+  /** The session has ended here or on the server: nothing of the family stays behind. */
+  const end = () => {
+    forget()
+    queryClient.setQueryData<Session>(bootstrapKey, null)
+    onSignedOut()
+  }
+
+  const forget = () => {
+    clearSessionCache()
+    clearFamilyForm()
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapKey[0] })
+  }
+
+  const fetchSession = async (): Promise<Session> => {
+    try {
+      return await request<Bootstrap>(apiPaths.bootstrap)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
+
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== bootstrapKey[0]) return
+    const before = view
+    const documents = confirmed()
+    if (before && documents?.user.id !== before.user.id) forget()
+    if (documents) {
+      writeSessionCache(documents)
+      void outbox.open(documents.user.id)
+    }
+    recompute()
+    if (before && documents === null) onSignedOut()
+  })
+  outbox.subscribe(recompute)
+
+  const query = { queryKey: bootstrapKey, queryFn: fetchSession }
+
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: bootstrapKey, refetchType: 'none' })
+    await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  }
+
+  return {
+    queryClient,
+    outbox,
+    current: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh,
+    load: async () => {
+      if (view !== undefined) return view
+      const cached = readSessionCache()
+      if (cached) {
+        queryClient.setQueryData<Session>(bootstrapKey, cached, { updatedAt: 0 })
+        // The answer repaints; no answer leaves the family with what it had.
+        void refresh().catch(() => undefined)
+      } else {
+        await queryClient.fetchQuery(query)
+      }
+      return view ?? null
+    },
+    signOut: async () => {
+      await outbox.flush()
+      await request(apiPaths.signOut, { method: 'POST', body: {} })
+      await outbox.clear()
+      end()
+    },
+  }
+}
+
+/**
+ * The confirmed documents after an acknowledged command. The rules give the same document as the
+ * server's where it built on the version we have; otherwise somebody else was faster and we ask.
+ */
+async function confirmEntry(
+  documents: Bootstrap,
+  entry: OutboxEntry,
+  { version, at, userId }: Receipt,
+): Promise<Bootstrap> {
+  const { familyId, sprintId } = entry
+  const known =
+    sprintId === null
+      ? documents.family.version
+      : (documents.sprints.find(({ id }) => id === sprintId)?.version ?? 0)
+  if (version === known + 1 || version === 0)
+    return applyEntry(documents, entry, { now: at, userId })
+  if (version <= known) return documents
+  if (sprintId === null) return withFamily(documents, await request(apiPaths.family(familyId)))
+  const sprint = await request<Bootstrap['sprints'][number]>(apiPaths.sprint(familyId, sprintId))
+  return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
+}
+
