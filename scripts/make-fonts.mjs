@@ -10,7 +10,8 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const packageFolder = (name) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
+const packageFolder = (name) =>
+  dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
 const target = join(import.meta.dirname, '..', 'web', 'styles', 'fonts')
 
 const range = (from, to) =>
