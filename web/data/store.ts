@@ -163,4 +163,3 @@ async function confirmEntry(
   const sprint = await request<Bootstrap['sprints'][number]>(apiPaths.sprint(familyId, sprintId))
   return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
 }
-

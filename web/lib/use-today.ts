@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { localDate } from '#core/domain/calendar.ts'
+
+const minute = 60_000
+
+function subscribe(changed: () => void) {
+  const timer = setInterval(changed, minute)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
+}
+
+/** The family's own day, `YYYY-MM-DD`; turns over at midnight without a reload. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => localDate(new Date()))
+}
