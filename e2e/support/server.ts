@@ -1,0 +1,111 @@
+// The real server as a process of its own, on a free port, with fresh data.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.ts'
+
+export interface Server {
+  url: string
+  dataDir: string
+  /** Everything printed so far, over all restarts; links in mails appear here. */
+  output: () => string
+  /** As Ctrl-C does: what runs is finished. Resolves to the exit code. */
+  stop: () => Promise<number | null>
+  /** As a power cut does. */
+  kill9: () => Promise<void>
+  /** The same address and data again, after `stop`, `kill9`, or while it runs. */
+  restart: () => Promise<void>
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>
+}
+
+export interface ServerOptions {
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string
+  env?: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '../..')
+const patience = 20_000 // milliseconds until the ready line must have come, on a busy machine
+
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'elefam-e2e-'))
+  const url = `http://localhost:${port}`
+  const printed: string[] = []
+  const start = () => startProcess(serverEnv({ port, dataDir, url, ...options }), printed)
+  let child = await start()
+  const stop = () => end(child, 'SIGTERM')
+  return {
+    url,
+    dataDir,
+    output: () => printed.join(''),
+    stop,
+    kill9: async () => void (await end(child, 'SIGKILL')),
+    restart: async () => {
+      await stop()
+      child = await start()
+    },
+    remove: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function serverEnv(options: ServerOptions & { port: number; dataDir: string; url: string }) {
+  const { PATH, HOME, TMPDIR, TZ } = process.env
+  return {
+    // Only what a process needs: a developer's own configuration must not reach a test.
+    ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, TZ }).filter(([, value]) => value)),
+    PORT: String(options.port),
+    DATA_DIR: options.dataDir,
+    BASE_URL: options.url,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    ...options.env,
+  }
+}
+
+function startProcess(env: Record<string, string>, printed: string[]): Promise<ChildProcess> {
+  // Started in the data folder, where no developer's .env lies.
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: env['DATA_DIR'],
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const alsoEnd = () => child.kill('SIGKILL')
+  process.once('exit', alsoEnd)
+  child.once('exit', () => process.off('exit', alsoEnd))
+  const firstLine = printed.length
+  const said = () => printed.slice(firstLine).join('')
+  return new Promise((ready, fail) => {
+    let isReady = false
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(new Error(`The server was not ready within ${patience / 1000} s. It said:\n${said()}`))
+    }, patience)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed.push(text)
+        if (isReady || !said().includes('Elefam is ready at ')) return
+        isReady = true
+        clearTimeout(timer)
+        ready(child)
+      })
+    }
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      fail(new Error(`The server ended with ${signal ?? code} before it was ready:\n${said()}`))
+    })
+  })
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((done) => {
+    child.once('exit', (code) => done(code))
+    child.kill(signal)
+  })
+}

@@ -1,0 +1,32 @@
+// Journeys in a real browser, on a phone and on a desk. The server is started by the fixtures in
+// e2e/support/test.ts, so that a journey can stop it and start it again.
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/support/chromium.ts'
+
+const { executablePath, args, env } = await findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  retries: 0, // a test that sometimes fails has something to say
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 7000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args, env },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+// A zone with summer time, so that a date cannot be right just because it is UTC.
+process.env['TZ'] = 'Europe/Berlin'
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    pool: 'threads',
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{core,content,web,scripts}/**/*.test.{ts,tsx}',
+            'server/platform/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'features',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/platform/**'],
+          globalSetup: 'scripts/provide-postgres.ts',
+          testTimeout: 20_000, // PostgreSQL and argon2 on two busy cores
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
