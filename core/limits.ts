@@ -7,6 +7,8 @@ export const limits = {
   title: 140,
   note: 2000,
   email: 254,
+  /** S5.5; a host may ask for more. */
+  passwordMin: 6,
   passwordMax: 128,
   members: 20,
   priorities: 5,

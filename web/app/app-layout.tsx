@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { appPaths } from '#core/paths.ts'
+import { useSession } from '#web/data/use-family.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { SavingSign } from './saving-sign.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The screens of a signed-in family: the name and the saving sign above, the navigation below. */
+export function AppLayout() {
+  const session = useSession()
+  const content = useFocusOnNewScreen()
+  if (!session) return null // Signed out this instant; the router is on its way to the landing page.
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <header className="mx-auto flex max-w-wide items-center justify-between gap-2 px-4 pt-2 sm:px-6 print:hidden">
+        <BrandLink to={appPaths.dashboard} />
+        <div className="flex items-center gap-1">
+          <SavingSign />
+        </div>
+      </header>
+      {!session.user.emailVerified && <VerifyReminder />}
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className="mx-auto max-w-wide px-4 pt-4 pb-32 outline-none sm:px-6 print:p-0"
+      >
+        <Outlet />
+      </main>
+      <BottomNavigation />
+      <ScrollRestoration />
+    </ToastProvider>
+  )
+}
+
+/** Moves the reading position to a new screen's start, as a full page load would. */
+function useFocusOnNewScreen() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}
+
+/** One quiet line; the rest stays usable meanwhile. */
+function VerifyReminder() {
+  const { pathname } = useLocation()
+  if (pathname === appPaths.verifyEmail) return null
+  return (
+    <p className="text-small text-quiet mx-auto max-w-wide px-4 sm:px-6 print:hidden">
+      Your e-mail address is not confirmed yet.{' '}
+      <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { CalendarDays, CircleEllipsis, HandHeart, Rewind, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { appPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+
+/** The five places of the product (S2.3): a bar under the thumb, a floating pill on wide screens. */
+export function BottomNavigation() {
+  return (
+    <nav
+      aria-label="Main"
+      className="border-line bg-surface fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:bottom-5 lg:left-1/2 lg:-translate-x-1/2 lg:rounded-full lg:border lg:px-3 lg:shadow-soft print:hidden"
+    >
+      <ul className="mx-auto flex max-w-form items-end justify-around lg:gap-2">
+        <Place to={appPaths.dashboard} icon={<Sun />} label="Today" />
+        <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" />
+        <Place to={appPaths.standUp} icon={<HandHeart />} label="Check in" raised />
+        <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" />
+        <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" />
+      </ul>
+    </nav>
+  )
+}
+
+interface PlaceProps {
+  to: string
+  icon: ReactNode
+  label: string
+  raised?: boolean
+}
+
+function Place({ to, icon, label, raised }: PlaceProps) {
+  return (
+    <li className="flex-1">
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          classes(
+            'rounded-field text-tiny flex min-h-16 min-w-16 flex-col items-center justify-end gap-1 px-1 pb-2 text-center font-semibold whitespace-nowrap transition-[color]',
+            isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
+          )
+        }
+      >
+        {({ isActive }) => (
+          <>
+            <span
+              aria-hidden="true"
+              className={classes(
+                'grid place-items-center rounded-full transition-[background-color]',
+                raised
+                  ? 'bg-elephant text-on-elephant border-paper -mt-6 size-14 border-4 lg:-mt-4'
+                  : 'h-8 w-14',
+                !raised && isActive && 'bg-elephant-soft',
+              )}
+            >
+              {icon}
+            </span>
+            {label}
+          </>
+        )}
+      </NavLink>
+    </li>
+  )
+}

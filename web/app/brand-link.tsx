@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
+
+/** The elephant and the name, leading home. */
+export function BrandLink({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-small text-title font-display inline-flex min-h-11 items-center gap-2 font-bold tracking-tight"
+    >
+      <ElephantMark className="size-9" />
+      Elefam
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
+
+/** Shown until the first authentication state is known (S2.7). The emoji stands before its drawing. */
+export function LoadingScreen() {
+  return (
+    <div className="loading" role="status">
+      <div className="loading-elephants">
+        <WaitingElephant />
+        <span className="loading-emoji" role="img" aria-label="Elephant">
+          🐘
+        </span>
+      </div>
+      <p>Setting up...</p>
+    </div>
+  )
+}
