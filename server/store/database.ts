@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { sqliteDialect } from './sqlite-driver.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
+
+export type Store = {
+  db: Database
+  dialect: 'sqlite' | 'postgres'
+  /** SQLite's file; null on PostgreSQL. */
+  file: string | null
+  close: () => Promise<void>
+}
+
+/** Where the data is: a folder for the built-in SQLite, or a PostgreSQL address. */
+export type StoreOptions = { dataDir: string; databaseUrl?: string | undefined; poolSize?: number }
+
+/** Opens the database. Throws where another process already serves the same folder. */
+export function openStore(options: StoreOptions): Store {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
+    : openSqlite(options.dataDir)
+}
+
+function openSqlite(dataDir: string): Store {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(dataDir)
+  const file = join(dataDir, 'elefam.sqlite')
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  chmodSync(file, 0o600)
+  return {
+    db,
+    dialect: 'sqlite',
+    file,
+    close: async () => {
+      await db.destroy()
+      lock.close()
+    },
+  }
+}
+
+/**
+ * Keeps a second process away from the folder for as long as this one lives: the operating system
+ * drops the lock with the process, however it ends, so nothing stale can stay behind.
+ */
+function lockFolder(dataDir: string): DatabaseSync {
+  const file = join(dataDir, 'lock.sqlite')
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('pragma busy_timeout = 0')
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    throw new Error(`Another Elefam already serves the data in ${dataDir}. Stop it first.`)
+  }
+  chmodSync(file, 0o600)
+  return lock
+}
+
+function openPostgres(databaseUrl: string, poolSize: number): Store {
+  // Counts come as 64-bit integers; ours stay far below 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+  })
+  // An idle connection was cut; the pool opens another when one is needed.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, dialect: 'postgres', file: null, close: () => db.destroy() }
+}
+
+/** Runs `work` in one transaction: all of it happens, or nothing. Pass its handle on explicitly. */
+export function transaction<Result>(
+  db: Database,
+  work: (trx: OpenTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(work)
+}
+
+/** Whether the database answers. */
+export async function isReady(db: Database): Promise<boolean> {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )
+}

@@ -1,0 +1,62 @@
+import type { Family } from '#core/contract/family.ts'
+import { compiledRead } from './compiled.ts'
+import type { Database, OpenTransaction } from './schema.ts'
+
+/** Stores a new family; one that is there already stays as it is. */
+export async function insertFamily(db: Database, family: Family): Promise<void> {
+  await db
+    .insertInto('families')
+    .values({
+      id: family.id,
+      primaryUserId: family.primaryUserId,
+      version: family.version,
+      sequence: 0,
+      createdAt: family.createdAt,
+      document: JSON.stringify(family),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+const familyDocument = compiledRead(['familyId'], (db, { familyId }) =>
+  db.selectFrom('families').select('document').where('id', '=', familyId),
+)
+
+/** The family document as JSON text; null where there is none. */
+export async function readFamilyText(db: Database, familyId: string): Promise<string | null> {
+  const [row] = await familyDocument(db, { familyId })
+  return row?.document ?? null
+}
+
+/**
+ * Takes the next number of the family's log and, with it, the family's place in the queue: on
+ * PostgreSQL the row stays locked until the transaction ends. Null where there is no such family.
+ */
+export async function takeSequence(
+  trx: OpenTransaction,
+  familyId: string,
+): Promise<{ sequence: number; family: Family } | null> {
+  const row = await trx
+    .updateTable('families')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', familyId)
+    .returning(['sequence', 'document'])
+    .executeTakeFirst()
+  return row ? { sequence: row.sequence, family: JSON.parse(row.document) as Family } : null
+}
+
+export async function saveFamily(trx: OpenTransaction, family: Family): Promise<void> {
+  await trx
+    .updateTable('families')
+    .set({ version: family.version, document: JSON.stringify(family) })
+    .where('id', '=', family.id)
+    .execute()
+}
+
+/** Deletes the family with everything that belongs to it. */
+export async function deleteFamily(trx: OpenTransaction, familyId: string): Promise<void> {
+  await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
+  await trx.deleteFrom('sprints').where('familyId', '=', familyId).execute()
+  await trx.deleteFrom('invites').where('familyId', '=', familyId).execute()
+  await trx.deleteFrom('families').where('id', '=', familyId).execute()
+}

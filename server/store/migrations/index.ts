@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The schema as migrations see it: raw names, because the tables of today may not be there yet. */
+type Schema = Kysely<unknown>
+
+const step = (up: (db: Schema) => Promise<void>): Migration => ({ up: up as Migration['up'] })
+
+/**
+ * One change each, because SQLite does not roll a failed migration back; never edited once released.
+ * The same list serves both databases: text, integer, and nothing that only one of them has.
+ */
+export const migrations: Record<string, Migration> = {
+  '001-users': step((db) =>
+    db.schema
+      .createTable('users')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull().unique())
+      .addColumn('emailVerified', 'integer', (column) => column.notNull())
+      .addColumn('image', 'text')
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('updatedAt', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('familyId', 'text', (column) => column.notNull())
+      .addColumn('onboardingComplete', 'integer', (column) => column.notNull())
+      .execute(),
+  ),
+  '002-users-by-family': step((db) =>
+    db.schema.createIndex('usersByFamily').on('users').column('familyId').execute(),
+  ),
+  '003-sessions': step((db) =>
+    db.schema
+      .createTable('sessions')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('token', 'text', (column) => column.notNull().unique())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .addColumn('ipAddress', 'text')
+      .addColumn('userAgent', 'text')
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('updatedAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '004-sessions-by-user': step((db) =>
+    db.schema.createIndex('sessionsByUser').on('sessions').column('userId').execute(),
+  ),
+  '005-accounts': step((db) =>
+    db.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('accountId', 'text', (column) => column.notNull())
+      .addColumn('providerId', 'text', (column) => column.notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('accessToken', 'text')
+      .addColumn('refreshToken', 'text')
+      .addColumn('idToken', 'text')
+      .addColumn('accessTokenExpiresAt', 'text')
+      .addColumn('refreshTokenExpiresAt', 'text')
+      .addColumn('scope', 'text')
+      .addColumn('password', 'text')
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('updatedAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '006-accounts-by-user': step((db) =>
+    db.schema.createIndex('accountsByUser').on('accounts').column('userId').execute(),
+  ),
+  '007-verifications': step((db) =>
+    db.schema
+      .createTable('verifications')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('identifier', 'text', (column) => column.notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('updatedAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '008-verifications-by-identifier': step((db) =>
+    db.schema
+      .createIndex('verificationsByIdentifier')
+      .on('verifications')
+      .column('identifier')
+      .execute(),
+  ),
+  '009-families': step((db) =>
+    db.schema
+      .createTable('families')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('primaryUserId', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('sequence', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '010-sprints': step((db) =>
+    db.schema
+      .createTable('sprints')
+      .addColumn('familyId', 'text', (column) => column.notNull().references('families.id'))
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('completed', 'integer', (column) => column.notNull())
+      .addColumn('startsOn', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('sprintsKey', ['familyId', 'id'])
+      .execute(),
+  ),
+  '011-sprints-by-start': step((db) =>
+    db.schema
+      .createIndex('sprintsByStart')
+      .on('sprints')
+      .columns(['familyId', 'completed', 'startsOn'])
+      .execute(),
+  ),
+  '012-invites': step((db) =>
+    db.schema
+      .createTable('invites')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('familyId', 'text', (column) => column.notNull().references('families.id'))
+      .addColumn('fromUserId', 'text', (column) => column.notNull())
+      .addColumn('toEmail', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('type', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .addColumn('confirmedAt', 'text')
+      .execute(),
+  ),
+  '013-invites-by-family': step((db) =>
+    db.schema.createIndex('invitesByFamily').on('invites').column('familyId').execute(),
+  ),
+  '014-changes': step((db) =>
+    db.schema
+      .createTable('changes')
+      .addColumn('familyId', 'text', (column) => column.notNull().references('families.id'))
+      .addColumn('sequence', 'integer', (column) => column.notNull())
+      .addColumn('commandId', 'text', (column) => column.notNull())
+      .addColumn('sprintId', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('userId', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('command', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('changesKey', ['familyId', 'sequence'])
+      .addUniqueConstraint('changesOnce', ['familyId', 'commandId'])
+      .execute(),
+  ),
+  '015-outbox': step((db) =>
+    db.schema
+      .createTable('outbox')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('payload', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('dueAt', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('lastError', 'text')
+      .execute(),
+  ),
+  '016-outbox-by-due': step((db) =>
+    db.schema.createIndex('outboxByDue').on('outbox').column('dueAt').execute(),
+  ),
+}

@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/**
+ * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
+ * and no, documents as JSON text. `familyId` leads every key of a family's rows.
+ */
+
+type UserTable = {
+  id: string
+  name: string
+  email: string
+  emailVerified: number
+  image: string | null
+  createdAt: string
+  updatedAt: string
+  role: 'primary' | 'coParent'
+  familyId: string
+  onboardingComplete: number
+}
+
+type SessionTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+type FamilyTable = {
+  id: string
+  primaryUserId: string
+  version: number
+  /** The last number given out in the family's log of changes. */
+  sequence: number
+  createdAt: string
+  document: string
+}
+
+type SprintTable = {
+  familyId: string
+  id: string
+  version: number
+  completed: number
+  startsOn: string
+  createdAt: string
+  document: string
+}
+
+type InviteTable = {
+  id: string
+  familyId: string
+  fromUserId: string
+  toEmail: string
+  name: string
+  status: string
+  type: string
+  createdAt: string
+  expiresAt: string
+  confirmedAt: string | null
+}
+
+type ChangeTable = {
+  familyId: string
+  sequence: number
+  commandId: string
+  /** The sprint's id, or null for the family document itself. */
+  sprintId: string | null
+  version: number
+  userId: string
+  at: string
+  command: string
+}
+
+type OutboxTable = {
+  id: string
+  kind: 'mail'
+  payload: string
+  createdAt: string
+  /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
+  dueAt: string
+  attempts: number
+  lastError: string | null
+}
+
+export type Tables = {
+  users: UserTable
+  sessions: SessionTable
+  families: FamilyTable
+  sprints: SprintTable
+  invites: InviteTable
+  changes: ChangeTable
+  outbox: OutboxTable
+}
+
+/** A handle on the database, or on the transaction that the caller is in. */
+export type Database = Kysely<Tables>
+export type OpenTransaction = Transaction<Tables>

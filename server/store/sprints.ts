@@ -1,0 +1,117 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import { compiledRead } from './compiled.ts'
+import type { Database, OpenTransaction } from './schema.ts'
+
+const sprintDocument = compiledRead(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
+  db
+    .selectFrom('sprints')
+    .select('document')
+    .where('familyId', '=', familyId)
+    .where('id', '=', sprintId),
+)
+
+/** The sprint document as JSON text; null where the family has no such sprint (A18). */
+export async function readSprintText(
+  db: Database,
+  familyId: string,
+  sprintId: string,
+): Promise<string | null> {
+  const [row] = await sprintDocument(db, { familyId, sprintId })
+  return row?.document ?? null
+}
+
+/** What comes for the first paint: far more open sprints than anybody has, and the latest others. */
+const openAtMost = 30
+const latestCompleted = 6
+
+const currentSprints = compiledRead(['familyId'], (db, { familyId }) => {
+  const ofFamily = db
+    .selectFrom('sprints')
+    .select(['document', 'startsOn', 'createdAt', 'id'])
+    .where('familyId', '=', familyId)
+  const open = ofFamily.where('completed', '=', 0).orderBy('startsOn').limit(openAtMost)
+  const done = ofFamily
+    .where('completed', '=', 1)
+    .orderBy('startsOn', 'desc')
+    .limit(latestCompleted)
+  return db
+    .selectFrom(open.as('open'))
+    .selectAll()
+    .unionAll(db.selectFrom(done.as('done')).selectAll())
+    .orderBy('startsOn')
+    .orderBy('createdAt')
+    .orderBy('id')
+})
+
+/** The open sprints and the newest completed ones as JSON texts, oldest first. */
+export async function readCurrentSprintTexts(db: Database, familyId: string): Promise<string[]> {
+  return (await currentSprints(db, { familyId })).map(({ document }) => document)
+}
+
+/** A page of the family's sprints as JSON texts, newest first, from before the given start. */
+export async function readSprintPage(
+  db: Database,
+  familyId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sprints')
+    .select('document')
+    .where('familyId', '=', familyId)
+    .$if(before !== undefined, (query) => query.where('startsOn', '<', before!))
+    .orderBy('startsOn', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ document }) => document)
+}
+
+export async function countSprints(db: Database, familyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sprints')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('familyId', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const columnsOf = (sprint: Sprint) => ({
+  version: sprint.version,
+  completed: sprint.completed ? 1 : 0,
+  startsOn: sprint.startsOn,
+  document: JSON.stringify(sprint),
+})
+
+export async function insertSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {
+  await trx
+    .insertInto('sprints')
+    .values({
+      familyId: sprint.familyId,
+      id: sprint.id,
+      createdAt: sprint.createdAt,
+      ...columnsOf(sprint),
+    })
+    .execute()
+}
+
+export async function saveSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {
+  await trx
+    .updateTable('sprints')
+    .set(columnsOf(sprint))
+    .where('familyId', '=', sprint.familyId)
+    .where('id', '=', sprint.id)
+    .execute()
+}
+
+export async function deleteSprint(
+  trx: OpenTransaction,
+  familyId: string,
+  sprintId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('sprints')
+    .where('familyId', '=', familyId)
+    .where('id', '=', sprintId)
+    .execute()
+}
