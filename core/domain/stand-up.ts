@@ -41,3 +41,27 @@ export function closeStandUp(
 ): Sprint {
   return change(sprint, date, (standUp) => ({ ...standUp, offer, closedAt: now }))
 }
+
+/** The planned sprint that a stand-up of that day belongs to, or null. Closed ones stay as they are. */
+export function sprintForStandUp(sprints: readonly Sprint[], date: string): Sprint | null {
+  return (
+    sprints.find(
+      (sprint) => !sprint.completed && sprint.plannedAt !== null && isInSprint(sprint, date),
+    ) ?? null
+  )
+}
+
+/**
+ * Whose turn comes after `afterId` in the order of speaking: the next one without an answer, round
+ * and round; without `afterId` the first. Null when everybody has answered.
+ */
+export function nextTurn(
+  order: readonly { id: string }[],
+  standUp: StandUp | null,
+  afterId: string | null,
+): string | null {
+  const answered = new Set(standUp?.answers.map(({ memberId }) => memberId))
+  const start = order.findIndex(({ id }) => id === afterId) + 1
+  const turned = [...order.slice(start), ...order.slice(0, start)]
+  return turned.find(({ id }) => id !== afterId && !answered.has(id))?.id ?? null
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Sprint, StandUp } from '../contract/sprint.ts'
+import { applySprintCommand } from './sprint.ts'
+import { nextTurn, sprintForStandUp } from './stand-up.ts'
+
+const order = [{ id: 'tom' }, { id: 'mia' }, { id: 'anna' }]
+
+const answeredBy = (...memberIds: string[]): StandUp => ({
+  date: '2026-05-11',
+  answers: memberIds.map((memberId) => ({
+    memberId,
+    passed: false,
+    mood: null,
+    did: '',
+    next: '',
+    help: '',
+  })),
+  offer: '',
+  closedAt: null,
+})
+
+test('the phone goes on to the next who has not answered [S1.5]', () => {
+  expect(nextTurn(order, null, null)).toBe('tom')
+  expect(nextTurn(order, answeredBy('tom'), 'tom')).toBe('mia')
+  expect(nextTurn(order, answeredBy('mia'), 'tom')).toBe('anna')
+})
+
+test('those who were passed over come last, and nobody twice [S1.5]', () => {
+  expect(nextTurn(order, answeredBy('mia', 'anna'), 'anna')).toBe('tom')
+  expect(nextTurn(order, answeredBy('mia', 'anna'), 'tom')).toBeNull()
+  expect(nextTurn(order, answeredBy('tom', 'mia', 'anna'), 'anna')).toBeNull()
+})
+
+const context = { now: '2026-05-10T18:00:00.000Z', userId: 'u', memberIds: ['anna'] }
+
+function planned(id: string, startsOn: string): Sprint {
+  const at = { familyId: 'family_u', sprintId: id }
+  const plan = { name: id, startsOn, weeks: 1, goalId: null, missionStep: '', experimentId: null }
+  const draft = applySprintCommand(
+    null,
+    { id: 'create-0123456789', type: 'create-sprint', sprint: { id, ...plan, tasks: [] } },
+    context,
+    at,
+  )
+  return { ...draft!, plannedAt: context.now }
+}
+
+test('a stand-up belongs to the planned, open sprint of its day [S1.5, S3.3]', () => {
+  const first = planned('first', '2026-05-04')
+  const second = planned('second', '2026-05-11')
+  expect(sprintForStandUp([first, second], '2026-05-10')).toBe(first)
+  expect(sprintForStandUp([first, second], '2026-05-11')).toBe(second)
+  expect(sprintForStandUp([first, second], '2026-05-18')).toBeNull()
+  expect(sprintForStandUp([{ ...first, completed: true }], '2026-05-10')).toBeNull()
+  expect(sprintForStandUp([{ ...first, plannedAt: null }], '2026-05-10')).toBeNull()
+})
