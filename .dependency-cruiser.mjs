@@ -136,14 +136,17 @@ const web = [
   never('web-features-look-down', 'app composes features.', in_('^web/features/'), {
     path: '^web/(app/|main[.]tsx?)',
   }),
+  never('parts-look-down', 'What several features show knows none of them.', in_('^web/parts/'), {
+    path: '^web/(app|features)/|^web/main[.]tsx?',
+  }),
   never('data-looks-down', 'Reads and commands know no screens.', in_('^web/data/'), {
     path: '^web/(?!data/|lib/)',
   }),
   never('ui-knows-no-product', 'Components serve any product.', in_('^web/ui/'), {
     path: '^(web/(?!ui/|lib/|styles/)|core/|content/|server/)',
   }),
-  never('lib-knows-no-product', 'Helpers serve any product.', in_('^web/lib/'), {
-    path: '^(web/(?!lib/)|core/|content/|server/)',
+  never('lib-looks-down', 'Helpers serve any screen.', in_('^web/lib/'), {
+    path: '^(web/(?!lib/)|content/|server/)',
   }),
 ]
 

@@ -3,8 +3,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium.ts'
 
-const { executablePath, args, env } = await findChromium()
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -17,7 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args, env },
+    launchOptions: await findChromium(),
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

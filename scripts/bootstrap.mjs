@@ -10,7 +10,10 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const oldestNode = 24 // the first that runs the server's TypeScript and node:sqlite without flags
 const stampFile = join(root, 'node_modules/.installed')
-const projectNode = join(root, 'node_modules/.bin/node')
+const projectNode = join(
+  root,
+  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/.bin/node',
+)
 
 /** True when the module of this `import.meta.url` was started as the program. */
 export function isMain(url) {

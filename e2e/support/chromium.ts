@@ -7,6 +7,7 @@ import { arch, platform } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
+/** Options for Playwright's `launch`. */
 export interface Chromium {
   /** Undefined leaves the choice to Playwright. */
   executablePath: string | undefined

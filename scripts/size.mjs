@@ -1,0 +1,98 @@
+// Holds what a phone must load before a screen works against a budget. The figures are gzipped
+// kilobytes of the last build, read from vite's manifest: the entry, what it imports, and the chunk
+// of the route. Run it after `npm run build`.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { isMain, root } from './bootstrap.mjs'
+
+const dist = join(root, 'web/dist')
+const entry = 'index.html'
+
+// kB of JavaScript, gzipped. `total` counts from an empty cache; `own` counts what the route adds to
+// the entry, which every visitor of an application screen has already.
+const budgets = {
+  public: { total: 105 },
+  first: { total: 130 },
+  application: { own: 60 },
+  style: { total: 12 },
+}
+
+/** Features whose screens anybody sees; all other features belong to signed-in families. */
+const publicFeatures = ['front-door']
+const firstScreen = 'features/dashboard/dashboard-screen.tsx'
+
+/** Measures every chunk that is loaded on demand, and prints a table; returns whether all fit. */
+export function checkSizes() {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) {
+    console.error('There is no build to measure: run `npm run build` first.')
+    return false
+  }
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const rows = [...routeRows(manifest), styleRow(manifest)]
+  console.log(tableOf(rows))
+  const tooBig = rows.filter((row) => !row.holds)
+  if (tooBig.length === 0) console.log(`All ${rows.length} sizes are within their budgets.`)
+  for (const { name, budget } of tooBig) console.error(`${name} exceeds its budget: ${budget}.`)
+  return tooBig.length === 0
+}
+
+function routeRows(manifest) {
+  const base = filesOf(manifest, entry)
+  return Object.keys(manifest)
+    .filter((key) => manifest[key].isDynamicEntry)
+    .toSorted()
+    .map((key) => {
+      const files = filesOf(manifest, key)
+      const own = sizeOf([...files].filter((path) => !base.has(path)))
+      const total = sizeOf(new Set([...base, ...files]))
+      return judge(key, { own, total }, budgetOf(key))
+    })
+}
+
+function styleRow(manifest) {
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+  const total = sizeOf(files)
+  return judge('all styles', { own: total, total }, budgets.style)
+}
+
+function judge(name, { own, total }, budget) {
+  const [kind, limit] = Object.entries(budget)[0]
+  const value = kind === 'own' ? own : total
+  return { name, own, total, budget: `${kind} ≤ ${limit} kB`, holds: value <= limit * 1000 }
+}
+
+function budgetOf(key) {
+  if (key === firstScreen) return budgets.first
+  const feature = key.match(/^features\/([^/]+)\//)?.[1]
+  return publicFeatures.includes(feature) ? budgets.public : budgets.application
+}
+
+/** The JavaScript a chunk cannot start without: its own file and all static imports. */
+function filesOf(manifest, key, found = new Set()) {
+  const { file, imports = [] } = manifest[key]
+  if (found.has(file)) return found
+  if (file.endsWith('.js')) found.add(file)
+  for (const name of imports) filesOf(manifest, name, found)
+  return found
+}
+
+function sizeOf(files) {
+  let bytes = 0
+  for (const file of files) bytes += gzipSync(readFileSync(join(dist, file))).length
+  return bytes
+}
+
+function tableOf(rows) {
+  const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8)
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const head = `${'kB gzipped'.padEnd(width)}${'own'.padStart(8)}${'total'.padStart(8)}  budget`
+  const lines = rows.map(
+    ({ name, own, total, budget, holds }) =>
+      `${name.padEnd(width)}${kilobytes(own)}${kilobytes(total)}  ${budget}${holds ? '' : '  EXCEEDED'}`,
+  )
+  return [head, ...lines].join('\n')
+}
+
+if (isMain(import.meta.url)) process.exitCode = checkSizes() ? 0 : 1
