@@ -26,13 +26,9 @@ export function Bird({ x, y, flip, scale = 1, asleep }: BirdProps) {
         />
         <path className="fill-marigold-deep" d="M-9-9C-4-18 4-16 4-16C5-9-2-5-9-9Z" />
         {asleep ? (
-          <path
-            className="fill-none stroke-eye"
-            strokeWidth="1.500"
-            d="M7-23C8-21.500 11-21.500 12-23"
-          />
+          <path className="fill-none stroke-eye" strokeWidth="1.5" d="M7-23C8-21.5 11-21.5 12-23" />
         ) : (
-          <circle className="fill-eye" cx="9.500" cy="-23" r="1.700" />
+          <circle className="fill-eye" cx="9.5" cy="-23" r="1.7" />
         )}
       </g>
     </g>

@@ -48,7 +48,7 @@ export function Head({ trunk = 'hanging', eye = 'open', ear = 'down', tusk }: He
             : 'M-4-29C-18-56-60-64-78-42C-92-22-84 8-64 20C-56 25-48 21-44 16C-32 4-8 8-1-8C1-15 1-23-4-29Z'
         }
       />
-      <ellipse className="fill-blush" cx="12" cy="16" rx="8.500" ry="6" opacity="0.7" />
+      <ellipse className="fill-blush" cx="12" cy="16" rx="8.5" ry="6" opacity="0.7" />
       <EyeShape eye={eye} />
       <path {...thinLine} d="M4 33C10 37 17 36 21 31" />
     </g>
@@ -72,8 +72,8 @@ function EyeShape({ eye }: { eye: Eye }) {
   ]
   return (
     <g className="elephant-eye">
-      <circle className="fill-eye" cx="20" cy="-8" r="4.400" />
-      <circle className="fill-ivory" cx={x} cy={y} r="1.400" />
+      <circle className="fill-eye" cx="20" cy="-8" r="4.4" />
+      <circle className="fill-ivory" cx={x} cy={y} r="1.4" />
     </g>
   )
 }

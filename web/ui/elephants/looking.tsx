@@ -20,7 +20,7 @@ function Spyglass({ x, y }: { x: number; y: number }) {
     <g transform={`translate(${x} ${y}) rotate(-8)`}>
       <path className="fill-marigold-deep" d="M-26-5H8V5H-26Z" />
       <path className="fill-marigold" d="M6-8H34Q38-8 38-4V4Q38 8 34 8H6Q3 8 3 5V-5Q3-8 6-8Z" />
-      <path className="fill-ivory" d="M38-5.500C42-3 42 3 38 5.500Z" />
+      <path className="fill-ivory" d="M38-5.5C42-3 42 3 38 5.5Z" />
     </g>
   )
 }

@@ -34,7 +34,7 @@ export function LyingElephant({
       />
       <path
         className="fill-skin stroke-shade"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         d="M30 0C18-24 34-46 60-44C80-42 88-28 86-16H100Q110-16 110-8Q110 0 101 0Z"
       />
       <g transform="translate(172 -44) rotate(8)">

@@ -20,7 +20,7 @@ export function Picture({ title, className, width, height, alive, children }: Fr
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={classes('h-auto w-full overflow-visible', alive && 'elephants-alive', className)}
+      className={classes('elephants', alive && 'elephants-alive', className)}
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}

@@ -32,7 +32,7 @@ function Sheet() {
         strokeWidth="2"
         d="M4 0H62Q66 0 66 4V76Q66 80 62 80H4Q0 80 0 76V4Q0 0 4 0Z"
       />
-      <g className="fill-none" strokeWidth="3.500" strokeLinecap="round" strokeLinejoin="round">
+      <g className="fill-none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round">
         <path className="stroke-leaf" d="M9 17l4 4 7-8M9 39l4 4 7-8" />
         <path className="stroke-shade" d="M28 18H56M28 40H50M28 61H54" />
         <path className="stroke-marigold" d="M10 56H18V64H10Z" />

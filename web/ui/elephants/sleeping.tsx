@@ -14,7 +14,7 @@ export function SleepingElephants(props: PictureProps) {
       <path
         className="fill-marigold"
         opacity="0.6"
-        d="M246 34l2.500 6 6 2.500-6 2.500-2.500 6-2.500-6-6-2.500 6-2.500zM196 14l1.800 4.400 4.400 1.800-4.400 1.800-1.800 4.400-1.800-4.400-4.400-1.800 4.400-1.800z"
+        d="M246 34l2.5 6 6 2.5-6 2.5-2.5 6-2.5-6-6-2.5 6-2.5zM196 14l1.8 4.4 4.4 1.8-4.4 1.8-1.8 4.4-1.8-4.4-4.4-1.8 4.4-1.8z"
       />
       <path className="fill-ground" d="M6 196C80 178 290 178 354 196C330 212 36 212 6 196Z" />
       <LyingElephant kin="big" x={30} y={194} scale={1.12} />

@@ -65,7 +65,7 @@ function YoungBody() {
         d="M37-28H56V-7Q56 0 49 0H44Q37 0 37-7ZM64-28H83V-7Q83 0 76 0H71Q64 0 64-7Z"
       />
       <g className="elephant-tail">
-        <path {...tail} strokeWidth="4.500" d="M13-54C4-50 2-40 5-31" />
+        <path {...tail} strokeWidth="4.5" d="M13-54C4-50 2-40 5-31" />
         <path className="fill-shade" d="M5-36C1-31 0-25 4-21C9-24 10-30 9-35Z" />
       </g>
       <path

@@ -1,0 +1,72 @@
+import { classes } from '#web/lib/classes.ts'
+import { animalFaces, type AnimalFace } from './animal-faces.tsx'
+
+interface AvatarProps {
+  name: string
+  /** A member's colour. */
+  color: string
+  /** Without one the initial stands for the name. */
+  animal?: AnimalFace | undefined
+  size?: 'small' | 'normal' | 'large' | 'huge'
+  /** The name stands beside it already. */
+  decorative?: boolean
+}
+
+const sizes = {
+  small: 'size-8 text-small',
+  normal: 'size-11 text-body',
+  large: 'size-16 text-title',
+  huge: 'size-28 text-display',
+}
+
+/** A member's animal in the member's colour. */
+export function Avatar({ name, color, animal, size = 'normal', decorative }: AvatarProps) {
+  return (
+    <span
+      data-member-color={color}
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+      className={classes(
+        'bg-member-soft text-member-ink font-display rounded-full inline-grid shrink-0 place-items-center font-bold',
+        sizes[size],
+      )}
+    >
+      {animal ? (
+        <svg viewBox="-3 -3 54 54" className="size-full" aria-hidden="true">
+          {animalFaces[animal]}
+        </svg>
+      ) : (
+        <span aria-hidden="true">{initial(name)}</span>
+      )}
+    </span>
+  )
+}
+
+/** Several members side by side, overlapping a little; the names are read as one list. */
+export function AvatarRow({
+  members,
+  size,
+}: {
+  members: readonly Omit<AvatarProps, 'size' | 'decorative'>[]
+  size?: AvatarProps['size']
+}) {
+  return (
+    <span
+      role="img"
+      aria-label={members.map((member) => member.name).join(', ')}
+      className="inline-flex"
+    >
+      {members.map((member, index) => (
+        <span key={index} className="rounded-full ring-surface -ms-2 inline-flex ring-2 first:ms-0">
+          <Avatar {...member} size={size} decorative />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toLocaleUpperCase() ?? '?'
+}

@@ -1,0 +1,116 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface LookProps {
+  look?: ButtonLook
+  /** 52 px high, or 44 where several stand in a row. */
+  size?: 'normal' | 'small'
+  icon?: ReactNode
+  /** As wide as its place. */
+  wide?: boolean
+  children: ReactNode
+}
+
+interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  type?: 'button' | 'submit'
+  /** Something is on its way: the button keeps its focus and its words, and presses do nothing. */
+  busy?: boolean
+}
+
+export function Button({
+  look,
+  size,
+  icon,
+  wide,
+  busy,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- it is 'button' unless the caller says submit
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={classes(buttonClasses({ look, size, wide }), className)}
+    >
+      {busy ? <BusyDots /> : icon}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends LookProps {
+  /** An address inside the product. */
+  to: string
+  state?: unknown
+  className?: string
+  onClick?: () => void
+}
+
+/** A link that looks like a button: it goes somewhere rather than doing something. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look, size, wide, icon, to, state, className, onClick, children } = props
+  return (
+    <Link
+      to={to}
+      state={state}
+      onClick={onClick}
+      className={classes(buttonClasses({ look, size, wide }), className)}
+    >
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-elephant text-on-elephant hover:bg-elephant-strong',
+  secondary:
+    'border-edge bg-surface text-ink border-[1.5px] hover:border-elephant hover:bg-elephant-soft',
+  quiet: 'text-elephant-ink hover:bg-elephant-soft',
+  danger: 'bg-coral text-on-coral hover:bg-coral-strong',
+}
+
+function buttonClasses({ look = 'primary', size = 'normal', wide }: Omit<LookProps, 'children'>) {
+  return classes(
+    'rounded-full inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none',
+    'transition-[background-color,border-color,scale] active:scale-[0.98]',
+    'disabled:opacity-50 disabled:active:scale-100 [&_svg]:shrink-0',
+    size === 'normal' ? 'min-h-13 px-6 py-2' : 'min-h-11 px-4 py-1.5 text-small',
+    wide && 'w-full',
+    looks[look],
+  )
+}
+
+function BusyDots() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+      <circle className="animate-breathe fill-current" cx="3" cy="10" r="2.5" />
+      <circle
+        className="animate-breathe fill-current [animation-delay:0.3s]"
+        cx="10"
+        cy="10"
+        r="2.5"
+      />
+      <circle
+        className="animate-breathe fill-current [animation-delay:0.6s]"
+        cx="17"
+        cy="10"
+        r="2.5"
+      />
+    </svg>
+  )
+}

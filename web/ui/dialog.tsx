@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { classes } from '#web/lib/classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Esc, the cross, and a press beside the dialog. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** Buttons at the foot; the first is the main one and stands lowest on a phone. */
+  actions?: ReactNode
+  size?: 'normal' | 'wide'
+  children?: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside and gives it back. On a phone it comes up
+ * from the thumb's side. What it holds is mounted only while it is open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, actions, size = 'normal', children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      // The browser gives the focus back on close(), but not once the element has left the page.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !('closedBy' in HTMLDialogElement.prototype))
+      onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does the same
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        // File inputs inside send a cancel of their own.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // An effect that runs twice closes and opens again before this event arrives.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+      onClick={pressBeside}
+      className={classes(
+        'dialog bg-surface shadow-soft rounded-t-card sm:rounded-card w-full max-w-full backdrop:bg-veil',
+        'mx-auto mt-auto mb-0 max-h-[92dvh] overflow-y-auto overscroll-contain sm:my-auto',
+        size === 'wide' ? 'sm:max-w-content' : 'sm:max-w-form',
+      )}
+    >
+      <div className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
+        <header className="pe-10">
+          <h2 id={`${id}-title`} className="text-title">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="text-quiet mt-1">
+              {description}
+            </p>
+          )}
+        </header>
+        {children}
+        {actions && (
+          <footer className="mt-2 flex flex-col-reverse gap-2 sm:flex-row-reverse sm:flex-wrap">
+            {actions}
+          </footer>
+        )}
+      </div>
+      <IconButton
+        label="Close"
+        icon={<X aria-hidden="true" />}
+        onClick={onClose}
+        className="absolute inset-e-3 top-3"
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,177 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { classes } from '#web/lib/classes.ts'
+import { countCharacters } from './character-count.ts'
+
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** Says what to do next; also marks the field as wrong. */
+  error?: string | undefined
+  optional?: boolean
+  /** The label is for screen readers only: where the place says it already. */
+  hideLabel?: boolean
+  /** Longest length; shown as a count when it comes near. It does not cut what is typed. */
+  limit?: number
+  /** Stands inside the box at its end. */
+  end?: ReactNode
+}
+
+type Own<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Element>, 'id'> & { className?: string }
+
+export function TextField({ onChange, ...props }: Own<'input'>) {
+  const { frame, rest } = split(props)
+  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
+  return (
+    <FieldFrame {...frame} length={props.value === undefined ? length : String(props.value).length}>
+      {(described) => (
+        <input
+          type="text"
+          {...rest}
+          {...described}
+          onChange={(event) => {
+            setLength(event.target.value.length)
+            onChange?.(event)
+          }}
+          className={classes(boxClasses, 'h-13', frame.end !== undefined && 'pe-13')}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export function TextArea({ onChange, ...props }: Own<'textarea'>) {
+  const { frame, rest } = split(props)
+  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
+  return (
+    <FieldFrame {...frame} length={props.value === undefined ? length : String(props.value).length}>
+      {(described) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...described}
+          onChange={(event) => {
+            setLength(event.target.value.length)
+            onChange?.(event)
+          }}
+          className={classes(boxClasses, 'field-sizing-content max-h-80 min-h-24 py-3')}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ children, ...props }: Own<'select'>) {
+  const { frame, rest } = split(props)
+  return (
+    <FieldFrame {...frame}>
+      {(described) => (
+        <>
+          <select
+            {...rest}
+            {...described}
+            className={classes(boxClasses, 'h-13 appearance-none pe-11')}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="text-quiet pointer-events-none absolute inset-e-4 top-4 size-5"
+          />
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const boxClasses = classes(
+  'rounded-field border-edge bg-surface text-ink placeholder:text-quiet w-full border-[1.5px] px-4',
+  'transition-[border-color] hover:border-quiet focus-visible:border-elephant focus-visible:outline-offset-0',
+  'aria-invalid:border-coral disabled:bg-sunken disabled:text-quiet',
+)
+
+interface FrameProps extends FieldProps {
+  className?: string | undefined
+  length?: number
+  children: (described: Described) => ReactNode
+}
+
+interface Described {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+function FieldFrame(props: FrameProps) {
+  const { label, hint, error, optional, hideLabel, limit, end, length, className, children } = props
+  const id = useId()
+  const count = limit === undefined ? null : countCharacters(length ?? 0, limit)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes('grid grid-cols-1 content-start gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2 font-semibold'}
+      >
+        {label}
+        {optional && <span className="text-small text-quiet font-normal">optional</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-quiet -mt-1">
+          {hint}
+        </p>
+      )}
+      <div className="relative">
+        {children({
+          id,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error || count?.over ? true : undefined,
+        })}
+        {end && <div className="absolute inset-e-1 top-1">{end}</div>}
+      </div>
+      {(error || count?.shown) && (
+        <div className="text-small flex items-start justify-between gap-4">
+          <FieldError id={`${id}-error`} text={error} />
+          {count?.shown && (
+            <span
+              aria-hidden="true"
+              className={classes(
+                'ms-auto shrink-0',
+                count.over ? 'text-coral-ink font-semibold' : 'text-quiet',
+              )}
+            >
+              {count.shown}
+            </span>
+          )}
+        </div>
+      )}
+      {count && (
+        <span role="status" className="sr-only">
+          {count.spoken}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** An error under a field or a group of fields; nothing without a text. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p id={id} className="text-small text-coral-ink flex items-start gap-1.5 font-medium">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span className="min-w-0">{text}</span>
+    </p>
+  )
+}
+
+function split<Props extends FieldProps & { className?: string | undefined }>(props: Props) {
+  const { label, hint, error, optional, hideLabel, limit, end, className, ...rest } = props
+  return {
+    frame: { label, hint, error, optional, hideLabel, limit, end, className } as FieldProps & {
+      className?: string | undefined
+    },
+    rest,
+  }
+}

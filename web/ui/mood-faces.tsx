@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { classes } from '#web/lib/classes.ts'
+
+export type Mood = 1 | 2 | 3 | 4 | 5
+
+export const moodNames: Record<Mood, string> = {
+  1: 'Hard',
+  2: 'A bit low',
+  3: 'Okay',
+  4: 'Good',
+  5: 'Great',
+}
+
+const moods: readonly Mood[] = [1, 2, 3, 4, 5]
+
+// Eyes, brows and mouths differ in shape, so that the faces are told apart without their colours.
+const grounds = {
+  1: 'fill-coral-soft',
+  2: 'fill-marigold-soft',
+  3: 'fill-sunken',
+  4: 'fill-leaf-soft',
+  5: 'fill-marigold',
+}
+const strokes = {
+  1: 'stroke-coral-ink',
+  2: 'stroke-marigold-ink',
+  3: 'stroke-quiet',
+  4: 'stroke-leaf-ink',
+  5: 'stroke-on-marigold',
+}
+const features: Record<Mood, string> = {
+  1: 'M12.5 20C14 23 18 23 19.5 20M28.5 20C30 23 34 23 35.5 20M18 36C20 31.5 27 31.5 29 36',
+  2: 'M14 19C15 17.5 17 16.8 19 17M34 19C33 17.5 31 16.8 29 17M17 23V23.2M31 23V23.2M16 35C19 31 29 31 32 35',
+  3: 'M17 21V21.2M31 21V21.2M17 32H31',
+  4: 'M17 20V20.2M31 20V20.2M15 29C18 35 30 35 33 29',
+  5: 'M13 21C14.5 17.5 18.5 17.5 20 21M28 21C29.5 17.5 33.5 17.5 35 21',
+}
+
+interface MoodFaceProps {
+  mood: Mood
+  /** Says the mood; without it the face is an ornament beside its name. */
+  labelled?: boolean
+  className?: string
+}
+
+/** One face: 1 is hard, 5 is great. */
+export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      className={classes('shrink-0', className)}
+      role={labelled ? 'img' : undefined}
+      aria-label={labelled ? moodNames[mood] : undefined}
+      aria-hidden={labelled ? undefined : true}
+    >
+      <circle
+        cx="24"
+        cy="24"
+        r="22"
+        strokeWidth="2"
+        className={classes(grounds[mood], strokes[mood])}
+      />
+      <path
+        d={features[mood]}
+        strokeWidth="3.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={classes('fill-none', strokes[mood])}
+      />
+      {mood === 1 && (
+        <path
+          d="M34.5 25C37 28.5 37.5 30 37.5 31.2C37.5 33 36.2 34 34.5 34C32.8 34 31.5 33 31.5 31.2C31.5 30 32 28.5 34.5 25Z"
+          className="fill-coral-ink"
+        />
+      )}
+      {mood === 5 && (
+        <path
+          d="M14 27H34C33.5 34 29.5 38 24 38C18.5 38 14.5 34 14 27Z"
+          className="fill-on-marigold"
+        />
+      )}
+    </svg>
+  )
+}
+
+interface MoodFacesProps {
+  /** The question: "How was your day, Mia?". */
+  legend: string
+  hideLegend?: boolean
+  value: Mood | null
+  onChange: (mood: Mood) => void
+  /** Instead of the moods' names: five words for a feeling, an energy. */
+  names?: Record<Mood, string>
+}
+
+/** Five faces to choose one from. */
+export function MoodFaces({
+  legend,
+  hideLegend,
+  value,
+  onChange,
+  names = moodNames,
+}: MoodFacesProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-3 font-semibold'}>{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1 sm:max-w-form sm:gap-2">
+        {moods.map((mood) => (
+          <label
+            key={mood}
+            className="rounded-field has-focus-visible:outline-focus hover:bg-sunken has-checked:bg-elephant-soft grid justify-items-center gap-1.5 px-1 py-2 text-center transition-[background-color] has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={mood}
+              checked={value === mood}
+              onChange={() => onChange(mood)}
+              className="peer sr-only"
+            />
+            <MoodFace
+              mood={mood}
+              className={classes(
+                'w-full max-w-16 transition-[scale,opacity] duration-calm',
+                value === mood && 'scale-110',
+                value !== null && value !== mood && 'opacity-70',
+              )}
+            />
+            <span className="text-tiny peer-checked:text-elephant-ink leading-tight font-medium peer-checked:font-bold peer-checked:underline peer-checked:decoration-2 peer-checked:underline-offset-4">
+              {names[mood]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

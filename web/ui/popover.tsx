@@ -1,0 +1,80 @@
+import { cloneElement, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { placePopover } from './popover-position.ts'
+
+interface PopoverProps {
+  /** A Button or an IconButton; it gets its `id` and `popoverTarget` here. */
+  trigger: ReactElement<{ id?: string; popoverTarget?: string }>
+  label: string
+  className?: string
+  role?: 'dialog' | 'menu'
+  /** Called with the panel when it has opened. */
+  onOpen?: (panel: HTMLElement) => void
+  children: ReactNode
+}
+
+/** A small panel beside its button: the browser's own popover, closed by Esc or a press elsewhere. */
+export function Popover({
+  trigger,
+  label,
+  className,
+  role = 'dialog',
+  onOpen,
+  children,
+}: PopoverProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const opened = useRef(onOpen)
+  useEffect(() => {
+    opened.current = onOpen
+  })
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const toggle = (event: Event) => {
+      if ((event as ToggleEvent).newState !== 'open') return
+      const button = document.getElementById(`${id}-trigger`)
+      if (button) {
+        const { left, top } = placePopover(
+          button.getBoundingClientRect(),
+          element.getBoundingClientRect(),
+          {
+            width: document.documentElement.clientWidth,
+            height: window.innerHeight,
+          },
+        )
+        element.style.left = `${left}px`
+        element.style.top = `${top}px`
+      }
+      opened.current?.(element)
+    }
+    // It stays beside its button only as long as nothing moves.
+    const close = () => element.hidePopover()
+    element.addEventListener('toggle', toggle)
+    window.addEventListener('resize', close)
+    return () => {
+      element.removeEventListener('toggle', toggle)
+      window.removeEventListener('resize', close)
+    }
+  }, [id])
+
+  return (
+    <>
+      {cloneElement(trigger, { popoverTarget: id, id: `${id}-trigger` })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className={classes(
+          'popover bg-surface border-line shadow-soft rounded-card fixed inset-auto m-0 max-h-[80dvh] max-w-[calc(100vw-1rem)] overflow-y-auto border',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

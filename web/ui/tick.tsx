@@ -1,0 +1,70 @@
+import { classes } from '#web/lib/classes.ts'
+
+interface TickProps {
+  /** What is done, and by whom: "Water the plants, Mia". */
+  label: string
+  done: boolean
+  onChange: (done: boolean) => void
+  /** A member's colour; see styles/colours.css. */
+  color?: string
+  size?: 'normal' | 'large'
+  disabled?: boolean
+  /** Stands in the empty circle: a day's letter, for a row of ticks. */
+  children?: string
+}
+
+/** The big round target a task is ticked on. The check draws itself. */
+export function Tick({
+  label,
+  done,
+  onChange,
+  color,
+  size = 'normal',
+  disabled,
+  children,
+}: TickProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={done}
+      aria-label={label}
+      disabled={disabled}
+      data-member-color={color}
+      onClick={() => onChange(!done)}
+      className={classes(
+        'group rounded-full relative inline-grid shrink-0 place-items-center transition-[scale] active:scale-90 disabled:opacity-40',
+        size === 'large' ? 'size-18' : 'size-12',
+      )}
+    >
+      <svg viewBox="0 0 48 48" className="size-full fill-none" aria-hidden="true">
+        <circle
+          cx="24"
+          cy="24"
+          r="20.5"
+          strokeWidth="3"
+          className={classes(
+            'transition-[fill] duration-calm stroke-member',
+            done ? 'fill-member' : 'fill-surface group-hover:fill-member-soft',
+          )}
+        />
+        <path
+          d="M14.5 25L21 31.5L34 17.5"
+          pathLength="1"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray="1 2"
+          className={classes(
+            'tick-check stroke-on-member transition-[stroke-dashoffset,opacity] duration-calm',
+            done ? 'tick-check-done' : 'opacity-0',
+          )}
+        />
+      </svg>
+      {children && !done && (
+        <span className="text-member-ink text-small absolute font-semibold" aria-hidden="true">
+          {children}
+        </span>
+      )}
+    </button>
+  )
+}
