@@ -65,7 +65,9 @@ function install(dev) {
   console.log('Installing the packages Elefam is built from (once, about a minute)…')
   const started = Date.now()
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  // Not `npm ci`: it refuses a lockfile that lacks a package built for some other system. The
+  // versions are the lockfile's all the same, and `--no-save` leaves it as it is.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   if (dev) args.push('--include=dev')
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
