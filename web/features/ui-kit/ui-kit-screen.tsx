@@ -55,7 +55,7 @@ const textSizes: { value: TextSize; label: ReactNode }[] = [
 function Settings() {
   const [theme, setTheme] = useState(readTheme)
   const [size, setSize] = useState(readTextSize)
-  const [together, setTogether] = useState(document.documentElement.hasAttribute('data-together'))
+  const [together, setTogether] = useState(false)
   return (
     <div className="grid justify-items-start gap-2">
       <Segmented

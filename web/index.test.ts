@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8')
+
+test('the loading screen stands in the page before any script [S2.7]', () => {
+  const loading = page.slice(page.indexOf('<div id="root">'))
+  expect(loading).toContain('🐘')
+  expect(loading).toContain('<p>Setting up...</p>')
+  // For machines without an emoji font.
+  expect(loading).toContain('<svg')
+})
+
+test('the page holds nothing the content security policy would block [S1.5]', () => {
+  expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|data:|https?:/)
+  for (const [, attributes, body] of page.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
+    expect(attributes).toContain('src="/')
+    expect(body).toBe('')
+  }
+})

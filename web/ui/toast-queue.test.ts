@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addToast, removeToast, toastTime, type Toast } from './toast-queue.ts'
+
+const plain = (id: number, text: string): Toast => ({ id, text, tone: 'plain' })
+const undo = (id: number, text: string): Toast => ({
+  ...plain(id, text),
+  action: { label: 'Undo', onAct: () => {} },
+})
+
+test('messages stand in their order, the newest three of them [S1.5]', () => {
+  const all = ['a', 'b', 'c', 'd'].reduce<Toast[]>(
+    (present, text, id) => addToast(present, plain(id, text)),
+    [],
+  )
+  expect(all.map(({ text }) => text)).toEqual(['b', 'c', 'd'])
+})
+
+test('the same words again do not pile up [S1.5]', () => {
+  const twice = addToast(addToast([], plain(1, 'Saved')), plain(2, 'Saved'))
+  expect(twice.map(({ id }) => id)).toEqual([2])
+})
+
+test('two offers to undo stay two, for they undo different things [S1.5]', () => {
+  const twice = addToast(addToast([], undo(1, 'Task removed')), undo(2, 'Task removed'))
+  expect(twice.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('a message that is gone leaves the others [S1.5]', () => {
+  expect(removeToast([plain(1, 'a'), plain(2, 'b')], 1).map(({ id }) => id)).toEqual([2])
+})
+
+test('there is time to read and more time to decide [S1.5]', () => {
+  expect(toastTime(plain(1, 'Saved'))).toBe(5000)
+  expect(toastTime(undo(1, 'Task removed'))).toBe(10_000)
+  expect(toastTime(plain(1, 'x'.repeat(100)))).toBe(8000)
+  expect(toastTime(plain(1, 'x'.repeat(1000)))).toBe(15_000)
+})
