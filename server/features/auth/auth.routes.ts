@@ -1,0 +1,142 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { name } from '#core/contract/scalars.ts'
+import { defaultName } from '#core/domain/user.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { Refusal, refuse } from '#core/errors.ts'
+import { answer, body, route, type Env } from '#server/platform/route.ts'
+import { clientAddressHeader, type Auth } from './auth.ts'
+import { refusalOf } from './refusal-of.ts'
+
+/** S5.3: both must be strings; anything else is the same as a wrong one. */
+const credentials = z.looseObject({ email: z.unknown(), password: z.unknown() })
+
+const signedIn = answer(
+  z.object({ ok: z.literal(true) }),
+  'Signed in; the cookie holds the session',
+)
+
+type Options = { auth: Auth; baseUrl: string; clientAddress: (request: Request) => string }
+
+/** The accounts' calls. Only what is listed here is reachable of the library below. */
+export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
+  /** Hands a request on to the library, as if from our own pages, with the visitor's address. */
+  const call = async (from: Request, path: string, payload?: unknown): Promise<Response> => {
+    const headers = new Headers({
+      [clientAddressHeader]: clientAddress(from),
+      cookie: from.headers.get('cookie') ?? '',
+      'user-agent': (from.headers.get('user-agent') ?? '').slice(0, 200),
+    })
+    if (payload !== undefined) {
+      headers.set('origin', baseUrl)
+      headers.set('content-type', 'application/json')
+    }
+    const request = new Request(baseUrl + path, {
+      method: payload === undefined ? 'GET' : 'POST',
+      headers,
+      body: payload === undefined ? null : JSON.stringify(payload),
+    })
+    const response = await auth.handler(request)
+    if (response.status >= 400) throw await refusalOf(response)
+    return response
+  }
+
+  const cookiesOf = (response: Response) =>
+    response.headers.getSetCookie().map((cookie) => ['set-cookie', cookie] as [string, string])
+  const ok = (response: Response) =>
+    new Response('{"ok":true}', {
+      headers: [['content-type', 'application/json'], ...cookiesOf(response)],
+    }) as never
+
+  return new OpenAPIHono<Env>()
+    .openapi(
+      route('public', {
+        method: 'post',
+        path: apiPaths.signUp,
+        summary: 'Create an account with its family, and sign in',
+        request: { body: body(credentials.extend({ name: name.optional() })) },
+        responses: { 200: signedIn },
+      }),
+      async (c) => {
+        const { email, password } = textsOf(c.req.valid('json'))
+        if (!z.email().max(limits.email).safeParse(email).success) {
+          throw new Refusal(
+            'invalid-input',
+            { field: 'email' },
+            'Please enter a full e-mail address.',
+          )
+        }
+        const given = c.req.valid('json').name ?? defaultName(email)
+        return ok(
+          await call(c.req.raw, apiPaths.signUp, {
+            email,
+            password,
+            name: given,
+            callbackURL: '/verify-email',
+          }),
+        )
+      },
+    )
+    .openapi(
+      route('public', {
+        method: 'post',
+        path: apiPaths.signIn,
+        summary: 'Sign in with e-mail and password',
+        request: { body: body(credentials) },
+        responses: { 200: signedIn },
+      }),
+      async (c) => ok(await call(c.req.raw, apiPaths.signIn, textsOf(c.req.valid('json')))),
+    )
+    .openapi(
+      route('public', {
+        method: 'post',
+        path: apiPaths.signOut,
+        summary: 'End this session',
+        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Signed out') },
+      }),
+      async (c) => {
+        const response = ok(await call(c.req.raw, apiPaths.signOut, {})) as Response
+        response.headers.set('clear-site-data', '"cache", "storage"')
+        return response as never
+      },
+    )
+    .openapi(
+      route('signed-in', {
+        method: 'post',
+        path: apiPaths.sendVerification,
+        summary: 'Send the verification e-mail once more',
+        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'On its way') },
+      }),
+      async (c) => {
+        const email = c.var.user?.profile.email
+        return ok(
+          await call(c.req.raw, apiPaths.sendVerification, { email, callbackURL: '/verify-email' }),
+        )
+      },
+    )
+    .openapi(
+      route('public', {
+        method: 'get',
+        path: apiPaths.verifyEmail,
+        summary: 'Where the link in the verification e-mail leads',
+        request: { query: z.object({ token: z.string().max(2000) }) },
+        responses: { 302: { description: 'On to the screen that shows the state' } },
+      }),
+      async (c) => {
+        const { token } = c.req.valid('query')
+        const path = `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}`
+        const failed = await call(c.req.raw, path).then(
+          () => false,
+          () => true,
+        )
+        return c.redirect(failed ? '/verify-email?failed=yes' : '/verify-email')
+      },
+    )
+}
+
+/** E-mail and password as texts, the e-mail without blanks around it (S5.3). */
+function textsOf({ email, password }: { email?: unknown; password?: unknown }) {
+  if (typeof email !== 'string' || typeof password !== 'string') refuse('invalid-credentials')
+  if (email.trim() === '' || password === '') refuse('invalid-credentials')
+  return { email: email.trim(), password }
+}

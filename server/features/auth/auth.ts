@@ -1,0 +1,90 @@
+import { queueAfterTransactionHook } from '@better-auth/core/context'
+import { betterAuth } from 'better-auth'
+import { familyIdOf, newFamily } from '#core/domain/family.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { insertFamily } from '#server/store/families.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { Database } from '#server/store/schema.ts'
+import { verificationMail } from './verification-mail.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+type Options = {
+  db: Database
+  clock: Clock
+  secret: string
+  baseUrl: string
+  passwordMin: number
+}
+
+const day = 24 * 60 * 60
+/** The header in which the app hands over the visitor's address; whatever came from outside is removed. */
+export const clientAddressHeader = 'x-elefam-client'
+
+const serverField = { required: true, input: false } as const
+
+/** Accounts and sessions. Everything the client may not say of a user has `input: false` (A20). */
+export function createAuth({ db, clock, secret, baseUrl, passwordMin }: Options) {
+  return betterAuth({
+    appName: 'Elefam',
+    secret,
+    baseURL: baseUrl,
+    basePath: apiPaths.auth,
+    trustedOrigins: [baseUrl],
+    // 'sqlite' makes the library write instants as ISO texts and yes and no as 1 and 0, which is
+    // what the schema keeps on both databases.
+    database: { db, type: 'sqlite', transaction: true },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'elefam',
+      useSecureCookies: baseUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      database: { generateId: randomId, validateSchema: false },
+    },
+    rateLimit: { enabled: true, storage: 'memory' },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        role: { type: 'string', defaultValue: 'primary', ...serverField },
+        familyId: { type: 'string', defaultValue: '', ...serverField },
+        onboardingComplete: { type: 'boolean', defaultValue: false, ...serverField },
+      },
+    },
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordMin,
+      maxPasswordLength: limits.passwordMax,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      // Queued once the account is committed: a mail must never wait inside a transaction.
+      sendVerificationEmail: async ({ user, url }) =>
+        queueAfterTransactionHook(async () =>
+          enqueue(db, { id: randomId(), payload: verificationMail(user, url), now: clock() }),
+        ),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => {
+            const id = randomId()
+            return { data: { ...user, id, familyId: familyIdOf(id) } }
+          },
+          // After the transaction; bootstrap makes up for it should the server die in between.
+          after: async (user) =>
+            insertFamily(db, newFamily({ userId: user.id, name: user.name, now: clock() })),
+        },
+      },
+    },
+  })
+}

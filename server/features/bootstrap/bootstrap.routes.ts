@@ -1,0 +1,39 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bootstrapSchema } from '#core/contract/bootstrap.ts'
+import type { User } from '#core/contract/user.ts'
+import { newFamily } from '#core/domain/family.ts'
+import { refuse } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { jsonText } from '#server/platform/json-text.ts'
+import { answer, route, userOf, type Env } from '#server/platform/route.ts'
+import { insertFamily, readFamilyText } from '#server/store/families.ts'
+import type { Database } from '#server/store/schema.ts'
+import { readCurrentSprintTexts } from '#server/store/sprints.ts'
+
+/** Everything for the first paint in one call; the stored texts go out as they are. */
+export const bootstrapRoutes = () =>
+  new OpenAPIHono<Env>().openapi(
+    route('signed-in', {
+      method: 'get',
+      path: apiPaths.bootstrap,
+      summary: 'The user, the family and its current sprints',
+      responses: { 200: answer(bootstrapSchema, 'User, family and sprints') },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.services
+      const user = userOf(c)
+      const family =
+        (await readFamilyText(db, user.familyId)) ?? (await beginFamily({ db, clock, user }))
+      const sprints = await readCurrentSprintTexts(db, user.familyId)
+      const userText = JSON.stringify(user)
+      return jsonText(`{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}]}`)
+    },
+  )
+
+/** Makes up for a server that died between a sign-up and its family. */
+async function beginFamily({ db, clock, user }: { db: Database; clock: Clock; user: User }) {
+  if (user.role !== 'primary') refuse('family-missing')
+  await insertFamily(db, newFamily({ userId: user.id, name: user.profile.name, now: clock() }))
+  return (await readFamilyText(db, user.familyId)) ?? refuse('family-missing')
+}

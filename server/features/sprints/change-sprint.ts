@@ -1,0 +1,51 @@
+import type { Receipt } from '#core/contract/receipt.ts'
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { User } from '#core/contract/user.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
+import { applySprintCommand } from '#core/domain/sprint.ts'
+import { refuse } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
+import { runCommand } from '#server/store/run-command.ts'
+import type { Database } from '#server/store/schema.ts'
+import {
+  countSprints,
+  deleteSprint,
+  insertSprint,
+  readSprintText,
+  saveSprint,
+} from '#server/store/sprints.ts'
+
+/**
+ * Applies a command to one sprint of the user's family (S7.6). With `ifVersion` it is refused as
+ * stale where the document has moved on (A24).
+ */
+export function changeSprint(
+  { db, now, user }: { db: Database; now: string; user: User },
+  sprintId: string,
+  command: SprintCommand,
+  ifVersion?: number,
+): Promise<Receipt> {
+  const { familyId, id: userId } = user
+  return runCommand(db, { familyId, sprintId, command }, { userId, now }, async (trx, family) => {
+    const text = await readSprintText(trx, familyId, sprintId)
+    const before = text === null ? null : (JSON.parse(text) as Sprint)
+    if (before && ifVersion !== undefined && ifVersion !== before.version) {
+      refuse('stale-version', { version: before.version })
+    }
+    const memberIds = memberIdsOf(family.familyData)
+    const after = applySprintCommand(
+      before,
+      command,
+      { now, userId, memberIds },
+      { familyId, sprintId },
+    )
+    if (!after) await deleteSprint(trx, familyId, sprintId)
+    else if (before) await saveSprint(trx, after)
+    else {
+      if ((await countSprints(trx, familyId)) >= limits.sprints) refuse('sprints-full')
+      await insertSprint(trx, after)
+    }
+    return { version: after?.version ?? 0 }
+  })
+}

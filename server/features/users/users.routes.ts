@@ -1,0 +1,49 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { userChangesSchema, userSchema } from '#core/contract/user.ts'
+import { refuse } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, route, userOf, type Env } from '#server/platform/route.ts'
+import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'
+
+const path = `${apiPaths.users}/{userId}` as const
+const params = z.object({ userId: z.string() })
+const user = answer(userSchema, 'The user')
+
+/** Users (S7.3): added at sign-up; everybody reads and changes the own document. */
+export const userRoutes = () =>
+  new OpenAPIHono<Env>()
+    .openapi(
+      route('signed-in', {
+        method: 'get',
+        path: apiPaths.users,
+        summary: 'Everybody with an account in the own family',
+        responses: { 200: answer(z.array(userSchema), 'The users') },
+      }),
+      async (c) => c.json(await readFamilyUsers(c.var.services.db, userOf(c).familyId), 200),
+    )
+    .openapi(
+      route('self', {
+        method: 'get',
+        path,
+        summary: 'The own user document',
+        request: { params },
+        responses: { 200: user },
+      }),
+      async (c) => c.json(userOf(c), 200),
+    )
+    .openapi(
+      route('self', {
+        method: 'patch',
+        path,
+        summary: 'Change the own name',
+        request: { params, body: body(userChangesSchema) },
+        responses: { 200: user },
+      }),
+      async (c) => {
+        const { db, clock } = c.var.services
+        const { id } = userOf(c)
+        const { name } = c.req.valid('json').profile
+        await renameUser(db, id, { name, now: clock() })
+        return c.json((await readUser(db, id)) ?? refuse('user-missing'), 200)
+      },
+    )

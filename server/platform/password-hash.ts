@@ -1,0 +1,68 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { refuse } from '#core/errors.ts'
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const memory = 19 * 1024
+const passes = 2
+const parallelism = 1
+const tagLength = 32
+
+/** Two hashes at once keep a core free on a small machine; whoever comes beyond the queue is sent away. */
+const atOnce = 2
+const waitingAtMost = 64
+
+const waiting: (() => void)[] = []
+let running = 0
+
+async function turn(): Promise<void> {
+  if (running < atOnce) {
+    running += 1
+    return
+  }
+  if (waiting.length >= waitingAtMost) refuse('too-many-requests')
+  await new Promise<void>((resolve) => waiting.push(resolve)) // The place is handed over.
+}
+
+function done(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running -= 1
+}
+
+async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  await turn()
+  const message = Buffer.from(password.normalize('NFKC'))
+  try {
+    return await new Promise((resolve, reject) => {
+      argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  } finally {
+    done()
+  }
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+/** Hashes with argon2id into a PHC string; refuses with too-many-requests when the queue is full. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const key = await derive(password, nonce)
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(key)}`
+}
+
+/** Whether the password is the one of the PHC string. */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string
+  password: string
+}): Promise<boolean> {
+  const [, , , , nonce, expected] = hash.split('$')
+  if (!nonce || !expected) return false
+  const key = await derive(password, Buffer.from(nonce, 'base64'))
+  const wanted = Buffer.from(expected, 'base64')
+  return key.length === wanted.length && timingSafeEqual(key, wanted)
+}

@@ -1,0 +1,70 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import type { User } from '#core/contract/user.ts'
+import { accessRules, type AccessRule } from '#core/domain/access.ts'
+import { refuse } from '#core/errors.ts'
+import { problemSchema } from '#core/contract/problem.ts'
+import type { Database } from '#server/store/schema.ts'
+import type { Clock } from './clock.ts'
+
+/** What every handler can reach; the app puts it into the request's context. */
+export type Services = {
+  db: Database
+  clock: Clock
+  /** The user of the request's session cookie, or null. */
+  readUser: (headers: Headers) => Promise<User | null>
+}
+
+export type Env = { Variables: { services: Services; user: User | null } }
+
+/** Lets a request pass where the rule allows, with its user; refuses by the rule's code otherwise. */
+function guard(access: AccessRule) {
+  return createMiddleware<Env>(async (c, next) => {
+    const user = access === 'public' ? null : await c.var.services.readUser(c.req.raw.headers)
+    const { familyId, userId } = c.req.param() as { familyId?: string; userId?: string }
+    const code = accessRules[access]({ user, familyId, userId })
+    if (code) refuse(code)
+    c.set('user', user)
+    await next()
+  })
+}
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: problemSchema } },
+})
+
+/** Every declared route with its access rule: what the authorisation test walks through. */
+export const declaredRoutes: { method: string; path: string; access: AccessRule }[] = []
+
+/**
+ * Declares a route: who may, what comes in, what goes out. The guard comes before any validation,
+ * so that nobody learns from a refusal what is there.
+ */
+export function route<
+  Path extends string,
+  Config extends Omit<RouteConfig, 'path' | 'middleware'> & { path: Path },
+>(access: AccessRule, config: Config) {
+  declaredRoutes.push({ method: config.method, path: config.path, access })
+  const refusals = access === 'public' ? {} : { 401: problem('Nobody is signed in') }
+  return createRoute<Path, Config & { middleware: ReturnType<typeof guard> }>({
+    ...config,
+    middleware: guard(access),
+    responses: { 400: problem('Something is not as expected'), ...refusals, ...config.responses },
+  })
+}
+
+/** The signed-in user; only behind a rule that asks for one. */
+export function userOf(c: { var: { user: User | null } }): User {
+  return c.var.user ?? refuse('unauthenticated')
+}
+
+/** The description of a JSON answer for a route's `responses`. */
+export function answer<Schema>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** The description of a JSON body for a route's `request`. */
+export function body<Schema>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
