@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { name } from '#core/contract/scalars.ts'
 import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
@@ -16,16 +17,16 @@ const signedIn = answer(
   'Signed in; the cookie holds the session',
 )
 
-type Options = { auth: Auth; baseUrl: string; clientAddress: (request: Request) => string }
+type Options = { auth: Auth; baseUrl: string; clientAddress: (c: Context) => string }
 
 /** The accounts' calls. Only what is listed here is reachable of the library below. */
 export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
   /** Hands a request on to the library, as if from our own pages, with the visitor's address. */
-  const call = async (from: Request, path: string, payload?: unknown): Promise<Response> => {
+  const call = async (c: Context, path: string, payload?: unknown): Promise<Response> => {
     const headers = new Headers({
-      [clientAddressHeader]: clientAddress(from),
-      cookie: from.headers.get('cookie') ?? '',
-      'user-agent': (from.headers.get('user-agent') ?? '').slice(0, 200),
+      [clientAddressHeader]: clientAddress(c),
+      cookie: c.req.header('cookie') ?? '',
+      'user-agent': (c.req.header('user-agent') ?? '').slice(0, 200),
     })
     if (payload !== undefined) {
       headers.set('origin', baseUrl)
@@ -68,7 +69,7 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
         }
         const given = c.req.valid('json').name ?? defaultName(email)
         return ok(
-          await call(c.req.raw, apiPaths.signUp, {
+          await call(c, apiPaths.signUp, {
             email,
             password,
             name: given,
@@ -85,7 +86,7 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
         request: { body: body(credentials) },
         responses: { 200: signedIn },
       }),
-      async (c) => ok(await call(c.req.raw, apiPaths.signIn, textsOf(c.req.valid('json')))),
+      async (c) => ok(await call(c, apiPaths.signIn, textsOf(c.req.valid('json')))),
     )
     .openapi(
       route('public', {
@@ -95,7 +96,7 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
         responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Signed out') },
       }),
       async (c) => {
-        const response = ok(await call(c.req.raw, apiPaths.signOut, {})) as Response
+        const response = ok(await call(c, apiPaths.signOut, {})) as Response
         response.headers.set('clear-site-data', '"cache", "storage"')
         return response as never
       },
@@ -109,9 +110,7 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
       }),
       async (c) => {
         const email = c.var.user?.profile.email
-        return ok(
-          await call(c.req.raw, apiPaths.sendVerification, { email, callbackURL: '/verify-email' }),
-        )
+        return ok(await call(c, apiPaths.sendVerification, { email, callbackURL: '/verify-email' }))
       },
     )
     .openapi(
@@ -125,7 +124,7 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
       async (c) => {
         const { token } = c.req.valid('query')
         const path = `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}`
-        const failed = await call(c.req.raw, path).then(
+        const failed = await call(c, path).then(
           () => false,
           () => true,
         )

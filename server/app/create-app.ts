@@ -1,0 +1,89 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { Auth } from '#server/features/auth/auth.ts'
+import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { sessionReader } from '#server/features/auth/session.ts'
+import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
+import { familyRoutes } from '#server/features/families/families.routes.ts'
+import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
+import { userRoutes } from '#server/features/users/users.routes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Env, Services } from '#server/platform/route.ts'
+import { isReady } from '#server/store/database.ts'
+import type { Database } from '#server/store/schema.ts'
+import { docsPage, type Document } from './docs-page.ts'
+import { ownOriginOnly, securityHeaders } from './headers.ts'
+import { pages } from './pages.ts'
+import { refuseInvalid, respondToError } from './problems.ts'
+
+export type AppOptions = {
+  db: Database
+  auth: Auth
+  secret: string
+  clock: Clock
+  log: Log
+  baseUrl: string
+  webFolder: string
+  /** The visitor's address, from the socket or from a trusted proxy. */
+  clientAddress: (c: Context) => string
+}
+
+const bodyAtMost = 256 * 1024
+
+/** Everything the server answers, put together. */
+export function createApp(options: AppOptions) {
+  const { db, clock, log, baseUrl, webFolder } = options
+  const https = baseUrl.startsWith('https:')
+  const services: Services = { db, clock, readUser: sessionReader(options) }
+
+  const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
+  app.onError(respondToError(log))
+  app.notFound(() => refuse('not-found'))
+  app.use(securityHeaders({ https }))
+
+  app.get(apiPaths.health, (c) => c.json({ ok: true }))
+  app.get(apiPaths.ready, async (c) => {
+    const ready = await isReady(db)
+    return c.json({ ok: ready }, ready ? 200 : 503)
+  })
+
+  app.use('/api/*', bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-large') }))
+  app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
+  app.use('/api/*', async (c, next) => {
+    c.set('services', services)
+    await next()
+  })
+  for (const routes of [
+    authRoutes(options),
+    bootstrapRoutes(),
+    userRoutes(),
+    familyRoutes(),
+    sprintRoutes(),
+  ]) {
+    app.route('/', routes)
+  }
+  documentApi(app)
+  app.all('/api/*', () => refuse('not-found'))
+  app.route('/', pages(webFolder))
+  return app
+}
+
+function documentApi(app: OpenAPIHono<Env>) {
+  const info = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Elefam API',
+      version: '1',
+      description:
+        'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}.',
+    },
+  }
+  let document: Document | undefined
+  const described = () => (document ??= app.getOpenAPI31Document(info) as unknown as Document)
+  app.get(apiPaths.openapi, (c) => c.json(described()))
+  app.get(apiPaths.docs, (c) => c.html(docsPage(described())))
+}

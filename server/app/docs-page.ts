@@ -1,0 +1,68 @@
+import { html } from 'hono/html'
+
+type Operation = {
+  summary?: string
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content?: Record<string, { schema?: object }> }
+  responses?: Record<string, { description?: string }>
+}
+export type Document = {
+  info: { title: string; description?: string }
+  paths?: Record<string, Record<string, Operation>>
+}
+
+/** The API as a page to read, made from the same declarations as /api/openapi.json. */
+export function docsPage(document: Document) {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title}</title>
+        <link rel="stylesheet" href="/docs.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${document.info.title}</h1>
+          <p>${document.info.description}</p>
+          <p>The same for machines: <a href="/api/openapi.json">openapi.json</a></p>
+          ${operations.map(describe)}
+        </main>
+      </body>
+    </html>`
+}
+
+function describe({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}) {
+  const input = operation.requestBody?.content?.['application/json']?.schema
+  return html`<section>
+    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <p>${operation.summary}</p>
+    <ul>
+      ${(operation.parameters ?? []).map(
+        (parameter) => html`<li>${parameter.in} parameter <code>${parameter.name}</code></li>`,
+      )}
+      ${Object.entries(operation.responses ?? {}).map(
+        ([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`,
+      )}
+    </ul>
+    ${
+      input
+        ? html`<details>
+            <summary>Body</summary>
+            <pre>${JSON.stringify(input, null, 2)}</pre>
+          </details>`
+        : ''
+    }
+  </section>`
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { errors, problemOf, Refusal } from '#core/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
+
+/** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
+export function respondToError(log: Log) {
+  return (error: Error, c: Context) => {
+    const refusal = refusalFor(error)
+    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
+      log.error('request.failed', error, { method: c.req.method, route: c.req.routePath })
+    }
+    return c.json(problemOf(refusal), errors[refusal.code].status as ContentfulStatusCode)
+  }
+}
+
+function refusalFor(error: Error): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status === 400) return new Refusal('invalid-json')
+  if (error instanceof HTTPException && error.status === 413) return new Refusal('too-large')
+  if (isStorageFull(error)) return new Refusal('storage-full')
+  if (isUnavailable(error)) return new Refusal('unavailable')
+  return new Refusal('internal')
+}
+
+type Validated =
+  | { success: true }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
+/** What a route's schemas refuse: a sentence that names the field. */
+export function refuseInvalid(result: Validated): void {
+  if (result.success) return
+  const issue = result.error.issues[0]
+  const field = issue?.path.map(String).join('.').slice(0, 200) || 'body'
+  throw new Refusal(
+    'invalid-input',
+    { field },
+    `${field}: ${issue?.message ?? 'is not as expected'}`,
+  )
+}

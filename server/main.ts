@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from './app/create-app.ts'
+import { clientAddressOf } from './app/client-address.ts'
+import { createAuth } from './features/auth/auth.ts'
+import { startMailWorker } from './features/mail/mail-worker.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, environmentWith, readConfig, type Config } from './platform/config.ts'
+import { log } from './platform/log.ts'
+import { fileMailer } from './platform/mailer.ts'
+import { readSecret } from './platform/secret.ts'
+import { openStore } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+
+const root = join(import.meta.dirname, '..')
+/** How long running requests may take to end when the server stops. */
+const patience = 10_000
+
+async function start(config: Config) {
+  const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
+  const store = openStore({ dataDir, databaseUrl, poolSize })
+  await migrate(store, systemClock())
+
+  const baseUrl = config.baseUrl ?? `http://localhost:${port}`
+  const shared = {
+    db: store.db,
+    clock: systemClock,
+    secret: config.secret ?? readSecret(dataDir),
+    baseUrl,
+    log,
+  }
+  const auth = createAuth({ ...shared, passwordMin: config.passwordMin })
+  const mailer = fileMailer({ dataDir, from: config.mailFrom })
+  const worker = startMailWorker({ ...shared, mailer })
+  const app = createApp({
+    ...shared,
+    auth,
+    webFolder: join(root, 'web/dist'),
+    clientAddress: clientAddressOf(config.trustProxy),
+  })
+  const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () => {
+    process.stdout.write(`Elefam is ready at ${baseUrl}\n`)
+  })
+  server.on('error', fail)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    // Whatever still runs after a while is cut off, so that stopping always ends.
+    setTimeout(() => process.exit(1), patience).unref()
+    await new Promise((resolve) => {
+      server.close(resolve)
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await worker.stop()
+    await store.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+/** A start that cannot succeed ends with one line that says why. */
+function fail(error: unknown): void {
+  const { message } = error as Error
+  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  const hint = inUse ? ' Choose another with PORT.' : ''
+  process.stderr.write(`Elefam cannot start: ${message}.${hint}\n`.replace('..', '.'))
+  if (!(error instanceof ConfigError) && error instanceof Error && error.cause) {
+    process.stderr.write(`${String(error.cause)}\n`)
+  }
+  process.exit(1)
+}
+
+try {
+  await start(readConfig(environmentWith(join(root, '.env'))))
+} catch (error) {
+  fail(error)
+}
