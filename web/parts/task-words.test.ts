@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Member } from '#core/domain/member.ts'
+import { ownerWords, reasonWords, repeatWords } from './task-words.ts'
+
+test('how often is said in words, weekdays in their order [S3.3]', () => {
+  expect(repeatWords({ kind: 'once' })).toBe('once')
+  expect(repeatWords({ kind: 'times', times: 1 })).toBe('once a week')
+  expect(repeatWords({ kind: 'times', times: 3 })).toBe('3 times a week')
+  expect(repeatWords({ kind: 'days', days: ['Thursday'] })).toBe('on Thursday')
+  expect(repeatWords({ kind: 'days', days: ['Friday', 'Monday'] })).toBe('on Mon and Fri')
+})
+
+test('owners are named, and only those who are in the family [S3.3]', () => {
+  const look = { animal: 'fox', color: 'leaf' } as const
+  const members: Member[] = [
+    { kind: 'adult', id: 'anna', name: 'Anna', isParent: true, ...look },
+    { kind: 'child', id: 'mia', name: 'Mia', ...look },
+  ]
+  expect(ownerWords('everyone', members)).toBe('everyone')
+  expect(ownerWords(['mia', 'anna', 'gone'], members)).toBe('Anna and Mia')
+  expect(ownerWords(['gone'], members)).toBe('nobody yet')
+})
+
+test('every line of a plan can say why it is there [S3.3]', () => {
+  expect(reasonWords({ kind: 'carried-over', text: 'Week 2' })).toBe('carried over from Week 2')
+  expect(reasonWords({ kind: 'mission', text: '' })).toBe('a step towards the mission')
+  expect(reasonWords({ kind: 'own', text: '' })).toBe('')
+})
