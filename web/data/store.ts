@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
-import { ApiError, request } from './api.ts'
+import { ApiError, OfflineError, request } from './api.ts'
 import { applyEntry, fold, withFamily, withSprint } from './fold.ts'
 import { clearFamilyForm } from './family-form.ts'
 import { createOutbox, type Outbox, type OutboxEntry } from './outbox.ts'
@@ -135,6 +135,8 @@ export function createStore({
     },
     signOut: async () => {
       await outbox.flush()
+      // What could not be sent would be lost: signing out waits for a connection instead.
+      if (outbox.state().entries.some((entry) => !entry.refused)) throw new OfflineError()
       await request(apiPaths.signOut, { method: 'POST', body: {} })
       await outbox.clear()
       end()

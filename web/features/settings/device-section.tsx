@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import {
+  chooseTextSize,
+  chooseTheme,
+  readTextSize,
+  readTheme,
+  type TextSize,
+  type Theme,
+} from '#web/lib/theme.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+const sizes: { value: TextSize; label: string }[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Large' },
+  { value: 'larger', label: 'Larger' },
+]
+
+/** How this device shows things; it is not the family's business. */
+export function DeviceSection() {
+  const [theme, setTheme] = useState(readTheme)
+  const [size, setSize] = useState(readTextSize)
+  return (
+    <Section title="This device">
+      <Card className="grid gap-5">
+        <div className="grid gap-2">
+          <p className="font-semibold">Light or dark</p>
+          <Segmented
+            label="Light or dark"
+            options={themes}
+            value={theme}
+            onChange={(value) => {
+              setTheme(value)
+              chooseTheme(value)
+            }}
+          />
+        </div>
+        <div className="grid gap-2">
+          <p className="font-semibold">Size of the text</p>
+          <Segmented
+            label="Size of the text"
+            options={sizes}
+            value={size}
+            onChange={(value) => {
+              setSize(value)
+              chooseTextSize(value)
+            }}
+          />
+        </div>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UserChanges } from '#core/contract/user.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Who is signed in, and under which name. */
+export function ProfileSection() {
+  const { user } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const [name, setName] = useState(user.profile.name)
+  const rename = useMutation({
+    mutationFn: async (changes: UserChanges) => {
+      await request(apiPaths.user(user.id), { method: 'PATCH', body: changes })
+      await store.refresh()
+    },
+    onSuccess: () => toast({ text: 'Your name is saved.' }),
+  })
+  const wanted = name.trim()
+  return (
+    <Section title="You">
+      <Card>
+        <form
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            rename.mutate({ profile: { name: wanted } })
+          }}
+        >
+          {rename.error && (
+            <Notice tone="care" alert>
+              {rename.error.message}
+            </Notice>
+          )}
+          <TextField
+            label="Your name"
+            value={name}
+            maxLength={limits.name}
+            required
+            autoComplete="name"
+            onChange={(event) => setName(event.target.value)}
+          />
+          <div className="grid gap-1">
+            <p className="font-semibold">E-mail</p>
+            <p className="text-quiet">{user.profile.email}</p>
+          </div>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={rename.isPending}
+            disabled={wanted === '' || wanted === user.profile.name}
+          >
+            Save your name
+          </Button>
+        </form>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FamilySettings } from '#core/contract/family.ts'
+import { weekdays, type Weekday } from '#core/words.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** When the week starts and when the family meets. Each choice is saved at once. */
+export function RhythmSection() {
+  const { family } = useFamily()
+  const { toFamily } = useSend()
+  const { settings } = family.familyData
+  const change = (changes: Partial<FamilySettings>) =>
+    void toFamily({ type: 'edit-family', changes: { settings: changes } })
+  return (
+    <Section title="Your week" lead="The same pleasant time every week makes meeting easy.">
+      <Card className="grid gap-5 sm:grid-cols-2">
+        <WeekdayField
+          label="The week starts on"
+          value={settings.startOfWeek}
+          onChange={(startOfWeek) => change({ startOfWeek })}
+        />
+        <WeekdayField
+          label="We meet on"
+          value={settings.meetingDay ?? settings.startOfWeek}
+          onChange={(meetingDay) => change({ meetingDay })}
+        />
+        <TextField
+          label="Meeting time"
+          type="time"
+          value={settings.meetingTime ?? ''}
+          onChange={({ target }) => target.value && change({ meetingTime: target.value })}
+        />
+        <TextField
+          label="Stand-up time"
+          type="time"
+          value={settings.standUpTime ?? ''}
+          onChange={({ target }) => target.value && change({ standUpTime: target.value })}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+interface WeekdayFieldProps {
+  label: string
+  value: Weekday
+  onChange: (day: Weekday) => void
+}
+
+function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Weekday)}
+    >
+      {weekdays.map((day) => (
+        <option key={day}>{day}</option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,21 @@
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { AccountSection } from './account-section.tsx'
+import { DeviceSection } from './device-section.tsx'
+import { FamilySection } from './family-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { RhythmSection } from './rhythm-section.tsx'
+
+/** Profile, family, rhythm of the week, this device, the account. */
+export function SettingsScreen() {
+  return (
+    <div className="mx-auto grid max-w-content gap-10">
+      <title>Settings · Elefam</title>
+      <PageHeading title="Settings" />
+      <ProfileSection />
+      <FamilySection />
+      <RhythmSection />
+      <DeviceSection />
+      <AccountSection />
+    </div>
+  )
+}
