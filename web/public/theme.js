@@ -4,6 +4,10 @@ try {
     const value = localStorage.getItem(`elefam-${name}`)
     if (value) document.documentElement.setAttribute(`data-${name}`, value)
   }
+  const paper = { light: '#fbf7f0', dark: '#17181d' }[localStorage.getItem('elefam-theme')]
+  if (paper) {
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = paper
+  }
 } catch {
   // A browser that keeps no storage follows the system.
 }

@@ -24,10 +24,9 @@ export interface HeadProps {
   trunk?: Trunk
   eye?: Eye
   ear?: 'down' | 'out'
-  tusk?: boolean
 }
 
-export function Head({ trunk = 'hanging', eye = 'open', ear = 'down', tusk }: HeadProps) {
+export function Head({ trunk = 'hanging', eye = 'open', ear = 'down' }: HeadProps) {
   const line: Line = trunks[trunk]
   return (
     <g>
@@ -35,7 +34,6 @@ export function Head({ trunk = 'hanging', eye = 'open', ear = 'down', tusk }: He
         className="fill-skin"
         d="M-42 6C-44-26-20-46 8-46C32-46 46-28 45-4C44 22 30 42 2 42C-24 42-40 30-42 6Z"
       />
-      {tusk && <path className="fill-ivory" d="M20 30C24 43 33 49 44 47C39 41 39 34 38 26Z" />}
       <g className="elephant-trunk">
         <path className="fill-skin" d={tapered(line, baseWidth, tipWidth)} />
         <path {...thinLine} d={wrinkles(line, baseWidth, tipWidth, [0.5, 0.6, 0.7])} />

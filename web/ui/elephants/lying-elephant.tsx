@@ -1,6 +1,6 @@
 import { Head, type HeadProps, type Kin } from './elephant-parts.tsx'
 
-interface LyingElephantProps extends Omit<HeadProps, 'tusk' | 'trunk'> {
+interface LyingElephantProps extends Omit<HeadProps, 'trunk'> {
   kin: Kin
   /** Where its rump touches the ground, on the picture's sheet. */
   x: number

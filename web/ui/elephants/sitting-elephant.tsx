@@ -1,7 +1,7 @@
 import { Head, type HeadProps, type Kin } from './elephant-parts.tsx'
 import { tapered, type Line } from './tapered.ts'
 
-interface SittingElephantProps extends Omit<HeadProps, 'tusk'> {
+interface SittingElephantProps extends HeadProps {
   kin: Kin
   /** Where its back touches the ground, on the picture's sheet. */
   x: number
@@ -55,7 +55,7 @@ export function SittingElephant(props: SittingElephantProps) {
         d="M48 0C42-30 60-52 88-48C104-46 114-36 122-28H136V-34Q136-43 145-43Q155-43 155-33V-9Q155 0 146 0Z"
       />
       <g transform={`translate(88 -142) rotate(${nod}) scale(${young ? 1.06 : 0.98})`}>
-        <Head {...head} tusk={kin === 'big'} />
+        <Head {...head} />
       </g>
       <path {...edge} d={tapered(arms[arm], 30, 24)} />
     </g>

@@ -1,6 +1,6 @@
 import { Head, Toes, type HeadProps, type Kin } from './elephant-parts.tsx'
 
-interface StandingElephantProps extends Omit<HeadProps, 'tusk'> {
+interface StandingElephantProps extends HeadProps {
   kin: Kin
   /** Where its hind foot stands, on the picture's sheet. */
   x: number
@@ -29,7 +29,7 @@ export function StandingElephant(props: StandingElephantProps) {
     >
       {grown ? <GrownBody /> : <YoungBody />}
       <g transform={neck}>
-        <Head {...head} tusk={kin === 'big'} />
+        <Head {...head} />
       </g>
     </g>
   )
