@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#core/domain/member.ts'
-import { ownerWords, reasonWords, repeatWords } from './task-words.ts'
-
-test('how often is said in words, weekdays in their order [S3.3]', () => {
-  expect(repeatWords({ kind: 'once' })).toBe('once')
-  expect(repeatWords({ kind: 'times', times: 1 })).toBe('once a week')
-  expect(repeatWords({ kind: 'times', times: 3 })).toBe('3 times a week')
-  expect(repeatWords({ kind: 'days', days: ['Thursday'] })).toBe('on Thursday')
-  expect(repeatWords({ kind: 'days', days: ['Friday', 'Monday'] })).toBe('on Mon and Fri')
-})
+import { ownerWords, reasonWords } from './task-words.ts'
 
 test('owners are named, and only those who are in the family [S3.3]', () => {
   const look = { animal: 'fox', color: 'leaf' } as const
