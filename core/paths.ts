@@ -55,6 +55,7 @@ export const apiPaths = {
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}`,
   sprintCommands: (familyId: string, sprintId: string) =>
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}/commands`,
+  recommendations: (familyId: string) => `/api/families/${segment(familyId)}/recommendations`,
   openapi: '/api/openapi.json',
   docs: '/api/docs',
   health: '/healthz',

@@ -29,6 +29,12 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(parse(date)).getUTCDay()]!
 }
 
+/** The seven weekdays in the order of a week that begins on `first`. */
+export function weekdaysFrom(first: Weekday): Weekday[] {
+  const start = weekdays.indexOf(first)
+  return [...weekdays.slice(start), ...weekdays.slice(0, start)]
+}
+
 /** The first day of the week that `date` is in. */
 export function weekStart(date: string, startOfWeek: Weekday): string {
   const back = (new Date(parse(date)).getUTCDay() - weekdays.indexOf(startOfWeek) + 7) % 7

@@ -2,7 +2,7 @@ import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { requireMember, type Context } from './context.ts'
+import { edited, requireMember, type Context } from './context.ts'
 import { isInSprint } from './sprint-days.ts'
 
 type People = Partial<Pick<Task, 'owners' | 'helperId'>>
@@ -36,7 +36,7 @@ export function editTask(
 ): Sprint {
   requirePeople(changes, context)
   const { index, task } = find(sprint, taskId)
-  return { ...sprint, tasks: sprint.tasks.with(index, { ...task, ...changes }) }
+  return { ...sprint, tasks: sprint.tasks.with(index, edited(task, changes)) }
 }
 
 export function moveTask(
@@ -52,12 +52,12 @@ export function removeTask(sprint: Sprint, { taskId }: SprintCommandOf<'remove-t
 }
 
 /** Whether the task is this member's to do. */
-export function isOwner(task: Task, memberId: string): boolean {
+export function isOwner(task: Pick<Task, 'owners'>, memberId: string): boolean {
   return task.owners === 'everyone' || task.owners.includes(memberId)
 }
 
 /** Who does the task: its owners who are still in the family, or everybody. */
-export function ownersOf(task: Task, memberIds: readonly string[]): string[] {
+export function ownersOf(task: Pick<Task, 'owners'>, memberIds: readonly string[]): string[] {
   return memberIds.filter((memberId) => isOwner(task, memberId))
 }
 
@@ -65,6 +65,10 @@ export function isTicked(task: Task, memberId: string, date: string): boolean {
   return task.checks[date]?.includes(memberId) ?? false
 }
 
+/**
+ * Ticks or unticks one box. Members and days are kept in a fixed order, so that two parents who
+ * tick different boxes end with the same document, whoever was first.
+ */
 export function tick(
   sprint: Sprint,
   { taskId, memberId, date, done }: SprintCommandOf<'tick'>,
@@ -75,8 +79,15 @@ export function tick(
   if (!isOwner(task, memberId)) refuse('not-an-owner')
   if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
   const others = (task.checks[date] ?? []).filter((id) => id !== memberId)
-  const members = done ? [...others, memberId].slice(-limits.members) : others
-  const { [date]: _, ...otherDays } = task.checks
-  const checks = members.length === 0 ? otherDays : { ...otherDays, [date]: members }
+  const members = done ? roomFor([...others, memberId], context) : others
+  const days = Object.entries({ ...task.checks, [date]: members.toSorted() })
+    .filter(([, whoDidIt]) => whoDidIt.length > 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const checks = Object.fromEntries(days)
   return { ...sprint, tasks: sprint.tasks.with(index, { ...task, checks }) }
+}
+
+/** Ticks of people who have left make room before anybody's present one is lost. */
+function roomFor(members: string[], { memberIds }: Context): string[] {
+  return members.length > limits.members ? members.filter((id) => memberIds.includes(id)) : members
 }

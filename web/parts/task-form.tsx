@@ -1,0 +1,128 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import { limits } from '#core/limits.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { IconChoice } from './task-form/icon-choice.tsx'
+import { MoreChoices } from './task-form/more-choices.tsx'
+import { OwnerChoice } from './task-form/owner-choice.tsx'
+import { RepeatChoice } from './task-form/repeat-choice.tsx'
+import { draftOf, fieldsOf, iconOf, problemsOf, type TaskFields } from './task-form/task-draft.ts'
+
+interface TaskFormProps {
+  /** A task (with its id) to change, or some fields to begin a new one with. */
+  task?: (Partial<TaskFields> & { id?: string }) | undefined
+  members: readonly Member[]
+  open: boolean
+  onSave: (fields: TaskFields) => void
+  onClose: () => void
+}
+
+/** The dialog in which a line of the plan is written or changed. It closes itself after saving. */
+export function TaskForm({ task, members, open, onSave, onClose }: TaskFormProps) {
+  const form = useId()
+  const isNew = task?.id === undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isNew ? 'A new task' : 'Change the task'}
+      actions={
+        <>
+          <Button type="submit" form={form}>
+            {isNew ? 'Add to the plan' : 'Save'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <Fields
+        id={form}
+        task={task ?? {}}
+        members={members}
+        onSave={(fields) => {
+          onSave(fields)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  id: string
+  task: Partial<TaskFields>
+  members: readonly Member[]
+  onSave: (fields: TaskFields) => void
+}
+
+function Fields({ id, task, members, onSave }: FieldsProps) {
+  const { startOfWeek } = useFamily().family.familyData.settings
+  const [draft, setDraft] = useState(() =>
+    draftOf(
+      task,
+      members.map((member) => member.id),
+    ),
+  )
+  const [asked, setAsked] = useState(false)
+  const problems = asked ? problemsOf(draft) : {}
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const missing = Object.keys(problemsOf(draft))
+    if (missing.length === 0) return onSave(fieldsOf(draft))
+    setAsked(true)
+    focusProblem(event.currentTarget)
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="What is there to do?"
+        error={problems.title}
+        value={draft.title}
+        limit={limits.title}
+        maxLength={limits.title}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
+        autoFocus={task.title === undefined}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <OwnerChoice
+        members={members}
+        everyone={draft.everyone}
+        owners={draft.owners}
+        error={problems.owners}
+        onChange={change}
+      />
+      <RepeatChoice
+        draft={draft}
+        startOfWeek={startOfWeek}
+        error={problems.days}
+        onChange={change}
+      />
+      <IconChoice value={iconOf(draft)} onChange={(icon) => change({ icon })} />
+      <MoreChoices
+        members={members}
+        draft={draft}
+        problems={problems}
+        open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
+        onChange={change}
+      />
+    </form>
+  )
+}
+
+/** Leads to the first thing that is missing, once its sentence is on the screen. */
+function focusProblem(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>(
+      '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input',
+    )
+    wrong?.focus()
+  })
+}

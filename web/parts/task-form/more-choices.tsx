@@ -1,0 +1,68 @@
+import type { Member } from '#core/domain/member.ts'
+import { limits } from '#core/limits.ts'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { TaskDraft, TaskProblems } from './task-draft.ts'
+
+interface MoreChoicesProps {
+  members: readonly Member[]
+  draft: TaskDraft
+  problems: TaskProblems
+  open: boolean
+  onChange: (changes: Partial<TaskDraft>) => void
+}
+
+/** Who helps, how much it is, and what happens when something gets in the way. */
+export function MoreChoices({ members, draft, problems, open, onChange }: MoreChoicesProps) {
+  return (
+    <Disclosure summary="Helper, effort, if-then plan" open={open}>
+      <div className="-ms-7 grid gap-5">
+        <SelectField
+          label="Who helps?"
+          optional
+          value={draft.helperId}
+          onChange={(event) => onChange({ helperId: event.target.value })}
+        >
+          <option value="">Nobody in particular</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <ChooseOne
+          legend="How much is it?"
+          choices={[
+            { value: '1', label: 'A little' },
+            { value: '2', label: 'Some' },
+            { value: '3', label: 'A lot' },
+          ]}
+          value={String(draft.effort)}
+          onChange={(effort) => onChange({ effort: Number(effort) })}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="font-semibold">If something gets in the way</legend>
+          <TextField
+            label="If…"
+            placeholder="it rains"
+            error={problems.if}
+            limit={limits.title}
+            maxLength={limits.title}
+            value={draft.if}
+            onChange={(event) => onChange({ if: event.target.value })}
+          />
+          <TextField
+            label="then we…"
+            placeholder="play indoors"
+            error={problems.then}
+            limit={limits.title}
+            maxLength={limits.title}
+            value={draft.then}
+            onChange={(event) => onChange({ then: event.target.value })}
+          />
+        </fieldset>
+      </div>
+    </Disclosure>
+  )
+}

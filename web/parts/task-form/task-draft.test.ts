@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, fieldsOf, problemsOf, type TaskFields } from './task-draft.ts'
+
+const task: TaskFields = {
+  title: 'Read together',
+  owners: ['mia', 'gone'],
+  helperId: 'gone',
+  repeat: { kind: 'days', days: ['Monday', 'Friday'] },
+  ifThen: { if: 'it is late', then: 'one page is enough' },
+  reason: { kind: 'mission', text: '' },
+  effort: 2,
+  icon: 'read',
+}
+
+describe('a task in the form', () => {
+  it('comes out as it went in, without people who have left [S3.3]', () => {
+    const draft = draftOf(task, ['primary', 'mia'])
+    expect(problemsOf(draft)).toEqual({})
+    expect(fieldsOf(draft)).toEqual({ ...task, owners: ['mia'], helperId: null })
+  })
+
+  it('begins empty, and says what is missing [S3.3]', () => {
+    const draft = draftOf({}, ['primary', 'mia'])
+    expect(Object.keys(problemsOf(draft))).toEqual(['title', 'owners'])
+    expect(Object.keys(problemsOf({ ...draft, repeat: 'days' }))).toContain('days')
+  })
+
+  it('asks for both halves of an if-then plan [S3.3]', () => {
+    const draft = draftOf(task, ['mia'])
+    expect(problemsOf({ ...draft, if: ' ' }).if).toBeDefined()
+    expect(problemsOf({ ...draft, then: ' ' }).then).toBeDefined()
+    expect(fieldsOf({ ...draft, if: '', then: '' }).ifThen).toBeNull()
+  })
+
+  it('makes one line of what was pasted [S3.3]', () => {
+    const draft = { ...draftOf(task, ['mia']), title: ' Read\ntogether ' }
+    expect(fieldsOf(draft).title).toBe('Read together')
+  })
+
+  it('takes a picture from the words until somebody chooses one, or none [S3.3]', () => {
+    const draft = { ...draftOf({}, ['mia']), title: 'Walk to school' }
+    expect(fieldsOf(draft).icon).toBe('walk')
+    expect(fieldsOf({ ...draft, icon: 'school' }).icon).toBe('school')
+    expect(fieldsOf({ ...draft, icon: null }).icon).toBeNull()
+  })
+
+  it('chooses the only one there is [S3.3]', () => {
+    expect(draftOf({}, ['primary']).owners).toEqual(['primary'])
+  })
+})
