@@ -10,8 +10,6 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const packageFolder = (name) =>
-  dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
 const target = join(import.meta.dirname, '..', 'web', 'styles', 'fonts')
 
 const range = (from, to) =>
@@ -28,13 +26,13 @@ const latinExtended = range(0x100, 0x17f) + range(0x218, 0x21b) + '\u1e9e'
 
 const families = [
   {
-    from: 'bricolage-grotesque',
+    from: dirname(require.resolve('@fontsource-variable/bricolage-grotesque/package.json')),
     file: (subset) => `bricolage-grotesque-${subset}-opsz-normal.woff2`,
     to: 'bricolage',
     variationAxes: { opsz: 48, wght: { min: 500, max: 800 } },
   },
   {
-    from: 'figtree',
+    from: dirname(require.resolve('@fontsource-variable/figtree/package.json')),
     file: (subset) => `figtree-${subset}-wght-normal.woff2`,
     to: 'figtree',
     variationAxes: { wght: { min: 400, max: 700 } },
@@ -43,12 +41,12 @@ const families = [
 
 mkdirSync(target, { recursive: true })
 for (const { from, file, to, variationAxes } of families) {
-  copyFileSync(join(packageFolder(from), 'LICENSE'), join(target, `${to}-licence.txt`))
+  copyFileSync(join(from, 'LICENSE'), join(target, `${to}-licence.txt`))
   for (const [subset, text] of [
     ['latin', latin],
     ['latin-ext', latinExtended],
   ]) {
-    const source = readFileSync(join(packageFolder(from), 'files', file(subset)))
+    const source = readFileSync(join(from, 'files', file(subset)))
     const woff2 = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes,

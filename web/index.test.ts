@@ -24,6 +24,6 @@ test('the browser bar has the colour of the paper wherever it is set [S1.5]', ()
   const paper = /--color-paper: light-dark\((#\w+), (#\w+)\)/.exec(css)!.slice(1, 3)
   for (const file of ['./index.html', './public/theme.js', './lib/theme.ts']) {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
-    expect(source.match(/#[0-9a-f]{6}/g), file).toEqual(paper)
+    expect([file, ...source.matchAll(/#[0-9a-f]{6}/g)].map(String)).toEqual([file, ...paper])
   }
 })

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ProgressStepsProps {
   /** What the steps lead through, for screen readers. */
@@ -41,7 +42,7 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
                   <Check aria-hidden="true" className="text-leaf-ink size-4" strokeWidth={3} />
                 )}
                 {step}
-                {done && <span className="sr-only">, done</span>}
+                {done && <VisuallyHidden>, done</VisuallyHidden>}
               </span>
             </li>
           )

@@ -1,4 +1,5 @@
 import { classes } from '#web/lib/classes.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
   shape?: 'line' | 'heading' | 'card' | 'circle'
@@ -28,7 +29,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
 export function ScreenSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading</span>
+      <VisuallyHidden>Loading</VisuallyHidden>
       <Skeleton shape="heading" />
       <Skeleton className="w-4/5" />
       {Array.from({ length: cards }, (_, index) => (
