@@ -23,6 +23,18 @@ export function requireRoom<Document>(document: Document): Document {
   return document
 }
 
+/**
+ * The document with the fields that `changes` names. A field that is there but undefined changes
+ * nothing, because JSON drops it on its way: the browser and the server must see the same.
+ */
+export function edited<Document extends object>(
+  document: Document,
+  changes: Partial<Document>,
+): Document {
+  const said = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...document, ...Object.fromEntries(said) }
+}
+
 /** The list with `entry` in the place of the one that `matches`, or at the end. */
 export function put<Entry>(
   list: Entry[],

@@ -4,18 +4,22 @@ import type { Goal } from '../contract/goal.ts'
 import { refuse } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { daysBetween } from './calendar.ts'
-import type { Context } from './context.ts'
+import { edited, type Context } from './context.ts'
 
-/** One goal at a time (S1.8); the one before is closed first. */
+/**
+ * One goal at a time (S1.8); the one before is closed first. A goal taken up again is no longer
+ * history.
+ */
 export function setGoal(family: Family, { goal }: FamilyCommandOf<'set-goal'>): Family {
   const { familyData } = family
   if (familyData.goal && familyData.goal.id !== goal.id) refuse('goal-exists')
-  return { ...family, familyData: { ...familyData, goal } }
+  const pastGoals = familyData.pastGoals.filter(({ id }) => id !== goal.id)
+  return { ...family, familyData: { ...familyData, goal, pastGoals } }
 }
 
 export function editGoal(family: Family, { changes }: FamilyCommandOf<'edit-goal'>): Family {
   const goal = family.familyData.goal ?? refuse('goal-missing')
-  return { ...family, familyData: { ...family.familyData, goal: { ...goal, ...changes } } }
+  return { ...family, familyData: { ...family.familyData, goal: edited(goal, changes) } }
 }
 
 /** Keeps the goal as history; the oldest makes room when there are very many. */

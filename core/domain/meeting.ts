@@ -1,7 +1,7 @@
 import type { Meeting, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
-import { append, put, requireMember, without, type Context } from './context.ts'
+import { append, edited, put, requireMember, without, type Context } from './context.ts'
 import { meetingStages } from '../words.ts'
 
 /** A plan meeting that has not begun. */
@@ -11,7 +11,7 @@ export function newMeeting(): Meeting {
 
 const changed = (sprint: Sprint, changes: Partial<Meeting>): Sprint => ({
   ...sprint,
-  meeting: { ...sprint.meeting, ...changes },
+  meeting: edited(sprint.meeting, changes),
 })
 
 export function editMeeting(

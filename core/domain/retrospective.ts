@@ -1,14 +1,14 @@
 import type { Retrospective, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
-import { append, put, requireMember, without, type Context } from './context.ts'
+import { append, edited, put, requireMember, without, type Context } from './context.ts'
 
 const begun = (sprint: Sprint): Retrospective =>
   sprint.retrospective ?? { stage: 'feelings', feelings: [], cards: [], why: '', thanks: '' }
 
 const changed = (sprint: Sprint, changes: Partial<Retrospective>): Sprint => ({
   ...sprint,
-  retrospective: { ...begun(sprint), ...changes },
+  retrospective: edited(begun(sprint), changes),
 })
 
 export function setFeeling(

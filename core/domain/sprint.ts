@@ -1,7 +1,7 @@
 import type { NewSprint, Sprint } from '../contract/sprint.ts'
 import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../errors.ts'
-import { requireRoom, type Context } from './context.ts'
+import { edited, requireRoom, type Context } from './context.ts'
 import {
   appreciate,
   editMeeting,
@@ -38,8 +38,8 @@ function newSprint(fields: NewSprint, familyId: string, { now }: Context): Sprin
 
 /** Days that fall out of the sprint when its dates change are no longer paused. */
 function editSprint(sprint: Sprint, { changes }: SprintCommandOf<'edit-sprint'>): Sprint {
-  const edited = { ...sprint, ...changes }
-  return { ...edited, pausedDates: edited.pausedDates.filter((date) => isInSprint(edited, date)) }
+  const next = edited(sprint, changes)
+  return { ...next, pausedDates: next.pausedDates.filter((date) => isInSprint(next, date)) }
 }
 
 function pauseDays(sprint: Sprint, { dates }: SprintCommandOf<'pause-days'>): Sprint {

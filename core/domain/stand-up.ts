@@ -1,6 +1,7 @@
 import type { Sprint, StandUp } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
 import { put, requireMember, type Context } from './context.ts'
 import { isInSprint } from './sprint-days.ts'
 
@@ -13,7 +14,12 @@ function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandU
   if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
   const standUp = standUpOn(sprint, date) ?? { date, answers: [], offer: '', closedAt: null }
   const standUps = put(sprint.standUps, edit(standUp), (other) => other.date === date)
-  return { ...sprint, standUps: standUps.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
+  // Stand-ups of days that a sprint once had make room for those of the days that it has now.
+  const kept =
+    standUps.length > limits.sprintWeeks * 7
+      ? standUps.filter((other) => isInSprint(sprint, other.date))
+      : standUps
+  return { ...sprint, standUps: kept.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
 }
 
 /** One answer per member and day; answering again replaces it, all day and the day after too. */
