@@ -5,7 +5,7 @@ import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { reasonWords } from './reason-words.ts'
+import { reasonWords } from './task-words.ts'
 import { repeatWords } from './repeat-words.ts'
 
 interface TaskLineProps {
@@ -20,7 +20,7 @@ interface TaskLineProps {
 /** A line of the plan: picture, words, who, how often. */
 export function TaskLine({ task, members, withReason, children }: TaskLineProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
-  const reason = withReason ? reasonWords(task.reason) : null
+  const reason = withReason && reasonWords(task.reason)
   const helper = members.find(({ id }) => id === task.helperId)
   return (
     <div className="flex items-start gap-3">
