@@ -110,6 +110,9 @@ const server = [
   never('platform-looks-down', 'The outside world knows core alone.', in_('^server/platform/'), {
     path: '^server/(?!platform/)|^(content|web/public)/',
   }),
+  never('http-looks-down', 'What routes are made of knows no routes.', in_('^server/http/'), {
+    path: '^server/(app|features)/|^server/main[.]ts|^(content|web/public)/',
+  }),
   never('app-is-not-main', 'main starts the app, and nothing imports main.', in_('^server/app/'), {
     path: '^server/main[.]ts',
   }),

@@ -18,7 +18,7 @@ const patience = 10_000
 
 async function start(config: Config) {
   const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
-  const store = openStore({ dataDir, databaseUrl, poolSize })
+  const store = await openStore({ dataDir, databaseUrl, poolSize })
   await migrate(store, systemClock())
 
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
@@ -73,6 +73,8 @@ function fail(error: unknown): void {
   process.exit(1)
 }
 
+// Files with families' data are for their owner only.
+process.umask(0o077)
 try {
   await start(readConfig(environmentWith(join(root, '.env'))))
 } catch (error) {

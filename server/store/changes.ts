@@ -17,17 +17,19 @@ export async function appendChange(trx: OpenTransaction, change: Change): Promis
     .execute()
 }
 
-/** The receipt of a command that was applied earlier, for exactly this document; else null. */
+/** The receipt of a command that was applied earlier, and to which document; else null. */
 export async function findReceipt(
   db: Database,
-  { familyId, sprintId, commandId }: Pick<Change, 'familyId' | 'sprintId' | 'commandId'>,
-): Promise<Receipt | null> {
+  familyId: string,
+  commandId: string,
+): Promise<{ receipt: Receipt; sprintId: string | null } | null> {
   const row = await db
     .selectFrom('changes')
-    .select(['sequence', 'version', 'at', 'userId'])
+    .select(['sequence', 'version', 'at', 'userId', 'sprintId'])
     .where('familyId', '=', familyId)
     .where('commandId', '=', commandId)
-    .where('sprintId', sprintId === null ? 'is' : '=', sprintId)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { sprintId, ...receipt } = row
+  return { receipt, sprintId }
 }

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -18,7 +17,7 @@ export type Store = {
 export type StoreOptions = { dataDir: string; databaseUrl?: string | undefined; poolSize?: number }
 
 /** Opens the database. Throws where another process already serves the same folder. */
-export function openStore(options: StoreOptions): Store {
+export async function openStore(options: StoreOptions): Promise<Store> {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
     : openSqlite(options.dataDir)
@@ -41,6 +40,9 @@ function openSqlite(dataDir: string): Store {
   }
 }
 
+/** SQLite's code for a lock that somebody else holds. */
+const busy = 5
+
 /**
  * Keeps a second process away from the folder for as long as this one lives: the operating system
  * drops the lock with the process, however it ends, so nothing stale can stay behind.
@@ -51,15 +53,18 @@ function lockFolder(dataDir: string): DatabaseSync {
   try {
     lock.exec('pragma busy_timeout = 0')
     lock.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== busy) throw error
     throw new Error(`Another Elefam already serves the data in ${dataDir}. Stop it first.`)
   }
   chmodSync(file, 0o600)
   return lock
 }
 
-function openPostgres(databaseUrl: string, poolSize: number): Store {
+async function openPostgres(databaseUrl: string, poolSize: number): Promise<Store> {
+  // Loaded only where it is used: the built-in database needs no driver.
+  const { default: pg } = await import('pg')
   // Counts come as 64-bit integers; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({

@@ -25,19 +25,25 @@ export async function runCommand(
   by: { userId: string; now: string },
   change: (trx: OpenTransaction, family: Family) => Promise<{ version: number }>,
 ): Promise<Receipt> {
-  const once = { familyId, sprintId, commandId: command.id }
   try {
     return await transaction(db, async (trx) => {
       const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
       const { version } = await change(trx, taken.family)
       const receipt = { sequence: taken.sequence, version, at: by.now, userId: by.userId }
-      await appendChange(trx, { ...once, ...receipt, command })
+      await appendChange(trx, {
+        ...receipt,
+        familyId,
+        sprintId,
+        commandId: command.id,
+        command,
+      })
       return receipt
     })
   } catch (error) {
     // A resend fails either by the rules (the task is there already) or by the log's unique key.
-    const earlier = await findReceipt(db, once)
-    if (earlier) return earlier
-    throw error
+    const earlier = await findReceipt(db, familyId, command.id)
+    if (!earlier) throw error
+    if (earlier.sprintId !== sprintId) refuse('invalid-input', { field: 'id' })
+    return earlier.receipt
   }
 }

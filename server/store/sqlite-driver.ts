@@ -40,7 +40,10 @@ function sqliteDriver(file: string): Driver {
     // Taken at once rather than at the first write: two transactions can never wait for each other.
     beginTransaction: async () => void (await run('begin immediate')),
     commitTransaction: async () => void (await run('commit')),
-    rollbackTransaction: async () => void (await run('rollback')),
+    // A full disk or a failed commit may have ended the transaction already.
+    rollbackTransaction: async () => {
+      if (database.isTransaction) database.exec('rollback')
+    },
     releaseConnection: async () => undefined,
     destroy: async () => database.close(),
   }

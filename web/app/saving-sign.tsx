@@ -66,13 +66,12 @@ function RefusedCommands() {
   return (
     <Popover
       label={label}
-      trigger={(trigger) => (
+      trigger={
         <IconButton
-          {...trigger}
           label={label}
           icon={<TriangleAlert aria-hidden="true" className="text-coral size-5" />}
         />
-      )}
+      }
     >
       <ul className="grid gap-4">
         {refused.map(({ command, refused: problem }) => (

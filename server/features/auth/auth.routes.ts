@@ -5,12 +5,12 @@ import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/errors.ts'
-import { answer, body, route, type Env } from '#server/platform/route.ts'
-import { clientAddressHeader, type Auth } from './auth.ts'
+import { answer, body, route, type Env } from '#server/http/route.ts'
+import { clientAddressHeader, signingUp, type Auth } from './auth.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** S5.3: both must be strings; anything else is the same as a wrong one. */
-const credentials = z.looseObject({ email: z.unknown(), password: z.unknown() })
+/** S5.3: both must be strings; anything else is the same as a wrong one. Nothing else may come in (A20, A23). */
+const credentials = z.strictObject({ email: z.unknown(), password: z.unknown() })
 
 const signedIn = answer(
   z.object({ ok: z.literal(true) }),
@@ -69,12 +69,14 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
         }
         const given = c.req.valid('json').name ?? defaultName(email)
         return ok(
-          await call(c, apiPaths.signUp, {
-            email,
-            password,
-            name: given,
-            callbackURL: '/verify-email',
-          }),
+          await signingUp.run({}, () =>
+            call(c, apiPaths.signUp, {
+              email,
+              password,
+              name: given,
+              callbackURL: '/verify-email',
+            }),
+          ),
         )
       },
     )

@@ -1,5 +1,7 @@
 import { queueAfterTransactionHook } from '@better-auth/core/context'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
 import { familyIdOf, newFamily } from '#core/domain/family.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -20,6 +22,9 @@ type Options = {
   baseUrl: string
   passwordMin: number
 }
+
+/** The hash of the password that is signing up, made before the transaction begins. */
+export const signingUp = new AsyncLocalStorage<{ hash?: string }>()
 
 const day = 24 * 60 * 60
 /** The header in which the app hands over the visitor's address; whatever came from outside is removed. */
@@ -63,7 +68,10 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin }: Options)
       autoSignIn: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: limits.passwordMax,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: async (password) => signingUp.getStore()?.hash ?? hashPassword(password),
+        verify: verifyPassword,
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -72,6 +80,17 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin }: Options)
         queueAfterTransactionHook(async () =>
           enqueue(db, { id: randomId(), payload: verificationMail(user, url), now: clock() }),
         ),
+    },
+    onAPIError: { throw: true }, // a refusal of the hash queue stays one
+    hooks: {
+      // Inside the transaction the hash would keep everybody else from the database for its time.
+      before: createAuthMiddleware(async ({ path, body }) => {
+        const store = signingUp.getStore()
+        const password: unknown = body?.password
+        if (path !== '/sign-up/email' || !store || typeof password !== 'string') return
+        if (password.length < passwordMin || password.length > limits.passwordMax) return
+        store.hash = await hashPassword(password)
+      }),
     },
     databaseHooks: {
       user: {

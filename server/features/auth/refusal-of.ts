@@ -7,6 +7,8 @@ const codes: Record<string, ErrorCode> = {
   INVALID_PASSWORD: 'invalid-credentials',
   USER_ALREADY_EXISTS: 'email-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-in-use',
+  // Two sign-ups with one address at once: the slower one fails at the table's unique key.
+  FAILED_TO_CREATE_USER: 'email-in-use',
   PASSWORD_TOO_SHORT: 'password-too-short',
   PASSWORD_TOO_LONG: 'password-too-long',
   INVALID_TOKEN: 'invalid-token',

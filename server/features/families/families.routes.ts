@@ -7,10 +7,10 @@ import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { answer, body, route, userOf, type Env } from '#server/platform/route.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { deleteFamily, insertFamily, readFamilyText } from '#server/store/families.ts'
 import { transaction } from '#server/store/database.ts'
-import { jsonText } from '#server/platform/json-text.ts'
+import { jsonText } from '#server/http/json-text.ts'
 import { changeFamily } from './change-family.ts'
 
 const path = `${apiPaths.families}/{familyId}` as const

@@ -6,9 +6,9 @@ import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contra
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
-import { jsonText } from '#server/platform/json-text.ts'
+import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { answer, body, route, userOf, type Env } from '#server/platform/route.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { readSprintPage, readSprintText } from '#server/store/sprints.ts'
 import { changeSprint } from './change-sprint.ts'
 

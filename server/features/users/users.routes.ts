@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { userChangesSchema, userSchema } from '#core/contract/user.ts'
 import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, route, userOf, type Env } from '#server/platform/route.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'
 
 const path = `${apiPaths.users}/{userId}` as const

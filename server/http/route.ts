@@ -5,7 +5,7 @@ import { accessRules, type AccessRule } from '#core/domain/access.ts'
 import { refuse } from '#core/errors.ts'
 import { problemSchema } from '#core/contract/problem.ts'
 import type { Database } from '#server/store/schema.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** What every handler can reach; the app puts it into the request's context. */
 export type Services = {

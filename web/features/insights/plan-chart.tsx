@@ -1,0 +1,68 @@
+import { Group } from '@visx/group'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import type { SprintSummary } from '#core/domain/insights.ts'
+import { ChartFigure } from './chart-figure.tsx'
+
+const width = 640
+const height = 240
+const foot = 36
+
+/** Plan and done, sprint by sprint: the done part fills the outline of the plan. */
+export function PlanChart({ summaries }: { summaries: SprintSummary[] }) {
+  const x = scaleBand({
+    domain: summaries.map(({ sprintId }) => sprintId),
+    range: [0, width],
+    paddingInner: 0.35,
+    paddingOuter: 0.2,
+  })
+  const most = Math.max(1, ...summaries.map(({ progress }) => progress.planned))
+  const y = scaleLinear({ domain: [0, most], range: [height - foot, 8] })
+  const floor = height - foot
+  return (
+    <ChartFigure
+      title="Plan and done"
+      sentence={sentenceFor(summaries)}
+      table={{
+        columns: ['Sprint', 'Planned', 'Done'],
+        rows: summaries.map(({ name, progress }) => [name, progress.planned, progress.done]),
+      }}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} className="w-full">
+        {summaries.map(({ sprintId, name, progress }) => (
+          <Group key={sprintId} left={x(sprintId) ?? 0}>
+            <Bar
+              y={y(progress.planned)}
+              width={x.bandwidth()}
+              height={floor - y(progress.planned)}
+              rx={8}
+              className="fill-elephant-soft stroke-elephant [stroke-dasharray:5_4]"
+            />
+            <Bar
+              y={y(progress.done)}
+              width={x.bandwidth()}
+              height={floor - y(progress.done)}
+              rx={8}
+              className="fill-leaf"
+            />
+            <text
+              x={x.bandwidth() / 2}
+              y={height - 10}
+              textAnchor="middle"
+              className="fill-quiet text-small"
+            >
+              {name.length > 12 ? `${name.slice(0, 11)}…` : name}
+            </text>
+          </Group>
+        ))}
+      </svg>
+    </ChartFigure>
+  )
+}
+
+function sentenceFor(summaries: SprintSummary[]): string {
+  const latest = summaries.at(-1)
+  if (!latest) return 'Your first finished sprint will show here.'
+  const { done, planned } = latest.progress
+  return `In ${latest.name} you did ${done} of the ${planned} things you planned.`
+}
