@@ -1,0 +1,6 @@
+export type { Agenda, Stage, Version } from './agendas/agenda.ts'
+export { groundRules } from './agendas/ground-rules.ts'
+export { planMeetingAgenda, type PlanMeetingVersion } from './agendas/plan-meeting.ts'
+export { retrospectiveAgenda, type RetrospectiveVersion } from './agendas/retrospective.ts'
+export { meetingRoles, roles, type MeetingRole } from './agendas/roles.ts'
+export { standUpAgenda, type StandUpStep } from './agendas/stand-up.ts'

@@ -1,0 +1,27 @@
+import { exampleGoals, type ExampleGoal } from '../goals/index.ts'
+import { activitiesIndoors } from './activities-indoors.ts'
+import { activitiesOutdoors } from './activities-outdoors.ts'
+import { meetingTips } from './meeting-tips.ts'
+import { situations } from './situations.ts'
+import type { LibrarySuggestion } from './suggestion.ts'
+import { tasksAtHome } from './tasks-at-home.ts'
+import { tasksThatGrow } from './tasks-that-grow.ts'
+
+export type { LibrarySuggestion } from './suggestion.ts'
+
+/** An example goal as something that can be recommended. */
+export function goalSuggestion({ id, title, why, topics, ages }: ExampleGoal): LibrarySuggestion {
+  return { key: `goal-${id}`, kind: 'goal', title, description: why, topics, ages }
+}
+
+export const goalSuggestions: readonly LibrarySuggestion[] = exampleGoals.map(goalSuggestion)
+
+/** Tasks, activities and meeting tips. */
+export const suggestions: readonly LibrarySuggestion[] = [
+  ...tasksAtHome,
+  ...tasksThatGrow,
+  ...activitiesIndoors,
+  ...activitiesOutdoors,
+  ...meetingTips,
+  ...situations,
+]
