@@ -8,6 +8,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
+import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions) {
     userRoutes(),
     familyRoutes(),
     sprintRoutes(),
+    recommendationRoutes(),
   ]) {
     app.route('/', routes)
   }

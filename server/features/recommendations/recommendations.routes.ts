@@ -1,0 +1,39 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { goalSuggestions, suggestions } from '#content/suggestions/index.ts'
+import type { Family } from '#core/contract/family.ts'
+import { recommendationSchema } from '#core/contract/recommendation.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { recommend } from '#core/domain/recommend.ts'
+import { refuse } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, route, type Env } from '#server/http/route.ts'
+import { readFamilyText } from '#server/store/families.ts'
+import { readCurrentSprintTexts } from '#server/store/sprints.ts'
+
+const library = [...suggestions, ...goalSuggestions]
+
+/** What fits the family now, by rules over the library; nothing leaves the server. */
+export const recommendationRoutes = () =>
+  new OpenAPIHono<Env>().openapi(
+    route('family', {
+      method: 'get',
+      path: `${apiPaths.families}/{familyId}/recommendations`,
+      summary: 'Recommendations with their reasons, the most fitting first',
+      request: {
+        params: z.object({ familyId: z.string() }),
+        query: z.object({ count: z.coerce.number().int().min(1).max(60).default(24) }),
+      },
+      responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.services
+      const { familyId } = c.req.valid('param')
+      const { count } = c.req.valid('query')
+      const text = (await readFamilyText(db, familyId)) ?? refuse('family-missing')
+      const sprints = (await readCurrentSprintTexts(db, familyId)).map(
+        (sprint) => JSON.parse(sprint) as Sprint,
+      )
+      const family = JSON.parse(text) as Family
+      return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
+    },
+  )
