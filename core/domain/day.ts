@@ -1,0 +1,63 @@
+import type { Sprint, Task } from '../contract/sprint.ts'
+import { daysBetween, weekdayOf } from './calendar.ts'
+import { add, tasksForDay, type Progress } from './progress.ts'
+import { activeWeeks } from './sprint-days.ts'
+import { isTicked } from './task.ts'
+
+/** A member's task on one day. `due`: it cannot wait for a later day of the week or sprint. */
+export type DayTask = { task: Task; done: boolean; due: boolean }
+
+/** What a member can tick on that day: what is due or done first, then what may wait. */
+export function memberDay(sprint: Sprint, memberId: string, date: string): DayTask[] {
+  const tasks = tasksForDay(sprint, memberId, date).map((task) => ({
+    task,
+    done: isTicked(task, memberId, date),
+    due: isDue(sprint, task, memberId, date),
+  }))
+  return [...tasks.filter(countsOn), ...tasks.filter((task) => !countsOn(task))]
+}
+
+/** Whether the task belongs to this day's "4 of 6 done"; what may wait counts once it is done. */
+export function countsOn({ done, due }: DayTask): boolean {
+  return done || due
+}
+
+/** How far these members are with the day. */
+export function dayProgress(sprint: Sprint, memberIds: readonly string[], date: string): Progress {
+  return add(memberIds.map((memberId) => progressOf(memberDay(sprint, memberId, date))))
+}
+
+export function progressOf(tasks: readonly DayTask[]): Progress {
+  const counting = tasks.filter(countsOn)
+  return { done: counting.filter(({ done }) => done).length, planned: counting.length }
+}
+
+/**
+ * Whether the day is worth a small celebration: something was done, nothing is left that was due,
+ * and it was more than a first one of many that may wait.
+ */
+export function isDayDone(sprint: Sprint, memberIds: readonly string[], date: string): boolean {
+  const tasks = memberIds.flatMap((memberId) => memberDay(sprint, memberId, date))
+  const { done, planned } = progressOf(tasks)
+  return done > 0 && done === planned && (done === tasks.length || tasks.some(isDueAndDone))
+}
+
+const isDueAndDone = ({ done, due }: DayTask) => done && due
+
+function isDue(sprint: Sprint, task: Task, memberId: string, date: string): boolean {
+  if (sprint.pausedDates.includes(date)) return false
+  if (task.repeat.kind === 'days') return task.repeat.days.includes(weekdayOf(date))
+  const days = daysItMayWaitFor(sprint, task, date)
+  const doneOn = (day: string) => day !== date && isTicked(task, memberId, day)
+  const needed = task.repeat.kind === 'once' ? 1 : Math.min(task.repeat.times, days.length)
+  const missing = needed - days.filter(doneOn).length
+  const left = days.filter((day) => day >= date && !doneOn(day)).length
+  return missing > 0 && missing >= left
+}
+
+/** The days that count of the sprint (for once) or of the date's own week (for N times a week). */
+function daysItMayWaitFor(sprint: Sprint, { repeat }: Task, date: string): string[] {
+  const weeks = activeWeeks(sprint)
+  if (repeat.kind === 'once') return weeks.flat()
+  return weeks[Math.floor(daysBetween(sprint.startsOn, date) / 7)] ?? []
+}

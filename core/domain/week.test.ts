@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aSprint } from '../testing/a-family.ts'
+import { nextMeetingDay, standingOn, waitsForLookBack } from './week.ts'
+
+const plannedAt = '2026-03-01T17:00:00.000Z'
+const week1 = aSprint({ plannedAt })
+const week2 = aSprint({ id: 'sprint2', startsOn: '2026-03-08', plannedAt })
+const kindOf = (sprints: Parameters<typeof standingOn>[0], today: string) =>
+  standingOn(sprints, today).kind
+
+test('a family stands before, in or after a sprint [S4.7]', () => {
+  expect(kindOf([], '2026-03-04')).toBe('no-sprint')
+  expect(kindOf([{ ...week1, completed: true }], '2026-03-04')).toBe('no-sprint')
+  expect(kindOf([week1], '2026-02-28')).toBe('ahead')
+  expect(kindOf([week1], '2026-03-01')).toBe('running')
+  expect(kindOf([week1], '2026-03-07')).toBe('running')
+  expect(kindOf([week1], '2026-03-08')).toBe('ended')
+})
+
+test('a draft waits for its plan, or has been missed [S4.7]', () => {
+  expect(kindOf([aSprint()], '2026-02-28')).toBe('draft')
+  expect(kindOf([aSprint()], '2026-03-07')).toBe('draft')
+  expect(kindOf([aSprint()], '2026-03-08')).toBe('missed')
+})
+
+test('a paused day asks for nothing [S1.5]', () => {
+  expect(kindOf([{ ...week1, pausedDates: ['2026-03-04'] }], '2026-03-04')).toBe('paused')
+  expect(kindOf([{ ...week1, pausedDates: ['2026-03-04'] }], '2026-03-05')).toBe('running')
+})
+
+test('today’s sprint comes before one that only waits to be closed [S4.7]', () => {
+  expect(standingOn([week1, week2], '2026-03-09')).toEqual({ kind: 'running', sprint: week2 })
+  expect(waitsForLookBack([week1, week2], '2026-03-09')).toBe(week1)
+  expect(waitsForLookBack([{ ...week1, completed: true }, week2], '2026-03-09')).toBeNull()
+  expect(waitsForLookBack([aSprint()], '2026-03-09')).toBeNull()
+})
+
+test('the next meeting is on the chosen weekday, today included [S1.5]', () => {
+  const settings = { startOfWeek: 'Sunday' as const }
+  expect(nextMeetingDay(settings, '2026-03-04')).toBeNull()
+  expect(nextMeetingDay({ ...settings, meetingDay: 'Wednesday' }, '2026-03-04')).toBe('2026-03-04')
+  expect(nextMeetingDay({ ...settings, meetingDay: 'Tuesday' }, '2026-03-04')).toBe('2026-03-10')
+})

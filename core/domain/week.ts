@@ -1,0 +1,47 @@
+import type { FamilySettings } from '../contract/family.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import { addDays, weekdayOf } from './calendar.ts'
+import { activeSprintIndex } from './sprint.ts'
+import { endOf } from './sprint-days.ts'
+import { sprintForStandUp } from './stand-up.ts'
+
+/** Where a family stands on a day, and the sprint that this is about. */
+export type Standing =
+  | { kind: 'no-sprint' }
+  | {
+      /**
+       * draft: not planned to its end · missed: a draft whose days have passed · ahead: planned, not
+       * begun · running · paused: running, and this day does not count · ended: not closed yet
+       */
+      kind: 'draft' | 'missed' | 'ahead' | 'running' | 'paused' | 'ended'
+      sprint: Sprint
+    }
+
+/** The planned sprint that the day is in counts first; otherwise the active one (S4.7). */
+export function standingOn(sprints: readonly Sprint[], today: string): Standing {
+  const running = sprintForStandUp(sprints, today)
+  if (running) {
+    return { kind: running.pausedDates.includes(today) ? 'paused' : 'running', sprint: running }
+  }
+  const sprint = sprints[activeSprintIndex(sprints)]
+  if (!sprint) return { kind: 'no-sprint' }
+  const isOver = endOf(sprint) < today
+  if (sprint.plannedAt === null) return { kind: isOver ? 'missed' : 'draft', sprint }
+  return { kind: isOver ? 'ended' : 'ahead', sprint }
+}
+
+/** The oldest sprint that is over and waits to be looked back on, or null. */
+export function waitsForLookBack(sprints: readonly Sprint[], today: string): Sprint | null {
+  return (
+    sprints.find(
+      (sprint) => !sprint.completed && sprint.plannedAt !== null && endOf(sprint) < today,
+    ) ?? null
+  )
+}
+
+/** The next meeting's day, today included; null while the family has not chosen a weekday. */
+export function nextMeetingDay({ meetingDay }: FamilySettings, today: string): string | null {
+  if (!meetingDay) return null
+  const days = Array.from({ length: 7 }, (_, offset) => addDays(today, offset))
+  return days.find((day) => weekdayOf(day) === meetingDay) ?? null
+}
