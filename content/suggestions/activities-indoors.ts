@@ -50,6 +50,23 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     ages: ['3-5', '6-8'],
   },
   {
+    key: 'activity-book-swap',
+    kind: 'activity',
+    title: 'Swap books with another family',
+    description:
+      'Each lends one they love, with a note inside that says why. Swap back in a month.',
+    topics: ['Reading', 'Kindness', 'Adventure stories', 'Comics'],
+    ages: ['3-5', '6-8', '9-12', '13-17'],
+  },
+  {
+    key: 'activity-story-on-the-way',
+    kind: 'activity',
+    title: 'Listen to a story on the way',
+    description: 'In the car or on the train: one chapter, then guess how it goes on.',
+    topics: ['Reading', 'Calm days', 'Audio stories'],
+    ages: [],
+  },
+  {
     key: 'activity-story-round',
     kind: 'activity',
     title: 'Tell a story, one sentence each',

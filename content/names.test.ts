@@ -1,0 +1,41 @@
+import { iconNames } from 'lucide-react/dynamic'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { line, name } from '#core/contract/scalars.ts'
+import { contentIcons } from './icons.ts'
+import { interestGroups, interests, type InterestGroup } from './interests.ts'
+import { priorities, type Priority } from './priorities.ts'
+
+const icon = z.enum(contentIcons)
+
+const prioritySchema: z.ZodType<Priority> = z.strictObject({
+  name: name.max(24),
+  line: line(80),
+  icon,
+})
+
+const groupSchema: z.ZodType<InterestGroup> = z.strictObject({
+  name: name.max(24),
+  icon,
+  interests: z.array(name.max(24)).min(3),
+})
+
+test('[S1.8] there are twelve priorities, short and complete', () => {
+  expect(z.array(prioritySchema).parse(priorities)).toHaveLength(12)
+})
+
+test('[S1.8] there are at least 48 interests, in groups, short and complete', () => {
+  expect(z.array(groupSchema).parse(interestGroups)).toHaveLength(interestGroups.length)
+  expect(interests.length).toBeGreaterThanOrEqual(48)
+})
+
+test('[S1.8] a name means one thing, priority or interest', () => {
+  const names = [...priorities.map((priority) => priority.name), ...interests]
+  const folded = names.map((one) => one.toLowerCase())
+  expect(new Set(folded).size).toBe(names.length)
+})
+
+test('[S1.5] every icon that the content asks for exists', () => {
+  const known: readonly string[] = iconNames
+  expect(contentIcons.filter((one) => !known.includes(one))).toEqual([])
+})

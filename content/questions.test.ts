@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { line } from '#core/contract/scalars.ts'
+import { contentIcons } from './icons.ts'
+import { meetingKinds, questions, speakers, type Choice, type Question } from './questions.ts'
+
+const choice: z.ZodType<Choice> = z.strictObject({ label: line(16), icon: z.enum(contentIcons) })
+
+const schema: z.ZodType<Question> = z.strictObject({
+  // What a child can read aloud, or repeat, in one breath.
+  text: line(60).refine((text) => text.split('?').length === 2, 'must ask exactly one thing'),
+  choices: z.tuple([choice, choice]).optional(),
+})
+
+const sets = meetingKinds.flatMap((meeting) =>
+  speakers.map((speaker) => ({ meeting, speaker, asked: questions[meeting][speaker] })),
+)
+
+test.each(sets)('[S1.5] the $meeting has at least eight questions for $speaker', ({ asked }) => {
+  expect(z.array(schema).parse(asked)).toEqual(asked)
+  expect(asked.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length)
+})
+
+test.each(meetingKinds)('[S1.5] in the %s small ones can point at two pictures', (meeting) => {
+  const pointless = questions[meeting]['3-5'].filter(
+    ({ choices }) => !choices || choices[0].icon === choices[1].icon,
+  )
+  expect(pointless).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as agendas from './agendas.ts'
+import { exampleGoals, goalCategories } from './goals/index.ts'
+import { guide } from './guide.ts'
+import { interestGroups } from './interests.ts'
+import { priorities } from './priorities.ts'
+import { questions } from './questions.ts'
+import { sources } from './sources.ts'
+import { suggestions } from './suggestions/index.ts'
+
+/** Every text in a tree of data. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+const texts = textsIn([
+  exampleGoals,
+  goalCategories,
+  suggestions,
+  questions,
+  { ...agendas },
+  guide,
+  sources,
+  priorities,
+  interestGroups,
+])
+
+/** What nothing in the library may say, and why. */
+const banned = [
+  {
+    what: 'a percentage: the famous one about written goals has no source',
+    words: /\d\s*(%|per ?cent)/i,
+  },
+  {
+    what: 'a rule of attention spans by age: there is no good source',
+    words: /attention[ -]span/i,
+  },
+  { what: 'that science proves something', words: /\bprove[ns]?\b|scientific|guarantee/i },
+  { what: 'scolding', words: /\boops\b|\bnaughty\b|\blazy child|you must|you should/i },
+  { what: 'a straight apostrophe', words: /'/ },
+  {
+    what: 'American spelling',
+    words: /\b(colors?|neighbors?\w*|favorites?|center|practicing|mom)\b/i,
+  },
+  { what: 'shouting', words: /!{2,}|[A-Z]{4,}/ },
+  { what: 'space at an end or twice', words: /^\s|\s$|\s{2}/ },
+]
+
+test('[S1.5] the wording is checked in every text', () => {
+  expect(texts.length).toBeGreaterThan(1500)
+})
+
+test.each(banned)('[S1.5] nothing in the library says $what', ({ words }) => {
+  expect(texts.filter((text) => words.test(text))).toEqual([])
+})
