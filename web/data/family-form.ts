@@ -1,49 +1,117 @@
-import type { Sprint } from '#core/contract/sprint.ts'
 import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
 import type { Goal } from '#core/contract/goal.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { activeSprintIndex } from '#core/domain/sprint.ts'
+
+/** The people of a family as the document holds them. */
+export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>
+
+/** The part of the form that one screen fills in and hands over as a whole. */
+export type FamilyFormPart = 'people' | 'interests' | 'goal'
 
 /**
  * What a parent has filled in on this device and not yet handed over (S3.5): one key in local
  * storage, so that the onboarding survives a reload. It belongs to one user and goes with them.
  */
-export type FamilyForm = {
+export type FamilyForm = Partial<FamilyPeople> & {
   userId: string
-  primaryUser?: FamilyData['primaryUser']
-  adults?: FamilyData['adults']
-  children?: FamilyData['children']
   priorities: string[]
   /** Everybody in one list; dropped whenever primaryUser, adults or children are updated. */
   familyMembers?: { id: string; name: string }[]
   interests: string[]
   goal: Partial<Goal> | null
   sprints: Sprint[]
+  /** Always that of `sprints` (S4.7). */
   activeSprintIndex: number
   settings: Pick<FamilySettings, 'startOfWeek'>
+  /** Which parts hold something that the family document does not. */
+  unsaved: FamilyFormPart[]
+  /** The people when typing began, so that what others changed meanwhile is told from what we did. */
+  peopleBefore?: FamilyPeople
 }
+
+export type FamilyFormChanges = Partial<
+  Omit<FamilyForm, 'userId' | 'unsaved' | 'activeSprintIndex'>
+>
 
 const key = 'family-form'
 
-/** The form of this user, or an empty one. */
+/** What local storage had no room for, or refused to keep; lasts as long as the page. */
+let unstored: FamilyForm | null = null
+
+/** The form of this user, or an empty one; what another user or another version left is no form. */
 export function readFamilyForm(userId: string): FamilyForm {
-  const text = localStorage.getItem(key)
-  const form = text === null ? null : (JSON.parse(text) as FamilyForm)
-  return form?.userId === userId ? form : emptyForm(userId)
+  const form = unstored ?? readStored()
+  return form?.userId === userId ? { ...emptyForm(userId), ...form } : emptyForm(userId)
 }
 
-/** Stores the changes and gives the form after them. */
-export function updateFamilyForm(
-  userId: string,
-  changes: Partial<Omit<FamilyForm, 'userId'>>,
-): FamilyForm {
-  const before = readFamilyForm(userId)
-  if (changes.primaryUser || changes.adults || changes.children) delete before.familyMembers
-  const form = { ...before, ...changes }
-  localStorage.setItem(key, JSON.stringify(form))
-  return form
+/** Stores the changes, marks their parts as unsaved and gives the form after them. */
+export function updateFamilyForm(userId: string, changes: FamilyFormChanges): FamilyForm {
+  const form = { ...readFamilyForm(userId), ...changes }
+  if (touches(changes, 'people')) delete form.familyMembers
+  if (changes.sprints) form.activeSprintIndex = activeSprintIndex(changes.sprints)
+  const touched = parts.filter((part) => touches(changes, part))
+  form.unsaved = parts.filter((part) => form.unsaved.includes(part) || touched.includes(part))
+  return store(form)
+}
+
+/** The part is on its way to the family document: it stays readable here, but is no longer a draft. */
+export function handOverFamilyForm(userId: string, part: FamilyFormPart): FamilyForm {
+  const form = readFamilyForm(userId)
+  form.unsaved = form.unsaved.filter((other) => other !== part)
+  if (part === 'people') {
+    delete form.peopleBefore
+    form.familyMembers = peopleOf(form)
+  }
+  return store(form)
 }
 
 export function clearFamilyForm(): void {
-  localStorage.removeItem(key)
+  unstored = null
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing could be stored there either.
+  }
+}
+
+const partFields = {
+  people: ['primaryUser', 'adults', 'children'],
+  interests: ['priorities', 'interests'],
+  goal: ['goal'],
+} as const satisfies Record<FamilyFormPart, readonly (keyof FamilyFormChanges)[]>
+
+const parts = Object.keys(partFields) as FamilyFormPart[]
+
+function touches(changes: FamilyFormChanges, part: FamilyFormPart): boolean {
+  return partFields[part].some((field) => changes[field] !== undefined)
+}
+
+function peopleOf({ primaryUser, adults = [], children = [] }: FamilyForm) {
+  return [...(primaryUser ? [primaryUser] : []), ...adults, ...children].map(({ id, name }) => ({
+    id,
+    name,
+  }))
+}
+
+function readStored(): FamilyForm | null {
+  try {
+    const form = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<FamilyForm> | null
+    const lists = [form?.priorities, form?.interests, form?.sprints, form?.unsaved]
+    return lists.every(Array.isArray) ? (form as FamilyForm) : null
+  } catch {
+    return null
+  }
+}
+
+function store(form: FamilyForm): FamilyForm {
+  try {
+    localStorage.setItem(key, JSON.stringify(form))
+    unstored = null
+  } catch {
+    unstored = form
+  }
+  return form
 }
 
 function emptyForm(userId: string): FamilyForm {
@@ -55,5 +123,6 @@ function emptyForm(userId: string): FamilyForm {
     sprints: [],
     activeSprintIndex: -1,
     settings: { startOfWeek: 'Sunday' }, // S9.2
+    unsaved: [],
   }
 }

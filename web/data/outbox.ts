@@ -69,6 +69,7 @@ export function createOutbox({ storage, send, confirm, signedOut }: Options) {
       return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
+        userId = null // Nothing goes out before somebody has signed in again.
         signedOut()
         return false
       }
@@ -103,6 +104,8 @@ export function createOutbox({ storage, send, confirm, signedOut }: Options) {
     clearTimeout(timer)
     flushing ??= run().finally(() => {
       flushing = null
+      // What was added in the very moment in which the run ended.
+      if (!state.failing && nextEntry()) void flush()
     })
     return flushing
   }

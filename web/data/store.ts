@@ -54,11 +54,11 @@ export function createStore({
       ),
     confirm: async (entry, receipt) => {
       const documents = confirmed()
-      if (documents) {
-        const next = await confirmEntry(documents, entry, receipt)
-        queryClient.setQueryData<Session>(bootstrapKey, (now) => (now === documents ? next : now))
-        if (confirmed() !== next) await refresh()
-      }
+      if (!documents) return
+      const next = await confirmEntry(documents, entry, receipt)
+      // Newer documents may have arrived meanwhile: then the server is asked rather than overruled.
+      if (confirmed() === documents) queryClient.setQueryData<Session>(bootstrapKey, next)
+      else await refresh()
     },
     signedOut: () => end(),
   })

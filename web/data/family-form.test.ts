@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { aFamily, ben, leo, mia } from '#core/testing/a-family.ts'
+import {
+  clearFamilyForm,
+  handOverFamilyForm,
+  readFamilyForm,
+  updateFamilyForm,
+} from './family-form.ts'
+
+const { primaryUser } = aFamily().familyData
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', storage)
+  clearFamilyForm()
+})
+
+test('an empty form has every field, and the week starts on Sunday [S3.5, S9.2]', () => {
+  expect(readFamilyForm('maya')).toEqual({
+    userId: 'maya',
+    priorities: [],
+    interests: [],
+    goal: null,
+    sprints: [],
+    activeSprintIndex: -1,
+    settings: { startOfWeek: 'Sunday' },
+    unsaved: [],
+  })
+})
+
+test('what was typed is found again under the one key family-form [S3.5]', () => {
+  updateFamilyForm('maya', { priorities: ['Reading'] })
+  updateFamilyForm('maya', { goal: { title: 'Camp by the sea' } })
+  expect([...stored.keys()]).toEqual(['family-form'])
+  expect(readFamilyForm('maya')).toMatchObject({
+    priorities: ['Reading'],
+    goal: { title: 'Camp by the sea' },
+    unsaved: ['interests', 'goal'],
+  })
+})
+
+test.each([{ primaryUser }, { adults: [ben] }, { children: [] }])(
+  'familyMembers goes whenever people are updated: %j [S3.5]',
+  (changes) => {
+    const familyMembers = [{ id: 'mia', name: 'Mia' }]
+    updateFamilyForm('maya', { familyMembers })
+    expect(readFamilyForm('maya').familyMembers).toEqual(familyMembers)
+    updateFamilyForm('maya', { interests: ['Chess'] })
+    expect(readFamilyForm('maya').familyMembers).toEqual(familyMembers)
+    expect(updateFamilyForm('maya', { ...changes, familyMembers })).not.toHaveProperty(
+      'familyMembers',
+    )
+    expect(readFamilyForm('maya')).not.toHaveProperty('familyMembers')
+  },
+)
+
+test('people who were handed over are one list again and no draft [S3.5]', () => {
+  const people = { primaryUser, adults: [ben], children: [mia, leo] }
+  updateFamilyForm('maya', { ...people, peopleBefore: people })
+  handOverFamilyForm('maya', 'people')
+  const form = readFamilyForm('maya')
+  expect(form.familyMembers?.map(({ name }) => name)).toEqual(['Maya', 'Ben', 'Mia', 'Leo'])
+  expect(form.unsaved).toEqual([])
+  expect(form).not.toHaveProperty('peopleBefore')
+  expect(form.children).toEqual([mia, leo])
+})
+
+test('the active sprint is the first that is not completed [S3.5, S4.7]', () => {
+  const sprint = (completed: boolean) => ({ completed }) as Sprint
+  const index = (...sprints: Sprint[]) => updateFamilyForm('maya', { sprints }).activeSprintIndex
+  expect(index(sprint(true), sprint(false), sprint(false))).toBe(1)
+  expect(index(sprint(true))).toBe(-1)
+})
+
+test('the form belongs to one user and can be thrown away [S3.5]', () => {
+  updateFamilyForm('maya', { interests: ['Chess'] })
+  expect(readFamilyForm('omar').interests).toEqual([])
+  expect(readFamilyForm('maya').interests).toEqual(['Chess'])
+  clearFamilyForm()
+  expect(readFamilyForm('maya').interests).toEqual([])
+})
+
+test.each(['{"userId":"maya"', '"maya"', 'null', '7', '{"userId":"maya","unsaved":7}'])(
+  'what is no form is read as an empty one: %s [S3.5]',
+  (text) => {
+    stored.set('family-form', text)
+    expect(readFamilyForm('maya').settings).toEqual({ startOfWeek: 'Sunday' })
+  },
+)
+
+test('a browser that stores nothing keeps the form while the page is open [S3.5]', () => {
+  const refuse = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  updateFamilyForm('maya', { priorities: ['Reading'] })
+  expect(updateFamilyForm('maya', { interests: ['Chess'] }).priorities).toEqual(['Reading'])
+  expect(readFamilyForm('omar').priorities).toEqual([])
+  clearFamilyForm()
+  expect(readFamilyForm('maya').priorities).toEqual([])
+})

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Receipt } from '#core/contract/receipt.ts'
+import { ApiError, OfflineError } from './api.ts'
+import { memoryStorage } from './outbox-storage.ts'
+import { createOutbox, type OutboxEntry } from './outbox.ts'
+
+const receipt: Receipt = { sequence: 1, version: 2, at: '2026-03-01T10:00:00.000Z', userId: 'mum' }
+
+const tick = (id: string, userId = 'mum') => ({
+  userId,
+  familyId: 'family_mum',
+  sprintId: 'week1',
+  command: {
+    id,
+    type: 'tick' as const,
+    taskId: 'dishes',
+    memberId: 'mia',
+    date: '2026-03-01',
+    done: true,
+  },
+})
+
+function setUp(send: (entry: OutboxEntry) => Promise<Receipt> = async () => receipt) {
+  const stored = new Map<string, OutboxEntry>()
+  const storage = memoryStorage(stored)
+  const confirmed: string[] = []
+  const sent: string[] = []
+  const signedOut = vi.fn()
+  const outbox = createOutbox({
+    storage,
+    send: async (entry) => {
+      sent.push(entry.command.id)
+      return send(entry)
+    },
+    confirm: async (entry) => void confirmed.push(entry.command.id),
+    signedOut,
+  })
+  return { outbox, stored, storage, confirmed, sent, signedOut }
+}
+
+const ids = (entries: readonly OutboxEntry[]) => entries.map(({ command }) => command.id)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+describe('the outbox', () => {
+  test('shows a command at once, stores it, and lets it go when the server has it', async () => {
+    let answer: (receipt: Receipt) => void = () => undefined
+    const { outbox, stored, confirmed } = setUp(() => new Promise((resolve) => (answer = resolve)))
+    await outbox.open('mum')
+    const added = outbox.add(tick('a'))
+    expect(ids(outbox.state().entries)).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...stored.keys()]).toEqual(['a'])
+    answer(receipt)
+    await added
+    expect(confirmed).toEqual(['a'])
+    expect(outbox.state()).toEqual({ entries: [], failing: false })
+    expect(stored.size).toBe(0)
+  })
+
+  test('sends one after the other, in the order in which they were given', async () => {
+    let inFlight = 0
+    const { outbox, sent } = setUp(async () => {
+      inFlight += 1
+      expect(inFlight).toBe(1)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      inFlight -= 1
+      return receipt
+    })
+    await outbox.open('mum')
+    const all = Promise.all([outbox.add(tick('a')), outbox.add(tick('b')), outbox.add(tick('c'))])
+    await vi.advanceTimersByTimeAsync(100)
+    await all
+    expect(sent).toEqual(['a', 'b', 'c'])
+  })
+
+  test('tries again after 1 s, then 1.5 times as long each time, up to 60 s', async () => {
+    const times: number[] = []
+    const { outbox } = setUp(async () => {
+      times.push(Date.now())
+      throw new OfflineError()
+    })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    expect(outbox.state().failing).toBe(true)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    const waits = times.slice(1).map((time, index) => time - times[index]!)
+    expect(waits.slice(0, 4)).toEqual([1000, 1500, 2250, 3375])
+    expect(Math.max(...waits)).toBe(60_000)
+  })
+
+  test.each([429, 500, 503])('keeps a command while the server answers %i', async (status) => {
+    let failures = 2
+    const { outbox, sent } = setUp(async () => {
+      if (failures-- > 0) throw new ApiError(status, { code: 'unavailable', message: 'Busy' })
+      return receipt
+    })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    expect(ids(outbox.state().entries)).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(sent).toEqual(['a', 'a', 'a'])
+    expect(outbox.state()).toEqual({ entries: [], failing: false })
+  })
+
+  test('keeps a refused command with its reason and goes on with the next', async () => {
+    const problem = {
+      code: 'task-missing' as const,
+      message: 'This task is no longer in the plan.',
+    }
+    const { outbox, stored, sent } = setUp(async ({ command }) => {
+      if (command.id === 'a') throw new ApiError(409, problem)
+      return receipt
+    })
+    await outbox.open('mum')
+    await Promise.all([outbox.add(tick('a')), outbox.add(tick('b'))])
+    expect(sent).toEqual(['a', 'b'])
+    expect(outbox.state().entries).toMatchObject([{ command: { id: 'a' }, refused: problem }])
+    expect(stored.get('a')?.refused).toEqual(problem)
+    await outbox.discard('a')
+    expect(outbox.state().entries).toEqual([])
+    expect(stored.size).toBe(0)
+  })
+
+  test('sends a refused command once more when asked to', async () => {
+    let refuses = true
+    const { outbox } = setUp(async () => {
+      if (refuses) throw new ApiError(409, { code: 'task-missing', message: 'Gone' })
+      return receipt
+    })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    refuses = false
+    await outbox.retry('a')
+    expect(outbox.state().entries).toEqual([])
+  })
+
+  test('takes up after a reload what was not sent before', async () => {
+    const before = setUp(async () => {
+      throw new OfflineError()
+    })
+    await before.outbox.open('mum')
+    await before.outbox.add(tick('a'))
+    await before.outbox.add(tick('b'))
+
+    const sent: string[] = []
+    const after = createOutbox({
+      storage: before.storage,
+      send: async ({ command }) => {
+        sent.push(command.id)
+        return receipt
+      },
+      confirm: async () => undefined,
+      signedOut: () => undefined,
+    })
+    await after.open('mum')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(['a', 'b'])
+    expect(before.stored.size).toBe(0)
+  })
+
+  test('throws away what another user of this browser left behind', async () => {
+    const before = setUp(async () => {
+      throw new OfflineError()
+    })
+    await before.outbox.open('mum')
+    await before.outbox.add(tick('a'))
+    const { outbox, sent } = setUp()
+    const next = createOutbox({
+      storage: before.storage,
+      send: async () => receipt,
+      confirm: async () => undefined,
+      signedOut: () => undefined,
+    })
+    await next.open('dad')
+    expect(next.state().entries).toEqual([])
+    expect(before.stored.size).toBe(0)
+    expect([outbox.state().entries, sent]).toEqual([[], []])
+  })
+
+  test('says so when the session has ended, and keeps what waits', async () => {
+    const { outbox, signedOut } = setUp(async () => {
+      throw new ApiError(401, { code: 'unauthenticated', message: 'Please sign in first.' })
+    })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    expect(signedOut).toHaveBeenCalledOnce()
+    expect(ids(outbox.state().entries)).toEqual(['a'])
+  })
+})

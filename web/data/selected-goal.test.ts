@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { clearSelectedGoal, readSelectedGoal } from './selected-goal.ts'
+
+function sessionHolds(text: string | null) {
+  const stored = new Map(text === null ? [] : [['selected-goal', text]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+  })
+}
+
+test('the goal chosen before signing up is found until it is cleared [S3.6, S2.12]', () => {
+  sessionHolds('{"title":" Camp by the sea ","id":"camp","weeks":4}')
+  expect(readSelectedGoal()).toEqual({ title: 'Camp by the sea', id: 'camp' })
+  clearSelectedGoal()
+  expect(readSelectedGoal()).toBeNull()
+})
+
+test('a title is enough, and without one there is no goal [S3.6]', () => {
+  sessionHolds('{"title":"Camp"}')
+  expect(readSelectedGoal()).toEqual({ title: 'Camp' })
+  for (const text of [null, 'Camp', '"Camp"', '{}', '{"title":"  "}', '{"title":7}', 'null']) {
+    sessionHolds(text)
+    expect(readSelectedGoal(), String(text)).toBeNull()
+  }
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { applyFamilyCommand } from '#core/domain/family.ts'
+import { apiPaths } from '#core/paths.ts'
+import { aFamily, aSprint, contextFor } from '#core/testing/a-family.ts'
+import { browserStorage } from '../testing/browser-storage.ts'
+import { memoryStorage } from './outbox-storage.ts'
+import { createStore } from './store.ts'
+
+const at = '2026-03-04T19:00:00.000Z'
+
+function aSession(userId = 'mum'): Bootstrap {
+  const family = { ...aFamily(), id: `family_${userId}`, primaryUserId: userId }
+  return {
+    user: {
+      id: userId,
+      profile: { name: userId, email: `${userId}@example.com` },
+      emailVerified: true,
+      role: 'primary',
+      familyId: family.id,
+      onboardingComplete: false,
+    },
+    family,
+    sprints: [{ ...aSprint(), familyId: family.id }],
+  }
+}
+
+/** Answers by address; a function decides anew each time. */
+type Server = Record<string, () => { status?: number; body: unknown }>
+
+function setUp(server: Server, storage = memoryStorage()) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const answer = server[path]?.()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+  const onSignedOut = vi.fn()
+  return { store: createStore({ storage, onSignedOut }), asked, onSignedOut }
+}
+
+const signedOutAnswer = () => ({ status: 401, body: { code: 'unauthenticated', message: 'No' } })
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('loading', () => {
+  test('gives null when nobody is signed in', async () => {
+    const { store } = setUp({ [apiPaths.bootstrap]: signedOutAnswer })
+    expect(await store.load()).toBeNull()
+  })
+
+  test('keeps profile and sprints of the user in session storage [S3.7]', async () => {
+    const session = aSession()
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: session }) })
+    await store.load()
+    expect(JSON.parse(sessionStorage.getItem('profile_mum')!)).toEqual({
+      user: session.user,
+      family: session.family,
+    })
+    expect(JSON.parse(sessionStorage.getItem('sprints_mum')!)).toEqual(session.sprints)
+  })
+
+  test('paints from the caches before the server has answered', async () => {
+    const first = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
+    await first.store.load()
+    const second = setUp({})
+    expect((await second.store.load())?.user.id).toBe('mum')
+  })
+
+  test('says exactly that the client is offline where nothing is cached [S8.18]', async () => {
+    const { store } = setUp({})
+    await expect(store.load()).rejects.toThrow(
+      /^Failed to get document because the client is offline\.$/,
+    )
+  })
+
+  test('clears and reloads the caches when the user id changes [S4.8]', async () => {
+    let who = 'mum'
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession(who) }) })
+    await store.load()
+    localStorage.setItem('family-form', '{"userId":"mum"}')
+    who = 'dad'
+    await store.refresh()
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['profile_dad', 'sprints_dad', 'uid'])
+    expect(localStorage.getItem('family-form')).toBeNull()
+    expect(store.current()?.user.id).toBe('dad')
+  })
+
+  test('leaves nothing behind when the session has ended on the server', async () => {
+    let answer = () => ({ body: aSession() as unknown, status: 200 })
+    const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => answer() })
+    await store.load()
+    answer = signedOutAnswer
+    await store.refresh()
+    expect(store.current()).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(onSignedOut).toHaveBeenCalled()
+  })
+})
+
+describe('commands', () => {
+  const command = { id: 'command-000000001', type: 'complete-onboarding' as const }
+  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command }
+
+  test('are seen before they are sent, and give the server’s document once acknowledged', async () => {
+    const session = aSession()
+    const { version } = session.family
+    const { store } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: session }),
+      [apiPaths.familyCommands('family_mum')]: () => ({
+        body: { sequence: 1, version: version + 1, at, userId: 'mum' },
+      }),
+    })
+    await store.load()
+    const added = store.outbox.add(entry)
+    expect(store.current()?.family.familyData.onboardingComplete).toBe(true)
+    expect(store.current()?.user.onboardingComplete).toBe(true)
+    await added
+    const context = contextFor(session.family, { now: at, userId: 'mum' })
+    expect(store.current()?.family).toEqual(applyFamilyCommand(session.family, command, context))
+    expect(store.outbox.state().entries).toEqual([])
+  })
+
+  test('fetch the document where somebody else was faster', async () => {
+    const session = aSession()
+    const newest = { ...session.family, version: session.family.version + 5 }
+    const { store, asked } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: session }),
+      [apiPaths.familyCommands('family_mum')]: () => ({
+        body: { sequence: 9, version: newest.version, at, userId: 'mum' },
+      }),
+      [apiPaths.family('family_mum')]: () => ({ body: newest }),
+    })
+    await store.load()
+    await store.outbox.add(entry)
+    expect(asked).toContain(apiPaths.family('family_mum'))
+    expect(store.current()?.family).toEqual(newest)
+  })
+
+  test('that the server refused are no longer shown', async () => {
+    const { store } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.familyCommands('family_mum')]: () => ({
+        status: 409,
+        body: { code: 'document-full', message: 'No room' },
+      }),
+    })
+    await store.load()
+    await store.outbox.add(entry)
+    expect(store.current()?.family.familyData.onboardingComplete).toBe(false)
+    expect(store.outbox.state().entries).toMatchObject([{ refused: { message: 'No room' } }])
+  })
+})
+
+describe('signing out', () => {
+  test('clears the current user and everything kept of the family [S4.6]', async () => {
+    const { store, onSignedOut } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.signOut]: () => ({ body: { ok: true } }),
+    })
+    await store.load()
+    await store.signOut()
+    expect(store.current()).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(onSignedOut).toHaveBeenCalled()
+  })
+
+  test('waits while something has not reached the server', async () => {
+    const { store } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.signOut]: () => ({ body: { ok: true } }),
+    })
+    await store.load()
+    await store.outbox.add({
+      userId: 'mum',
+      familyId: 'family_mum',
+      sprintId: null,
+      command: { id: 'command-000000002', type: 'complete-onboarding' },
+    })
+    await expect(store.signOut()).rejects.toThrow('offline')
+    expect(store.current()?.user.id).toBe('mum')
+  })
+})
