@@ -43,7 +43,7 @@ export const experimentSchema = z.strictObject({
 
 /** What the family said to a recommendation, so that it learns. */
 export const recommendationAnswerSchema = z.strictObject({
-  key: z.string().min(1).max(limits.name),
+  key: name,
   answer: z.enum(['taken', 'later', 'not-for-us']),
   at: instant,
 })
@@ -96,7 +96,15 @@ export const familyChangesSchema = z.strictObject({
   children: z.array(childSchema).max(limits.members).optional(),
   priorities: priorities.optional(),
   interests: interests.optional(),
-  settings: settingsSchema.partial().optional(),
+  /** Null takes a day or a time back. */
+  settings: settingsSchema
+    .partial()
+    .extend({
+      meetingDay: weekday.nullable().optional(),
+      meetingTime: timeOfDay.nullable().optional(),
+      standUpTime: timeOfDay.nullable().optional(),
+    })
+    .optional(),
 })
 
 export type Family = z.infer<typeof familySchema>

@@ -4,32 +4,34 @@ import { weekdays } from '../words.ts'
 
 /** The small building blocks of every schema: bounded texts, ids, dates, numbers. */
 
-const controlCharacter = /\p{Cc}/u
+const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const controlCharacterButBreaks = /[^\P{Cc}\n\r\t]/u
+/** Something to see: more than blanks, invisible joiners and marks of direction. */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}]/u
+
+/** Text without half a character in it, which not every database takes. */
+const text = z.string().refine((value) => value.isWellFormed(), 'must be whole characters')
 
 /** One line with something readable in it: 1 to `max` UTF-16 units, no control characters. */
 export function line(max: number) {
-  return z
-    .string()
+  return text
     .min(1)
     .max(max)
-    .refine((text) => text.trim() !== '', 'must not be blank')
-    .refine((text) => !controlCharacter.test(text), 'must be a single line of text')
+    .refine((value) => visible.test(value), 'must not be blank')
+    .refine((value) => !controlCharacter.test(value), 'must be a single line of text')
 }
 
 /** Text of several lines, possibly empty. */
-export const note = z
-  .string()
+export const note = text
   .max(limits.note)
-  .refine((text) => !controlCharacterButBreaks.test(text), 'must be plain text')
+  .refine((value) => !controlCharacterButBreaks.test(value), 'must be plain text')
 
 export const name = line(limits.name)
 export const title = line(limits.title)
 /** A title that may stay empty. */
-export const optionalTitle = z
-  .string()
+export const optionalTitle = text
   .max(limits.title)
-  .refine((text) => !controlCharacter.test(text), 'must be a single line of text')
+  .refine((value) => !controlCharacter.test(value), 'must be a single line of text')
 
 /** An id that the browser or the server made: letters and digits first, then also - and _. */
 export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be an id')
@@ -48,7 +50,7 @@ function exists(date: string): boolean {
 export const date = z
   .string()
   .regex(ordinaryDate, 'must be a date like 2026-01-31')
-  .refine((text) => ordinaryDate.test(text) && exists(text), 'must be a date that exists')
+  .refine((value) => ordinaryDate.test(value) && exists(value), 'must be a date that exists')
 
 /** An instant in UTC, `2026-01-31T08:00:00.000Z`. */
 export const instant = z.iso.datetime({ precision: 3 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { commandId, date, distinct, id, mood, optionalTitle, title } from './scalars.ts'
+import { commandId, date, distinct, id, mood, optionalTitle, title, version } from './scalars.ts'
 import {
   cardSchema,
   meetingSchema,
@@ -17,6 +17,9 @@ const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   shape: Shape,
 ) => z.strictObject({ id: commandId, type: z.literal(type), ...shape })
+
+/** No sprint gets there; one that claims to could not grow any further where it is stored. */
+const highestVersion = 1_000_000_000
 
 /** Where in a list: 0 is first; without it, at the end. */
 const position = z.int().min(0).max(limits.tasks).optional()
@@ -35,7 +38,9 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('reopen-sprint', {}),
   command('delete-sprint', {}),
   /** Undoes a deletion with the document as it was. */
-  command('restore-sprint', { sprint: sprintSchema }),
+  command('restore-sprint', {
+    sprint: sprintSchema.extend({ version: version.max(highestVersion) }),
+  }),
 
   /** `task` comes with its checks, so that removing can be undone. */
   command('add-task', { task: taskSchema, position }),

@@ -17,10 +17,14 @@ export function requireMember(context: Context, memberId: string): void {
   if (!context.memberIds.includes(memberId)) refuse('member-missing')
 }
 
+/** Whether the document is within its bound. */
+export function hasRoom(document: object): boolean {
+  return JSON.stringify(document).length <= limits.documentSize
+}
+
 /** Refuses a document that has outgrown its bound; gives it back otherwise. */
-export function requireRoom<Document>(document: Document): Document {
-  if (JSON.stringify(document).length > limits.documentSize) refuse('document-full')
-  return document
+export function requireRoom<Document extends object>(document: Document): Document {
+  return hasRoom(document) ? document : refuse('document-full')
 }
 
 /**

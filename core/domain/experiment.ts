@@ -4,7 +4,10 @@ import { refuse } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { put, requireMember, type Context } from './context.ts'
 
-/** The one change of a retrospective; deciding again for the same sprint replaces it. */
+/**
+ * The one change of a retrospective; deciding again for the same sprint replaces it. When there are
+ * very many, the oldest that was not kept makes room.
+ */
 export function decideExperiment(
   family: Family,
   { experiment }: FamilyCommandOf<'decide-experiment'>,
@@ -19,8 +22,16 @@ export function decideExperiment(
     { ...experiment, verdict: 'running' },
     (other) => other.sprintId === experiment.sprintId,
   )
-  if (next.length > limits.experiments) refuse('list-full')
-  return { ...family, familyData: { ...family.familyData, experiments: next } }
+  return {
+    ...family,
+    familyData: { ...family.familyData, experiments: withinBound(next) },
+  }
+}
+
+function withinBound(experiments: Experiment[]): Experiment[] {
+  if (experiments.length <= limits.experiments) return experiments
+  const oldest = experiments.findIndex(({ verdict }) => verdict === 'tweak' || verdict === 'drop')
+  return experiments.toSpliced(Math.max(oldest, 0), 1)
 }
 
 export function judgeExperiment(

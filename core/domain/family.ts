@@ -1,9 +1,10 @@
-import type { Family } from '../contract/family.ts'
+import type { Family, FamilyChanges, FamilyData, FamilySettings } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
 import { refuse } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { append, put, requireMember, requireRoom, type Context } from './context.ts'
+import { append, edited, requireMember, type Context } from './context.ts'
 import { decideExperiment, judgeExperiment } from './experiment.ts'
+import { forgetToFit } from './family-history.ts'
 import { closeGoal, editGoal, setGoal } from './goal.ts'
 import { addMember, editMember, removeMember, withMembers } from './member.ts'
 
@@ -46,17 +47,27 @@ export function newFamily(owner: { userId: string; name: string; now: string }):
 }
 
 function editFamily(family: Family, { changes }: FamilyCommandOf<'edit-family'>): Family {
-  const { familyData } = family
-  const { primaryUser, adults, children, settings, ...rest } = changes
-  const edited = {
-    ...family,
-    familyData: { ...familyData, ...rest, settings: { ...familyData.settings, ...settings } },
-  }
-  return withMembers(edited, {
-    primaryUser: primaryUser ?? familyData.primaryUser,
-    adults: adults ?? familyData.adults,
-    children: children ?? familyData.children,
-  })
+  const { settings, ...others } = changes
+  const { primaryUser } = family.familyData
+  if (others.primaryUser && others.primaryUser.id !== primaryUser.id) refuse('primary-stays')
+  const familyData = edited(family.familyData, others)
+  return withMembers(
+    {
+      ...family,
+      familyData: { ...familyData, settings: editSettings(familyData, settings ?? {}) },
+    },
+    {},
+  )
+}
+
+/** Null takes a setting back that need not be there. */
+function editSettings(
+  { settings }: FamilyData,
+  changes: NonNullable<FamilyChanges['settings']>,
+): FamilySettings {
+  const next = edited<NonNullable<FamilyChanges['settings']>>(settings, changes)
+  const set = Object.entries(next).filter(([, value]) => value !== null)
+  return Object.fromEntries(set) as FamilySettings
 }
 
 function completeOnboarding(family: Family): Family {
@@ -79,17 +90,16 @@ function settleTopic(family: Family, { topicId }: FamilyCommandOf<'settle-topic'
   return { ...family, familyData: { ...family.familyData, topics } }
 }
 
-/** Answering again replaces; the oldest answer makes room when there are very many. */
+/** The latest answer counts and comes last; the oldest makes room when there are very many. */
 function answerRecommendation(
   family: Family,
   { key, answer }: FamilyCommandOf<'answer-recommendation'>,
   { now }: Context,
 ): Family {
-  const recommendationAnswers = put(
-    family.familyData.recommendationAnswers,
-    { key, answer, at: now },
-    (other) => other.key === key,
-  ).slice(-limits.recommendationAnswers)
+  const others = family.familyData.recommendationAnswers.filter((other) => other.key !== key)
+  const recommendationAnswers = [...others, { key, answer, at: now }].slice(
+    -limits.recommendationAnswers,
+  )
   return { ...family, familyData: { ...family.familyData, recommendationAnswers } }
 }
 
@@ -129,5 +139,5 @@ export function applyFamilyCommand(
     command,
     context,
   )
-  return requireRoom({ ...next, version: family.version + 1 })
+  return forgetToFit({ ...next, version: family.version + 1 })
 }

@@ -26,7 +26,28 @@ export function addTask(
   requirePeople(task, context)
   if (sprint.tasks.some(({ id }) => id === task.id)) refuse('entry-exists')
   if (sprint.tasks.length >= limits.tasks) refuse('list-full')
-  return { ...sprint, tasks: sprint.tasks.toSpliced(position ?? sprint.tasks.length, 0, task) }
+  const added = { ...task, checks: checksOf(task, context) }
+  return { ...sprint, tasks: sprint.tasks.toSpliced(position ?? sprint.tasks.length, 0, added) }
+}
+
+/** The checks that a task brings along, those of members alone (A19): others cannot have done it. */
+function checksOf({ checks }: Task, { memberIds }: Context): Task['checks'] {
+  return inOrderOfDays(
+    Object.entries(checks).map(([date, members]) => [
+      date,
+      members.filter((member) => memberIds.includes(member)),
+    ]),
+  )
+}
+
+/** Checks in a fixed order of days and members, without days on which nobody did anything. */
+function inOrderOfDays(days: [date: string, members: string[]][]): Task['checks'] {
+  return Object.fromEntries(
+    days
+      .filter(([, members]) => members.length > 0)
+      .map(([date, members]): [string, string[]] => [date, members.toSorted()])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
 
 export function editTask(
@@ -80,10 +101,7 @@ export function tick(
   if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
   const others = (task.checks[date] ?? []).filter((id) => id !== memberId)
   const members = done ? roomFor([...others, memberId], context) : others
-  const days = Object.entries({ ...task.checks, [date]: members.toSorted() })
-    .filter(([, whoDidIt]) => whoDidIt.length > 0)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const checks = Object.fromEntries(days)
+  const checks = inOrderOfDays(Object.entries({ ...task.checks, [date]: members }))
   return { ...sprint, tasks: sprint.tasks.with(index, { ...task, checks }) }
 }
 

@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { familySchema } from '../contract/family.ts'
+import { familyCommandSchema } from '../contract/family-commands.ts'
+import { sprintSchema } from '../contract/sprint.ts'
+import { sprintCommandSchema } from '../contract/sprint-commands.ts'
+import { limits } from '../limits.ts'
+import { aFamily, aSprint, aTask, deepFreeze, refusalOf } from '../testing/a-family.ts'
+import { commandTypes, familyCommand, sprintCommand, tickCommand } from '../testing/commands.ts'
+import { someFamily, someSprint, sprintDocument } from '../testing/documents.ts'
+import { aBrowser, aServer, apply, type Documents, type Posted } from '../testing/two-sides.ts'
+
+/**
+ * What holds for every list of commands that the contract takes. A failure prints its seed, its
+ * path and the smallest list that fails.
+ */
+
+const seed = 20260301
+const check = <Values extends [unknown, ...unknown[]]>(
+  property: fc.IProperty<Values>,
+  numRuns: number,
+) => fc.assert(property, { seed, numRuns })
+
+const sprintId = fc.constantFrom('sprint1', 'sprint2')
+
+const posted: fc.Arbitrary<Posted> = fc.oneof(
+  { weight: 2, arbitrary: familyCommand.map((command) => ({ sprintId: null, command })) },
+  {
+    weight: 5,
+    arbitrary: sprintId.chain((id) =>
+      sprintCommand(id).map((command) => ({ sprintId: id, command })),
+    ),
+  },
+)
+
+/** Up to so many commands, as often many as few. */
+const listOf = (maxLength: number) => fc.array(posted, { maxLength, size: 'max' })
+
+const start: fc.Arbitrary<Documents> = fc
+  .tuple(someFamily, someSprint('sprint1'), someSprint('sprint2'))
+  .map(([family, one, two]) => ({
+    family,
+    sprints: {
+      ...(one && { sprint1: one }),
+      ...(two && { sprint2: two }),
+    },
+  }))
+
+/** A clock that moves on by a minute with every look. */
+function aClock(from: string) {
+  let time = Date.parse(from)
+  return () => new Date((time += 60_000)).toISOString()
+}
+
+const by = { now: '2026-03-04T18:30:00.000Z', userId: 'maya' }
+
+/** What the command leads to, or the documents as they were where it is refused. */
+function tried(documents: Documents, command: Posted): Documents {
+  let after = documents
+  refusalOf(() => (after = apply(documents, command, by)))
+  return after
+}
+
+function problemsOf(schema: z.ZodType, document: unknown): string[] {
+  const { error } = schema.safeParse(document)
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+}
+
+const problemsOfAll = ({ family, sprints }: Documents) => [
+  ...problemsOf(familySchema, family),
+  ...Object.values(sprints).flatMap((sprint) => problemsOf(sprintSchema, sprint)),
+]
+
+/** How deep objects and lists lie in each other; a plain value is 0. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+describe('whatever a family does', () => {
+  test('the browser and the server end with the same documents', () => {
+    const step = fc.record({ posted, other: fc.nat(9), flush: fc.boolean() })
+    check(
+      fc.property(start, fc.array(step, { maxLength: 20, size: 'max' }), (documents, steps) => {
+        const server = aServer(documents, aClock('2026-03-04T18:30:00.000Z'))
+        const browser = aBrowser(server, 'maya', aClock('2031-07-01T00:00:00.000Z'))
+        for (const { posted: command, other, flush } of steps) {
+          if (other === 0) {
+            // The other parent was quicker; this browser reads anew.
+            server.post(command.sprintId, JSON.stringify(command.command), 'ben')
+            browser.refresh()
+          } else {
+            browser.add(command)
+            browser.shown()
+            if (flush) browser.flush()
+            if (flush) expect(browser.confirmed()).toEqual(server.documents())
+          }
+        }
+        browser.flush()
+        expect(browser.confirmed()).toEqual(server.documents())
+        expect(browser.shown()).toEqual(server.documents())
+      }),
+      80,
+    )
+  })
+
+  test('sending everything twice is the same as sending it once', () => {
+    check(
+      fc.property(start, listOf(20), (documents, commands) => {
+        const once = aServer(documents, () => by.now)
+        const twice = aServer(documents, () => by.now)
+        for (const [server, times] of [
+          [once, 1],
+          [twice, 2],
+        ] as const) {
+          const browser = aBrowser(server, 'maya', () => by.now)
+          for (const command of commands) browser.add(command)
+          browser.flush(times)
+        }
+        expect(twice.text()).toBe(once.text())
+      }),
+      60,
+    )
+  })
+
+  test('doing the same again is refused or changes nothing but the version', () => {
+    const withoutVersion = ({ family, sprints }: Documents) => ({
+      family: { ...family, version: 0 },
+      sprints: Object.entries(sprints).map(([id, sprint]) => ({ ...sprint, id, version: 0 })),
+    })
+    check(
+      fc.property(start, listOf(12), (from, commands) => {
+        let documents = from
+        for (const command of commands) {
+          documents = tried(documents, command)
+          const again = tried(documents, command)
+          expect(withoutVersion(again)).toEqual(withoutVersion(documents))
+        }
+      }),
+      150,
+    )
+  })
+
+  test('every document stays one that the contract takes, within its size and depth [A23]', () => {
+    check(
+      fc.property(start, listOf(25), (from, commands) => {
+        const documents = commands.reduce(tried, from)
+        expect(problemsOfAll(documents)).toEqual([])
+        for (const document of [documents.family, ...Object.values(documents.sprints)]) {
+          expect(JSON.stringify(document).length).toBeLessThanOrEqual(limits.documentSize)
+          expect(depthOf(document)).toBeLessThanOrEqual(8)
+        }
+      }),
+      250,
+    )
+  })
+
+  test('a version grows by exactly one with each command, a refused one changes nothing', () => {
+    check(
+      fc.property(start, listOf(15), (from, commands) => {
+        let documents = from
+        for (const command of commands) {
+          const before = documents
+          documents = tried(documents, command)
+          if (documents === before) continue
+          const versionIn = ({ family, sprints }: Documents) =>
+            command.sprintId === null ? family.version : sprints[command.sprintId]?.version
+          const grown =
+            command.command.type === 'create-sprint'
+              ? 1
+              : command.command.type === 'restore-sprint'
+                ? command.command.sprint.version + 1
+                : command.command.type === 'delete-sprint'
+                  ? undefined
+                  : versionIn(before)! + 1
+          expect(versionIn(documents)).toBe(grown)
+          // Nothing but the document that the command was posted to changes.
+          if (command.sprintId !== null) expect(documents.family).toBe(before.family)
+          else expect(documents.sprints).toBe(before.sprints)
+        }
+      }),
+      150,
+    )
+  })
+
+  test('commands and documents that are handed in are never changed', () => {
+    // Everything in these models is frozen: a change would throw. This holds that freezing works.
+    const family = deepFreeze(aFamily())
+    expect(() => family.familyData.children.push(family.familyData.children[0]!)).toThrow(TypeError)
+    check(
+      fc.property(start, posted, (from, command) => {
+        const before = JSON.stringify([from, command])
+        tried(from, command)
+        expect(JSON.stringify([from, command])).toBe(before)
+      }),
+      200,
+    )
+  })
+
+  test('two parents who tick different boxes never conflict', () => {
+    const ticked = aSprint({
+      weeks: 4,
+      tasks: [
+        aTask({ id: 'task1' }),
+        aTask({ id: 'task2', checks: { '2026-03-02': ['mia', 'ben'] } }),
+        aTask({ id: 'task3', owners: ['mia', 'ben', 'primary'] }),
+      ],
+    })
+    const sprint = fc.oneof(fc.constant(ticked), sprintDocument('sprint1'))
+    check(
+      fc.property(sprint, tickCommand, tickCommand, (document, one, two) => {
+        const box = ({ taskId, memberId, date }: typeof one) => `${taskId} ${memberId} ${date}`
+        fc.pre(box(one) !== box(two))
+        const documents = { family: aFamily(), sprints: { sprint1: document } }
+        const after = (...ticks: (typeof one)[]) =>
+          ticks.map((command) => ({ sprintId: 'sprint1', command })).reduce(tried, documents)
+        expect(JSON.stringify(after(one, two))).toBe(JSON.stringify(after(two, one)))
+      }),
+      300,
+    )
+  })
+})
+
+describe('the commands drawn for these promises', () => {
+  const sample = fc.sample(fc.tuple(start, listOf(30)), {
+    seed,
+    numRuns: 400,
+  })
+
+  test('are commands that the contract takes', () => {
+    for (const { sprintId: id, command } of sample.flatMap(([, commands]) => commands)) {
+      const schema = id === null ? familyCommandSchema : sprintCommandSchema
+      expect(problemsOf(schema, JSON.parse(JSON.stringify(command)))).toEqual([])
+    }
+  })
+
+  test('begin with documents that the contract takes', () => {
+    for (const [documents] of sample) expect(problemsOfAll(documents)).toEqual([])
+  })
+
+  test('reach every command, accepted often enough to mean something', () => {
+    const accepted = new Map<string, number>()
+    for (const [from, commands] of sample) {
+      commands.reduce((documents, command) => {
+        const after = tried(documents, command)
+        const { type } = command.command
+        if (after !== documents) accepted.set(type, (accepted.get(type) ?? 0) + 1)
+        return after
+      }, from)
+    }
+    const rare = commandTypes.filter((type) => (accepted.get(type) ?? 0) < 8)
+    expect(rare).toEqual([])
+  })
+})

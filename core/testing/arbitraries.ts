@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { note, title } from '../contract/scalars.ts'
+import { limits } from '../limits.ts'
+import {
+  ageBands,
+  animals,
+  meetingStages,
+  memberColors,
+  reasonKinds,
+  retrospectiveStages,
+  verdicts,
+  weekdays,
+} from '../words.ts'
+
+/**
+ * What families write, at random. Ids and days come from small pools, so that they often meet
+ * something that is there; texts reach their bounds now and then.
+ */
+
+export const ids = {
+  /** Some are in every family, some come and go, one is in none. */
+  member: fc.constantFrom('primary', 'primary', 'ben', 'mia', 'leo', 'zoe', 'stranger'),
+  task: fc.constantFrom('task1', 'task2', 'task3'),
+  entry: fc.constantFrom('entry1', 'entry2', 'entry3'),
+  goal: fc.constantFrom('goal1', 'goal2'),
+  sprint: fc.constantFrom('sprint1', 'sprint2'),
+}
+
+/** Days around the weeks of the sprints, across two months' ends; rarely from far away. */
+export const day = fc.oneof(
+  {
+    weight: 30,
+    arbitrary: fc
+      .integer({ min: 0, max: 41 })
+      .map((days) => new Date(Date.UTC(2026, 1, 22 + days)).toISOString().slice(0, 10)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('1900-01-01', '2024-02-29', '2199-12-31') },
+)
+
+/** A sprint may start on any day; most do on a Sunday. */
+const firstDay = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('2026-02-22', '2026-03-01', '2026-03-29') },
+  { weight: 1, arbitrary: day },
+)
+
+export const instant = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+const words = fc.constantFrom('Reading', 'Müsli & tea', '读书', 'תה', '🐘 walk', "O'Hara", '<b>')
+
+export function lineOf(max: number): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 12, arbitrary: words },
+    {
+      weight: 2,
+      arbitrary: fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: max })
+        .filter((text) => text.length <= max && title.safeParse(text).success),
+    },
+    { weight: 1, arbitrary: fc.constant('x'.repeat(max)) },
+  )
+}
+
+export const name = lineOf(limits.name)
+export const titleText = lineOf(limits.title)
+export const optionalTitle = fc.oneof(titleText, fc.constant(''))
+export const noteText = fc.oneof(
+  { weight: 8, arbitrary: words },
+  { weight: 4, arbitrary: fc.constant('') },
+  {
+    weight: 2,
+    arbitrary: fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .filter((text) => note.safeParse(text).success),
+  },
+  { weight: 1, arbitrary: fc.constant('é\n'.repeat(limits.note / 2)) },
+)
+export const mood = fc.integer({ min: 1, max: 5 })
+const timeOfDay = fc.constantFrom('00:00', '18:30', '23:59')
+
+/** A list without repeats. */
+export function listOf<T>(
+  arbitrary: fc.Arbitrary<T>,
+  { min = 0, max }: { min?: number; max: number },
+  selector?: (entry: T) => unknown,
+): fc.Arbitrary<T[]> {
+  return fc.uniqueArray(arbitrary, {
+    minLength: min,
+    maxLength: max,
+    ...(selector ? { selector } : {}),
+  })
+}
+
+/** Said, not said, or said to be undefined, as forms in the browser do. */
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+
+/** Any part of the fields, some of them there but undefined. */
+export function changesOf<Fields extends object>(fields: {
+  [Key in keyof Fields]: fc.Arbitrary<Fields[Key]>
+}): fc.Arbitrary<Partial<Fields>> {
+  const possible = Object.entries<fc.Arbitrary<unknown>>(fields).map(([key, arbitrary]) => [
+    key,
+    fc.option(arbitrary, { nil: undefined, freq: 8 }),
+  ])
+  return fc.record(Object.fromEntries(possible) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: [],
+  }) as fc.Arbitrary<Partial<Fields>>
+}
+
+const look = { animal: fc.constantFrom(...animals), color: fc.constantFrom(...memberColors) }
+
+export const people = {
+  primary: fc.record({
+    id: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('primary') },
+      { weight: 1, arbitrary: ids.member },
+    ),
+    name,
+    isParent: fc.constant<true>(true),
+    ...look,
+  }),
+  adult: fc.record(
+    {
+      id: ids.member,
+      name,
+      email: maybe(fc.constantFrom('a@example.org', 'b@example.org')),
+      ...look,
+    },
+    { requiredKeys: ['id', 'name', 'animal', 'color'] },
+  ),
+  child: fc.record(
+    {
+      id: ids.member,
+      name,
+      ageBand: maybe(fc.constantFrom(...ageBands)),
+      birthYear: maybe(fc.integer({ min: 1990, max: 2100 })),
+      ...look,
+    },
+    { requiredKeys: ['id', 'name', 'animal', 'color'] },
+  ),
+}
+
+export const settings = {
+  startOfWeek: fc.constantFrom(...weekdays),
+  meetingDay: fc.constantFrom(...weekdays),
+  meetingTime: timeOfDay,
+  standUpTime: timeOfDay,
+}
+
+export const goalFields = {
+  title: titleText,
+  why: noteText,
+  measure: noteText,
+  weeks: fc.integer({ min: 1, max: limits.goalWeeks }),
+  celebration: optionalTitle,
+  startsOn: day,
+  exampleId: fc.constantFrom('tent', 'read-more'),
+}
+
+export const goal = fc.record(
+  { id: ids.goal, ...goalFields },
+  { requiredKeys: ['id', 'title', 'why', 'measure', 'weeks', 'celebration', 'startsOn'] },
+)
+
+export const verdict = fc.constantFrom(...verdicts)
+
+const repeat = fc.oneof(
+  fc.record({ kind: fc.constant('once' as const) }),
+  fc.record({
+    kind: fc.constant('times' as const),
+    times: fc.integer({ min: 1, max: limits.timesAWeek }),
+  }),
+  fc.record({
+    kind: fc.constant('days' as const),
+    days: listOf(fc.constantFrom(...weekdays), { min: 1, max: 7 }),
+  }),
+)
+
+export const taskFields = {
+  title: titleText,
+  owners: fc.oneof(fc.constant('everyone' as const), listOf(ids.member, { min: 1, max: 3 })),
+  helperId: fc.option(ids.member, { freq: 2 }),
+  repeat,
+  ifThen: fc.option(fc.record({ if: titleText, then: titleText })),
+  reason: fc.record({ kind: fc.constantFrom(...reasonKinds), text: optionalTitle }),
+  effort: fc.integer({ min: 1, max: 3 }),
+  icon: fc.option(fc.constantFrom('book', 'dish-washer')),
+}
+
+export const newTask = fc.record({ id: ids.task, ...taskFields })
+
+export const checks = fc.dictionary(day, listOf(ids.member, { min: 1, max: 7 }), { maxKeys: 4 })
+
+export const task = fc.record({ id: ids.task, ...taskFields, checks })
+
+export const planFields = {
+  name,
+  startsOn: firstDay,
+  weeks: fc.integer({ min: 1, max: limits.sprintWeeks }),
+  goalId: fc.option(ids.goal),
+  missionStep: optionalTitle,
+  experimentId: fc.option(ids.entry),
+}
+
+export const answer = fc.record({
+  memberId: ids.member,
+  passed: fc.boolean(),
+  mood: fc.option(mood),
+  did: noteText,
+  next: noteText,
+  help: noteText,
+})
+
+export const appreciation = fc.record({ id: ids.entry, fromId: ids.member, text: titleText })
+export const importantDate = fc.record({ id: ids.entry, date: day, text: titleText })
+export const energy = fc.record({ memberId: ids.member, level: mood })
+export const feeling = fc.record({ memberId: ids.member, mood })
+export const card = fc.record({
+  id: ids.entry,
+  memberId: ids.member,
+  kind: fc.constantFrom('high' as const, 'low' as const),
+  text: titleText,
+})
+export const meetingFields = {
+  stage: fc.constantFrom(...meetingStages),
+  hostId: fc.option(ids.member, { freq: 2 }),
+}
+export const retrospectiveFields = {
+  stage: fc.constantFrom(...retrospectiveStages),
+  why: noteText,
+  thanks: noteText,
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import type { FamilyCommand } from '../contract/family-commands.ts'
+import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
+import { limits } from '../limits.ts'
+import * as some from './arbitraries.ts'
+import { sprintDocument } from './documents.ts'
+
+const { ids, changesOf, listOf } = some
+
+type Body<Command> = Omit<Command, 'id' | 'type'>
+type BodiesOf<Command extends { type: string }> = {
+  [Type in Command['type']]: fc.Arbitrary<Body<Extract<Command, { type: Type }>>>
+}
+
+const member = {
+  adult: some.people.adult.map((adult) => ({ kind: 'adult' as const, ...adult })),
+  child: some.people.child.map((child) => ({ kind: 'child' as const, ...child })),
+  primary: some.people.primary.map((primary) => ({ kind: 'primary' as const, ...primary })),
+}
+
+/** A body for every command there is: a command without one does not compile. */
+const familyBodies: BodiesOf<FamilyCommand> = {
+  'edit-family': fc.record({
+    changes: changesOf({
+      primaryUser: some.people.primary,
+      adults: listOf(some.people.adult, { max: 3 }, ({ id }) => id),
+      children: listOf(some.people.child, { max: 3 }, ({ id }) => id),
+      priorities: listOf(some.name, { max: limits.priorities }),
+      interests: listOf(some.name, { max: limits.interests }),
+      settings: changesOf(some.settings),
+    }),
+  }),
+  'add-member': fc.record({ member: fc.oneof(member.adult, member.child) }),
+  'edit-member': fc.record({ member: fc.oneof(member.primary, member.adult, member.child) }),
+  'remove-member': fc.record({ memberId: ids.member }),
+  'set-goal': fc.record({ goal: some.goal }),
+  'edit-goal': fc.record({ changes: changesOf(some.goalFields) }),
+  'close-goal': fc.record({ outcome: fc.constantFrom('reached' as const, 'let-go' as const) }),
+  'complete-onboarding': fc.constant({}),
+  'park-topic': fc.record({
+    topic: fc.record(
+      { id: ids.entry, text: some.titleText, memberId: ids.member },
+      { requiredKeys: ['id', 'text'] },
+    ),
+  }),
+  'settle-topic': fc.record({ topicId: ids.entry }),
+  'decide-experiment': fc.record({
+    experiment: fc.record({
+      id: ids.entry,
+      text: some.titleText,
+      ownerId: ids.member,
+      sprintId: ids.sprint,
+      checkOn: some.day,
+    }),
+  }),
+  'judge-experiment': fc.record({ experimentId: ids.entry, verdict: some.verdict }),
+  'answer-recommendation': fc.record({
+    key: fc.oneof(fc.constantFrom('goal:tent', 'tip:early'), some.name),
+    answer: fc.constantFrom('taken' as const, 'later' as const, 'not-for-us' as const),
+  }),
+}
+
+const position = fc.integer({ min: 0, max: limits.tasks })
+
+function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
+  return {
+    'create-sprint': fc.record({
+      sprint: fc.record({
+        id: fc.oneof({ weight: 9, arbitrary: fc.constant(sprintId) }, ids.sprint),
+        ...some.planFields,
+        tasks: listOf(some.newTask, { max: 4 }, ({ id }) => id),
+      }),
+    }),
+    'edit-sprint': fc.record({ changes: changesOf(some.planFields) }),
+    'pause-days': fc.record({ dates: listOf(some.day, { max: 3 }) }),
+    'complete-sprint': fc.constant({}),
+    'reopen-sprint': fc.constant({}),
+    'delete-sprint': fc.constant({}),
+    'restore-sprint': fc.record({ sprint: sprintDocument(sprintId) }),
+    'add-task': fc.record(
+      { task: some.task, position: fc.option(position, { nil: undefined }) },
+      { requiredKeys: ['task'] },
+    ),
+    'edit-task': fc.record({ taskId: ids.task, changes: changesOf(some.taskFields) }),
+    'move-task': fc.record({ taskId: ids.task, position }),
+    'remove-task': fc.record({ taskId: ids.task }),
+    tick: fc.record({
+      taskId: ids.task,
+      memberId: ids.member,
+      date: some.day,
+      done: fc.boolean(),
+    }),
+    'answer-stand-up': fc.record({ date: some.day, answer: some.answer }),
+    'close-stand-up': fc.record({ date: some.day, offer: some.optionalTitle }),
+    'edit-meeting': fc.record({ changes: changesOf(some.meetingFields) }),
+    appreciate: fc.record({ appreciation: some.appreciation }),
+    'take-back-appreciation': fc.record({ appreciationId: ids.entry }),
+    'note-date': fc.record({ entry: some.importantDate }),
+    'remove-date': fc.record({ entryId: ids.entry }),
+    'set-energy': some.energy,
+    'finish-planning': fc.constant({}),
+    'set-feeling': some.feeling,
+    'add-card': fc.record({ card: some.card }),
+    'remove-card': fc.record({ cardId: ids.entry }),
+    'edit-retrospective': fc.record({ changes: changesOf(some.retrospectiveFields) }),
+  }
+}
+
+const commandId = fc.uuid()
+
+/** How often some commands come compared to the others: rare where they end the game. */
+const weights: Partial<Record<FamilyCommand['type'] | SprintCommand['type'], number>> = {
+  'delete-sprint': 1,
+  'complete-sprint': 1,
+  'remove-member': 2,
+  'create-sprint': 5,
+  'restore-sprint': 3,
+  'reopen-sprint': 5,
+  'add-member': 5,
+  'set-goal': 5,
+  'park-topic': 5,
+  'decide-experiment': 4,
+  'add-task': 6,
+  tick: 12,
+}
+
+function commandOf<Command extends { type: string }>(bodies: BodiesOf<Command>) {
+  return fc.oneof(
+    ...Object.entries<fc.Arbitrary<object>>(bodies).map(([type, body]) => ({
+      weight: weights[type as keyof typeof weights] ?? 3,
+      arbitrary: fc
+        .tuple(commandId, body)
+        .map(([id, fields]) => ({ ...fields, id, type }) as unknown as Command),
+    })),
+  )
+}
+
+export const familyCommand = commandOf<FamilyCommand>(familyBodies)
+
+/** A command for the sprint of this id. */
+export function sprintCommand(sprintId: string): fc.Arbitrary<SprintCommand> {
+  return commandOf<SprintCommand>(sprintBodies(sprintId))
+}
+
+/** A tick, and nothing else. */
+export const tickCommand: fc.Arbitrary<SprintCommandOf<'tick'>> = fc
+  .tuple(commandId, sprintBodies('sprint1').tick)
+  .map(([id, fields]) => ({ ...fields, id, type: 'tick' }))
+
+/** Every command's type, for a test that wants to see them all. */
+export const commandTypes = [...Object.keys(familyBodies), ...Object.keys(sprintBodies('sprint1'))]

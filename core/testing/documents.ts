@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import type { Family } from '../contract/family.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import { addDays } from '../domain/calendar.ts'
+import { newFamily } from '../domain/family.ts'
+import { limits } from '../limits.ts'
+import { aFamily, aSprint, aTask, goal, manyIds, now } from './a-family.ts'
+import * as some from './arbitraries.ts'
+
+const { listOf } = some
+
+const standUp = fc.record({
+  date: some.day,
+  answers: listOf(some.answer, { max: 3 }, ({ memberId }) => memberId),
+  offer: some.optionalTitle,
+  closedAt: fc.option(some.instant),
+})
+
+/** Any sprint that the contract takes, also one that these rules would never have made. */
+export function sprintDocument(id: string): fc.Arbitrary<Sprint> {
+  return fc.record({
+    id: fc.constant(id),
+    familyId: fc.constantFrom('family_maya', 'family_other'),
+    version: fc.integer({ min: 1, max: 99 }),
+    createdAt: some.instant,
+    completed: fc.integer({ max: 5, min: 0 }).map((one) => one === 5),
+    completedAt: fc.option(some.instant),
+    plannedAt: fc.option(some.instant),
+    ...some.planFields,
+    pausedDates: listOf(some.day, { max: 4 }),
+    tasks: listOf(some.task, { min: 1, max: 3 }, (task) => task.id),
+    meeting: fc.record({
+      ...some.meetingFields,
+      appreciations: listOf(some.appreciation, { max: 2 }, (entry) => entry.id),
+      dates: listOf(some.importantDate, { max: 2 }, (entry) => entry.id),
+      energy: listOf(some.energy, { max: 4 }, ({ memberId }) => memberId),
+    }),
+    standUps: listOf(standUp, { max: 3 }, ({ date }) => date),
+    retrospective: fc.option(
+      fc.record({
+        ...some.retrospectiveFields,
+        feelings: listOf(some.feeling, { max: 4 }, ({ memberId }) => memberId),
+        cards: listOf(some.card, { max: 2 }, (entry) => entry.id),
+      }),
+    ),
+  })
+}
+
+/** Every list of the sprint as long as it may be, with entries of people who have left. */
+export function fullSprint(): Sprint {
+  const gone = manyIds(limits.members, 'gone')
+  const days = Array.from({ length: limits.sprintWeeks * 7 }, (_, day) =>
+    addDays('2026-03-01', day),
+  )
+  return aSprint({
+    weeks: limits.sprintWeeks,
+    pausedDates: days,
+    tasks: manyIds(limits.tasks, 'task').map((id) =>
+      aTask({ id, checks: id === 'task1' ? { '2026-03-04': gone } : {} }),
+    ),
+    meeting: {
+      stage: 'dates',
+      hostId: gone[0]!,
+      appreciations: manyIds(limits.appreciations, 'a').map((id) => ({
+        id,
+        fromId: 'mia',
+        text: 'Thank you',
+      })),
+      dates: manyIds(limits.importantDates, 'd').map((id) => ({
+        id,
+        date: '2026-03-05',
+        text: 'Concert',
+      })),
+      energy: gone.map((memberId) => ({ memberId, level: 3 })),
+    },
+    standUps: days.map((date) => ({
+      date,
+      answers: date === '2026-03-04' ? gone.map((memberId) => answerOf(memberId)) : [],
+      offer: '',
+      closedAt: null,
+    })),
+    retrospective: {
+      stage: 'cards',
+      feelings: gone.map((memberId) => ({ memberId, mood: 3 })),
+      cards: manyIds(limits.cards, 'c').map((id) => ({
+        id,
+        memberId: 'mia',
+        kind: 'high',
+        text: 'Pancakes',
+      })),
+      why: '',
+      thanks: '',
+    },
+  })
+}
+
+function answerOf(memberId: string) {
+  return { memberId, passed: true, mood: null, did: '', next: '', help: '' }
+}
+
+/** Every list of the family as long as it may be. */
+export function fullFamily(): Family {
+  const { adults, children } = aFamily().familyData
+  const more = manyIds(limits.members - 1 - adults.length - children.length).map((id) => ({
+    id,
+    name: id,
+    animal: 'cat' as const,
+    color: 'sky' as const,
+  }))
+  return aFamily({
+    children: [...children, ...more],
+    pastGoals: manyIds(limits.pastGoals, 'g').map((id) => ({
+      id,
+      title: 'Old',
+      why: '',
+      measure: '',
+      weeks: 1,
+      celebration: '',
+      startsOn: '2025-01-01',
+      outcome: 'reached',
+      closedAt: now,
+    })),
+    topics: manyIds(limits.topics, 't').map((id) => ({ id, text: 'Bedtime', addedAt: now })),
+    experiments: manyIds(limits.experiments, 'e').map((id) => ({
+      id,
+      text: 'Try',
+      ownerId: 'ben',
+      sprintId: `s${id}`,
+      checkOn: '2025-01-01',
+      verdict: id.endsWith('7') ? 'drop' : 'keep',
+    })),
+    recommendationAnswers: manyIds(limits.recommendationAnswers, 'r').map((key) => ({
+      key,
+      answer: 'taken',
+      at: now,
+    })),
+  })
+}
+
+/** A family in the middle of things. */
+export function busyFamily(): Family {
+  return aFamily({
+    goal,
+    pastGoals: [
+      {
+        ...goal,
+        id: 'goal2',
+        title: 'Sleep',
+        outcome: 'reached',
+        closedAt: '2026-02-20T08:00:00.000Z',
+      },
+    ],
+    topics: [{ id: 'entry1', text: 'Bedtime', memberId: 'mia', addedAt: now }],
+    experiments: [
+      {
+        id: 'entry1',
+        text: 'Shoes by the door',
+        ownerId: 'leo',
+        sprintId: 'sprint1',
+        checkOn: '2026-03-07',
+        verdict: 'running',
+      },
+    ],
+    recommendationAnswers: [{ key: 'tip:early', answer: 'later', at: '2026-03-01T08:00:00.000Z' }],
+  })
+}
+
+/** A family to begin with: brand new, busy, or one that has everything. */
+export const someFamily: fc.Arbitrary<Family> = fc.constantFrom(
+  newFamily({ userId: 'maya', name: 'Maya', now }),
+  busyFamily(),
+  fullFamily(),
+)
+
+/** A sprint to begin with: none, any that the contract takes, or one with no room left in it. */
+export function someSprint(id: string): fc.Arbitrary<Sprint | null> {
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 6, arbitrary: sprintDocument(id).map((s) => ({ ...s, familyId: 'family_maya' })) },
+    { weight: 1, arbitrary: fc.constant({ ...fullSprint(), id }) },
+  )
+}

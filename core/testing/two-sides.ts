@@ -1,0 +1,124 @@
+import type { Family } from '../contract/family.ts'
+import { familyCommandSchema, type FamilyCommand } from '../contract/family-commands.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import { sprintCommandSchema, type SprintCommand } from '../contract/sprint-commands.ts'
+import { applyFamilyCommand } from '../domain/family.ts'
+import { memberIdsOf } from '../domain/member.ts'
+import { applySprintCommand } from '../domain/sprint.ts'
+import { Refusal, type ErrorCode } from '../errors.ts'
+import { deepFreeze } from './a-family.ts'
+
+/**
+ * The browser and the server as small models: the server holds texts, takes texts and answers
+ * receipts; the browser holds objects, shows its commands at once and applies them again once the
+ * server has said when they happened.
+ */
+
+/** All of a family's documents; a sprint that is not there is missing from `sprints`. */
+export type Documents = { family: Family; sprints: Record<string, Sprint> }
+
+/** A command and the document it is posted to. */
+export type Posted =
+  | { sprintId: null; command: FamilyCommand }
+  | { sprintId: string; command: SprintCommand }
+
+type Receipt = { version: number; at: string; userId: string }
+type By = { now: string; userId: string }
+
+/** The documents after the command; nothing handed in is changed. Throws the rule's Refusal. */
+export function apply(documents: Documents, { sprintId, command }: Posted, by: By): Documents {
+  const { family, sprints } = deepFreeze(documents)
+  const context = { ...by, memberIds: memberIdsOf(family.familyData) }
+  if (sprintId === null) {
+    return { family: applyFamilyCommand(family, deepFreeze(command), context), sprints }
+  }
+  const at = { familyId: family.id, sprintId }
+  const after = applySprintCommand(sprints[sprintId] ?? null, deepFreeze(command), context, at)
+  const { [sprintId]: _, ...others } = sprints
+  return { family, sprints: after ? { ...others, [sprintId]: after } : others }
+}
+
+const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
+
+const versionOf = ({ family, sprints }: Documents, { sprintId }: Posted) =>
+  sprintId === null ? family.version : (sprints[sprintId]?.version ?? 0)
+
+/** A server that answers each command id once and repeats its answer when it comes again. */
+export function aServer(start: Documents, clock: () => string) {
+  let stored = JSON.stringify(start)
+  const log = new Map<string, Receipt | ErrorCode>()
+
+  const handle = (sprintId: string | null, body: string, userId: string): Receipt | ErrorCode => {
+    const input: unknown = JSON.parse(body)
+    const posted: Posted =
+      sprintId === null
+        ? { sprintId, command: familyCommandSchema.parse(input) }
+        : { sprintId, command: sprintCommandSchema.parse(input) }
+    const by = { now: clock(), userId }
+    try {
+      const documents = apply(JSON.parse(stored) as Documents, posted, by)
+      stored = JSON.stringify(documents)
+      return { version: versionOf(documents, posted), at: by.now, userId }
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+  }
+
+  return {
+    documents: () => JSON.parse(stored) as Documents,
+    text: () => stored,
+    post: (sprintId: string | null, body: string, userId: string) => {
+      const { id } = JSON.parse(body) as { id: string }
+      const answer = log.get(id) ?? handle(sprintId, body, userId)
+      log.set(id, answer)
+      return answer
+    },
+  }
+}
+
+type Server = Pick<ReturnType<typeof aServer>, 'documents' | 'post'>
+
+/** One parent's browser. `clock` is its own, which the server's never needs to agree with. */
+export function aBrowser(server: Server, userId: string, clock: () => string) {
+  let confirmed = server.documents()
+  let waiting: Posted[] = []
+
+  const orUnchanged = (documents: Documents, posted: Posted, by: By) => {
+    try {
+      return apply(documents, posted, by)
+    } catch (error) {
+      if (error instanceof Refusal) return documents
+      throw error
+    }
+  }
+
+  return {
+    confirmed: () => confirmed,
+    /** What is on the screen. */
+    shown: () =>
+      waiting.reduce((documents, posted) => {
+        return orUnchanged(documents, posted, { now: clock(), userId })
+      }, confirmed),
+    add: (posted: Posted) => {
+      waiting = [...waiting, posted]
+    },
+    /** Sends what waits. Each is sent `times` times, as when an answer is lost on its way. */
+    flush: (times = 1) => {
+      for (const posted of waiting) {
+        const body = JSON.stringify(posted.command)
+        const answers = Array.from({ length: times }, () =>
+          server.post(posted.sprintId, body, userId),
+        )
+        const answer = answers.at(-1)!
+        if (typeof answer === 'string') continue
+        confirmed = apply(confirmed, posted, { now: answer.at, userId: answer.userId })
+      }
+      waiting = []
+    },
+    /** Reads everything anew, as after somebody else's change. */
+    refresh: () => {
+      confirmed = copy(server.documents())
+    },
+  }
+}
