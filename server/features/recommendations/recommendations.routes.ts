@@ -10,7 +10,7 @@ import { answer, route, type Env } from '#server/http/route.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { readCurrentSprintTexts } from '#server/store/sprints.ts'
 
-const library = [...suggestions, ...goalSuggestions]
+const everything = [...suggestions, ...goalSuggestions]
 
 /** What fits the family now, by rules over the library; nothing leaves the server. */
 export const recommendationRoutes = () =>
@@ -34,6 +34,8 @@ export const recommendationRoutes = () =>
         (sprint) => JSON.parse(sprint) as Sprint,
       )
       const family = JSON.parse(text) as Family
+      // One goal at a time: others wait until this one is closed.
+      const library = family.familyData.goal ? suggestions : everything
       return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
     },
   )
