@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './scripts/compress.ts'
 
 export default defineConfig({
   root: 'web',
   // One cache per checkout, outside web/, so that nothing but source lies in there.
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthIt = /[.](?:html|js|css|svg|txt|xml|json|webmanifest)$/
+/** Below this a packet is a packet. */
+const smallest = 1_024
+
+/** Leaves a .br beside every text of the build, so that the server never compresses anything. */
+export function compress(): Plugin {
+  let folder = ''
+  return {
+    name: 'compress',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const names = await readdir(folder, { recursive: true })
+        await Promise.all(
+          names.filter((name) => worthIt.test(name)).map((name) => shrink(join(folder, name))),
+        )
+      },
+    },
+  }
+}
+
+async function shrink(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < smallest) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+}
