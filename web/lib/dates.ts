@@ -1,19 +1,22 @@
 /** Calendar days (`YYYY-MM-DD`) as a person reads them, in the product's language. */
 
-// The reader's own kind of English decides the order of day and month.
-const locale = () => (navigator.language.startsWith('en') ? navigator.language : 'en-GB')
+/**
+ * The reader's own kind of English decides the order of day and month. Systems add things of their
+ * own to it ("en-US@posix"), which no formatter takes.
+ */
+const locale = () => /^en(-[A-Z]{2})?\b/.exec(navigator.language)?.[0] ?? 'en-GB'
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${date}T00:00:00Z`)
   return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(day)
 }
 
-/** "Monday, 11 May" */
+/** "Monday 11 May", or "Monday, May 11" */
 export function longDay(date: string): string {
   return format(date, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
-/** "Mon, 11 May" */
+/** "Mon 11 May" */
 export function shortDay(date: string): string {
   return format(date, { weekday: 'short', day: 'numeric', month: 'short' })
 }

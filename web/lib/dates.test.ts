@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayRange, longDay, shortDay } from './dates.ts'
+
+const reader = (language: string) => vi.stubGlobal('navigator', { language })
+afterEach(() => vi.unstubAllGlobals())
+
+test('a day is read in the reader’s own English, whatever the zone [S3.3]', () => {
+  reader('en-GB')
+  expect(longDay('2026-05-11')).toMatch(/^Monday,? 11 May$/)
+  expect(shortDay('2026-05-11')).toMatch(/^Mon,? 11 May$/)
+  expect(dayRange('2026-05-11', '2026-05-17')).toMatch(/^11\s?–\s?17 May$/)
+  reader('en-US')
+  expect(longDay('2026-05-11')).toBe('Monday, May 11')
+})
+
+test('a reader of another language, or with a system’s own tag, gets English too [S3.3]', () => {
+  reader('de-DE')
+  expect(longDay('2026-05-11')).toMatch(/^Monday,? 11 May$/)
+  reader('en-US@posix')
+  expect(longDay('2026-05-11')).toBe('Monday, May 11')
+})
