@@ -7,18 +7,18 @@ import { isTicked } from './task.ts'
 /** A member's task on one day. `due`: it cannot wait for a later day of the week or sprint. */
 export type DayTask = { task: Task; done: boolean; due: boolean }
 
-/** What a member can tick on that day: what is due or done first, then what may wait. */
+/** What a member can tick on that day: what is due first, then what may wait. Ticking moves nothing. */
 export function memberDay(sprint: Sprint, memberId: string, date: string): DayTask[] {
   const tasks = tasksForDay(sprint, memberId, date).map((task) => ({
     task,
     done: isTicked(task, memberId, date),
     due: isDue(sprint, task, memberId, date),
   }))
-  return [...tasks.filter(countsOn), ...tasks.filter((task) => !countsOn(task))]
+  return [...tasks.filter(({ due }) => due), ...tasks.filter(({ due }) => !due)]
 }
 
 /** Whether the task belongs to this day's "4 of 6 done"; what may wait counts once it is done. */
-export function countsOn({ done, due }: DayTask): boolean {
+function countsOn({ done, due }: DayTask): boolean {
   return done || due
 }
 

@@ -16,3 +16,8 @@ function subscribe(changed: () => void) {
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => localDate(new Date()))
 }
+
+/** The hour of the family's own clock, 0 to 23. */
+export function useHour(): number {
+  return useSyncExternalStore(subscribe, () => new Date().getHours())
+}

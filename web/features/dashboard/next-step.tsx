@@ -1,0 +1,153 @@
+import { useNavigate } from 'react-router'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { nextStart } from '#core/domain/next-sprint.ts'
+import { daysOf, endOf } from '#core/domain/sprint-days.ts'
+import type { Standing } from '#core/domain/week.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { meetingStages } from '#core/words.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { dayRange, longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { StepCard } from './step-card.tsx'
+
+/** The one thing to do next while there is no running day; nothing while there is one. */
+export function NextStep({ standing }: { standing: Standing }) {
+  switch (standing.kind) {
+    case 'no-sprint':
+      return <PlanOne />
+    case 'draft':
+      return <GoOnPlanning sprint={standing.sprint} />
+    case 'missed':
+      return <PlanItNow sprint={standing.sprint} />
+    case 'ahead':
+      return <ComesSoon sprint={standing.sprint} />
+    case 'paused':
+      return <DayOff sprint={standing.sprint} />
+    case 'ended':
+      return <LookBack sprint={standing.sprint} />
+    case 'running':
+      return null
+  }
+}
+
+function PlanOne() {
+  const { sprints } = useFamily()
+  return (
+    <StepCard
+      picture={<PlanningElephants alive />}
+      title={sprints.length === 0 ? 'Plan your first week' : 'Plan the next week'}
+      action={<ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>}
+    >
+      Twenty minutes together, and the week has a plan that everybody chose.
+    </StepCard>
+  )
+}
+
+function GoOnPlanning({ sprint }: { sprint: Sprint }) {
+  const begun = sprint.meeting.stage !== meetingStages[0]
+  const waiting = sprint.tasks.length
+  return (
+    <StepCard
+      picture={<PlanningElephants alive />}
+      title={begun ? `${sprint.name} is half planned` : `${sprint.name} waits for its plan`}
+      action={
+        <>
+          <ButtonLink to={forSprint(appPaths.planMeeting, sprint.id)}>
+            {begun ? 'Go on planning' : 'Start the plan meeting'}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
+            See the draft
+          </ButtonLink>
+        </>
+      }
+    >
+      {dayRange(sprint.startsOn, endOf(sprint))}.{' '}
+      {waiting === 1 && 'One task stands in it already.'}
+      {waiting > 1 && `${waiting} tasks stand in it already.`}
+    </StepCard>
+  )
+}
+
+/** A draft whose days went by: its tasks move to the week the family is in. */
+function PlanItNow({ sprint }: { sprint: Sprint }) {
+  const { family } = useFamily()
+  const today = useToday()
+  const { toSprint } = useSend()
+  const navigate = useNavigate()
+  const move = () => {
+    const startsOn = nextStart(family, null, today)
+    void toSprint(sprint.id, { type: 'edit-sprint', changes: { startsOn } })
+    void navigate(forSprint(appPaths.planMeeting, sprint.id))
+  }
+  return (
+    <StepCard
+      picture={<WavingElephant alive />}
+      title="Good to see you again"
+      action={<Button onClick={move}>Plan this week</Button>}
+    >
+      {sprint.name} passed without a plan. That happens: take its tasks along and begin from here.
+    </StepCard>
+  )
+}
+
+function ComesSoon({ sprint }: { sprint: Sprint }) {
+  return (
+    <StepCard
+      picture={<SleepingElephants alive />}
+      title={`${sprint.name} begins on ${longDay(sprint.startsOn)}`}
+      action={
+        <>
+          <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</ButtonLink>
+          <ButtonLink look="secondary" to={forSprint(appPaths.editSprint, sprint.id)}>
+            See the plan
+          </ButtonLink>
+        </>
+      }
+    >
+      It is planned. Until then there is nothing to do.
+    </StepCard>
+  )
+}
+
+function DayOff({ sprint }: { sprint: Sprint }) {
+  const today = useToday()
+  const next = daysOf(sprint).find((day) => day > today && !sprint.pausedDates.includes(day))
+  return (
+    <StepCard
+      picture={<SleepingElephants alive />}
+      title="A day off"
+      action={
+        <ButtonLink look="secondary" to={`${forSprint(appPaths.editSprint, sprint.id)}#pause`}>
+          Change the days off
+        </ButtonLink>
+      }
+    >
+      Today does not count, and nothing is asked of anybody.{' '}
+      {next
+        ? `You go on on ${longDay(next)}.`
+        : 'The rest of this week is paused too; your streak is safe.'}
+    </StepCard>
+  )
+}
+
+function LookBack({ sprint }: { sprint: Sprint }) {
+  const begun = sprint.retrospective !== null
+  return (
+    <StepCard
+      picture={<LookingElephants alive />}
+      title={`${sprint.name} is over`}
+      action={
+        <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
+          {begun ? 'Go on looking back' : 'Look back together'}
+        </ButtonLink>
+      }
+    >
+      Ten minutes: what went well, what was hard, and one thing to try next week.
+    </StepCard>
+  )
+}

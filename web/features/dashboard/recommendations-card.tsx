@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lightbulb } from 'lucide-react'
+import type { Recommendation } from '#core/contract/recommendation.ts'
+import { apiPaths, appPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const most = 3
+
+/** Up to three ideas with their reasons; nothing while there are none or no network. */
+export function RecommendationsCard() {
+  const { family } = useFamily()
+  const { data } = useQuery({
+    queryKey: ['recommendations', family.id, most],
+    queryFn: () =>
+      request<Recommendation[]>(`${apiPaths.recommendations(family.id)}?count=${most}`),
+  })
+  const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
+  const open = data?.filter(({ key }) => !answered.has(key)) ?? []
+  if (open.length === 0) return null
+  return (
+    <Card as="section" labelledBy="recommendations" className="grid gap-4">
+      <h2 id="recommendations" className="text-title">
+        Ideas for you
+      </h2>
+      <ul className="grid gap-4">
+        {open.slice(0, most).map(({ key, title, reason }) => (
+          <li key={key} className="flex gap-3">
+            <Lightbulb aria-hidden="true" className="text-marigold-ink mt-0.5 size-5 shrink-0" />
+            <div>
+              <p className="leading-snug font-semibold">{title}</p>
+              <p className="text-small text-quiet">{reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextLink to={appPaths.recommendations} className="justify-self-start">
+        All ideas, and what to do with them
+      </TextLink>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import type { Topic } from '#core/contract/family.ts'
+import { limits } from '#core/limits.ts'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** What to talk about at the next meeting: parked in a moment, off the list with a tick. */
+export function TopicsCard() {
+  const { family, members } = useFamily()
+  const { toFamily } = useSend()
+  const toast = useToast()
+  const { topics } = family.familyData
+
+  const settle = ({ addedAt: _, ...topic }: Topic) => {
+    void toFamily({ type: 'settle-topic', topicId: topic.id })
+    toast({
+      text: `Settled: ${topic.text}`,
+      action: { label: 'Undo', onAct: () => void toFamily({ type: 'park-topic', topic }) },
+    })
+  }
+
+  return (
+    <Card as="section" labelledBy="topics" className="grid grid-cols-1 gap-4">
+      <h2 id="topics" className="text-title">
+        To talk about
+      </h2>
+      {topics.length > 0 && (
+        <ul className="divide-line -my-1 grid divide-y" aria-labelledby="topics">
+          {topics.map((topic) => (
+            <li key={topic.id} className="flex items-center gap-2 py-1">
+              <p className="min-w-0 flex-1">
+                {topic.text}
+                <By name={members.find(({ id }) => id === topic.memberId)?.name} />
+              </p>
+              <IconButton
+                label={`Settled: ${topic.text}`}
+                icon={<Check aria-hidden="true" />}
+                onClick={() => settle(topic)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddLine
+        label="Park something for the meeting"
+        add="Park it"
+        full={topics.length >= limits.topics && 'The list is full. Settle something first.'}
+        onAdd={(text) => void toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
+      />
+    </Card>
+  )
+}
+
+function By({ name }: { name: string | undefined }) {
+  return name ? <span className="text-small text-quiet"> {name}</span> : null
+}
