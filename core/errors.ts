@@ -49,7 +49,8 @@ export const errors = {
     message: 'There is no room left here. Remove something you no longer need first.',
   },
   'list-full': { status: 409, message: 'This list is full. Remove something first.' },
-  'member-missing': { status: 409, message: 'This person is no longer part of the family.' },
+  // An id in a command that means nothing here: another family's, or gone by now (A19)
+  'member-missing': { status: 400, message: 'This person is no longer part of the family.' },
   'member-exists': { status: 409, message: 'This person is already part of the family.' },
   'primary-stays': {
     status: 409,
@@ -57,11 +58,11 @@ export const errors = {
   },
   'goal-missing': { status: 409, message: 'The family has no goal at the moment.' },
   'goal-exists': { status: 409, message: 'The family has a goal. Close it before the next one.' },
-  'topic-missing': { status: 409, message: 'This topic is no longer on the list.' },
-  'experiment-missing': { status: 409, message: 'This experiment is no longer there.' },
-  'task-missing': { status: 409, message: 'This task is no longer in the plan.' },
+  'topic-missing': { status: 400, message: 'This topic is no longer on the list.' },
+  'experiment-missing': { status: 400, message: 'This experiment is no longer there.' },
+  'task-missing': { status: 400, message: 'This task is no longer in the plan.' },
   'entry-exists': { status: 409, message: 'This is already there.' },
-  'entry-missing': { status: 409, message: 'This is no longer there.' },
+  'entry-missing': { status: 400, message: 'This is no longer there.' },
   'date-outside-sprint': { status: 409, message: 'This day is not part of the sprint.' },
   'not-an-owner': { status: 409, message: 'This task belongs to somebody else.' },
 

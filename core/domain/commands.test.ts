@@ -187,7 +187,7 @@ describe('whatever a family does', () => {
   test('commands and documents that are handed in are never changed', () => {
     // Everything in these models is frozen: a change would throw. This holds that freezing works.
     const family = deepFreeze(aFamily())
-    expect(() => family.familyData.children.push(family.familyData.children[0]!)).toThrow(TypeError)
+    expect(() => family.familyData.children.push(family.familyData.children[0])).toThrow(TypeError)
     check(
       fc.property(start, posted, (from, command) => {
         const before = JSON.stringify([from, command])
@@ -249,7 +249,7 @@ describe('the commands drawn for these promises', () => {
         return after
       }, from)
     }
-    const rare = commandTypes.filter((type) => (accepted.get(type) ?? 0) < 8)
+    const rare = commandTypes.filter((type) => (accepted.get(type) ?? 0) < 5)
     expect(rare).toEqual([])
   })
 })

@@ -23,6 +23,9 @@ export type SprintSummary = {
 const average = (numbers: number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
+/** The stand-ups in which somebody said something. */
+const standUpsHeld = ({ standUps }: Sprint) => standUps.filter(({ answers }) => answers.length > 0)
+
 /** Every tick of the sprint as who, what, when. */
 function ticksOf(sprint: Sprint) {
   return sprint.tasks.flatMap((task) =>
@@ -39,7 +42,11 @@ export function summarize(
   today: string,
 ): SprintSummary {
   const ticks = ticksOf(sprint)
-  const days = daysOf(sprint).filter((date) => date <= today && !sprint.pausedDates.includes(date))
+  const heldOn = new Set(standUpsHeld(sprint).map(({ date }) => date))
+  // A paused day asks for no stand-up; one that was held all the same counts.
+  const days = daysOf(sprint).filter(
+    (date) => date <= today && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
+  )
   return {
     sprintId: sprint.id,
     name: sprint.name,
@@ -56,7 +63,7 @@ export function summarize(
       weekdays.map((day) => [day, ticks.filter(({ date }) => weekdayOf(date) === day).length]),
     ) as Record<Weekday, number>,
     standUps: {
-      held: sprint.standUps.filter(({ answers }) => answers.length > 0).length,
+      held: days.filter((date) => heldOn.has(date)).length,
       possible: days.length,
     },
     adultEffort: members
@@ -86,9 +93,11 @@ export function factsOf(sprint: Sprint, members: readonly Member[]) {
       members.map(({ id }) => id),
     ),
     byMember: members.map((member) => ({ member, progress: memberProgress(sprint, member.id) })),
-    standUpsHeld: sprint.standUps.filter(({ answers }) => answers.length > 0).length,
+    standUpsHeld: standUpsHeld(sprint).length,
     helpWanted: sprint.standUps.flatMap(({ date, answers }) =>
-      answers.flatMap(({ memberId, help }) => (help === '' ? [] : [{ date, memberId, help }])),
+      answers.flatMap(({ memberId, help }) =>
+        help.trim() === '' ? [] : [{ date, memberId, help }],
+      ),
     ),
     daysWithTicks: daysOf(sprint).filter((date) =>
       sprint.tasks.some((task) => members.some(({ id }) => isTicked(task, id, date))),

@@ -6,14 +6,23 @@ import { runningExperiment } from './experiment.ts'
 import { memberIdsOf } from './member.ts'
 import { share, sprintProgress, taskProgress } from './progress.ts'
 import { endOf } from './sprint-days.ts'
-import { ownersOf } from './task.ts'
+import { ownersOf, wasTicked } from './task.ts'
 
-/** Whether anybody in the family still has something to do on the task. */
-export function isUnfinished(sprint: Sprint, task: Task, memberIds: readonly string[]): boolean {
-  return ownersOf(task, memberIds).some((memberId) => {
+/**
+ * Who in the family still has something to do on the task. What was promised once waits until it is
+ * done, even where every day was paused.
+ */
+function unfinishedOwners(sprint: Sprint, task: Task, memberIds: readonly string[]): string[] {
+  return ownersOf(task, memberIds).filter((memberId) => {
+    if (task.repeat.kind === 'once') return !wasTicked(task, memberId)
     const { done, planned } = taskProgress(sprint, task, memberId)
     return done < planned
   })
+}
+
+/** Whether anybody in the family still has something to do on the task. */
+export function isUnfinished(sprint: Sprint, task: Task, memberIds: readonly string[]): boolean {
+  return unfinishedOwners(sprint, task, memberIds).length > 0
 }
 
 /**
@@ -56,8 +65,11 @@ function carryOver(previous: Sprint, memberIds: string[], newId: () => string): 
     const helperId = task.helperId && memberIds.includes(task.helperId) ? task.helperId : null
     const kept = { ...fields, id: newId(), owners, helperId }
     if (task.repeat.kind !== 'once') return [kept]
-    if (!isUnfinished(previous, task, memberIds)) return []
-    return [{ ...kept, reason: { kind: 'carried-over' as const, text: previous.name } }]
+    const left = unfinishedOwners(previous, task, memberIds)
+    if (left.length === 0) return []
+    const nobodyDidIt = left.length === ownersOf(task, memberIds).length
+    const reason = { kind: 'carried-over' as const, text: previous.name }
+    return [{ ...kept, owners: nobodyDidIt ? owners : left, reason }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
-import { activeWeeks } from './sprint-days.ts'
+import { activeWeeks, isInSprint } from './sprint-days.ts'
 import { isTicked, ownersOf } from './task.ts'
 
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
@@ -66,9 +66,10 @@ export function share({ done, planned }: Progress): number {
 
 /**
  * The tasks to show a member on that day: what is due then, what can still be done this week, and
- * whatever was ticked on it, so that a tick can be taken back.
+ * whatever was ticked on it, so that a tick can be taken back. None outside the sprint's days.
  */
 export function tasksForDay(sprint: Sprint, memberId: string, date: string): Task[] {
+  if (!isInSprint(sprint, date)) return []
   return sprint.tasks.filter(
     (task) =>
       ownersOf(task, [memberId]).length > 0 &&

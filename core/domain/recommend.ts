@@ -66,13 +66,16 @@ const rules: ((suggestion: Suggestion, facts: Facts) => Vote | null)[] = [
   },
   ({ ages }, { bands }) => {
     const band = ages.find((age) => bands.has(age))
-    return band ? { weight: 1.5, reason: `${bands.get(band)} is ${band}` } : null
+    return band ? { weight: 1.5, reason: `${bands.get(band)} is ${inWords(band)}` } : null
   },
   ({ when }, { situations }) => {
     const reason = when && situations.get(when)
     return reason ? { weight: 5, reason } : null
   },
 ]
+
+/** `6-8` as in "Mia is 6 to 8". */
+const inWords = (band: AgeBand) => band.replace('under-', 'under ').replace('-', ' to ')
 
 /** "Later" keeps a recommendation away for this many days. */
 const laterDays = 7

@@ -1,15 +1,17 @@
 import type { Sprint } from '../contract/sprint.ts'
 import type { Weekday } from '../words.ts'
-import { addDays, dayRange, weekStart } from './calendar.ts'
+import { addDays, dayRange, localDate, weekStart } from './calendar.ts'
 
 /** Whether the family sat together in the week that begins on `start`. */
 function metIn(sprints: readonly Sprint[], start: string): boolean {
-  const within = (instant: string | null) =>
-    instant !== null && instant.slice(0, 10) >= start && instant.slice(0, 10) < addDays(start, 7)
+  const within = (date: string) => date >= start && date < addDays(start, 7)
+  // A meeting on Sunday evening is one of that Sunday wherever the family lives.
+  const happened = (instant: string | null) =>
+    instant !== null && within(localDate(new Date(instant)))
   return sprints.some(
     (sprint) =>
-      within(sprint.plannedAt) ||
-      (within(sprint.completedAt) && sprint.retrospective !== null) ||
+      happened(sprint.plannedAt) ||
+      (happened(sprint.completedAt) && sprint.retrospective !== null) ||
       sprint.standUps.some(({ date, answers }) => answers.length > 0 && within(date)),
   )
 }
@@ -22,15 +24,14 @@ function pausedIn(sprints: readonly Sprint[], start: string): boolean {
 
 /**
  * "We met": the number of weeks in a row in which the family met, up to this one. The current week
- * counts once it has happened and never breaks the row; paused weeks are passed over.
+ * counts once it has happened and never breaks the row; paused weeks are passed over. Instants are
+ * seen in the time zone that this runs in: the family's own, in its browser.
  */
 export function weeksMet(sprints: readonly Sprint[], today: string, startOfWeek: Weekday): number {
-  const earliest = sprints.reduce((min, { startsOn }) => (startsOn < min ? startsOn : min), today)
   let week = weekStart(today, startOfWeek)
   let count = metIn(sprints, week) ? 1 : 0
-  for (week = addDays(week, -7); addDays(week, 7) > earliest; week = addDays(week, -7)) {
+  for (week = addDays(week, -7); ; week = addDays(week, -7)) {
     if (metIn(sprints, week)) count += 1
-    else if (!pausedIn(sprints, week)) break
+    else if (!pausedIn(sprints, week)) return count
   }
-  return count
 }

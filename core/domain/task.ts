@@ -86,6 +86,11 @@ export function isTicked(task: Task, memberId: string, date: string): boolean {
   return task.checks[date]?.includes(memberId) ?? false
 }
 
+/** Whether the member did the task on any day. */
+export function wasTicked(task: Pick<Task, 'checks'>, memberId: string): boolean {
+  return Object.values(task.checks).some((members) => members.includes(memberId))
+}
+
 /**
  * Ticks or unticks one box. Members and days are kept in a fixed order, so that two parents who
  * tick different boxes end with the same document, whoever was first.

@@ -128,7 +128,7 @@ export function familyAfter(family: Family, ...commands: DoToFamily[]): Family {
     (before, command) =>
       applyFamilyCommand(
         deepFreeze(before),
-        deepFreeze({ ...command, id } as FamilyCommand),
+        deepFreeze({ ...command, id }),
         deepFreeze(contextFor(before)),
       ),
     family,
@@ -143,12 +143,10 @@ export function sprintAfter(
 ): Sprint {
   const after = commands.reduce<Sprint | null>(
     (before, command) =>
-      applySprintCommand(
-        deepFreeze(before),
-        deepFreeze({ ...command, id } as SprintCommand),
-        deepFreeze(context),
-        { familyId: sprint.familyId, sprintId: sprint.id },
-      ),
+      applySprintCommand(deepFreeze(before), deepFreeze({ ...command, id }), deepFreeze(context), {
+        familyId: sprint.familyId,
+        sprintId: sprint.id,
+      }),
     sprint,
   )
   if (!after) throw new Error('the sprint was deleted')
