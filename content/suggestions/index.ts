@@ -1,6 +1,7 @@
-import { exampleGoals, type ExampleGoal } from '../goals/index.ts'
+import { exampleGoals } from '../goals/index.ts'
 import { activitiesIndoors } from './activities-indoors.ts'
 import { activitiesOutdoors } from './activities-outdoors.ts'
+import { goalSuggestion } from './goal-suggestion.ts'
 import { meetingTips } from './meeting-tips.ts'
 import { situations } from './situations.ts'
 import type { LibrarySuggestion } from './suggestion.ts'
@@ -8,11 +9,6 @@ import { tasksAtHome } from './tasks-at-home.ts'
 import { tasksThatGrow } from './tasks-that-grow.ts'
 
 export type { LibrarySuggestion } from './suggestion.ts'
-
-/** An example goal as something that can be recommended. */
-export function goalSuggestion({ id, title, why, topics, ages }: ExampleGoal): LibrarySuggestion {
-  return { key: `goal-${id}`, kind: 'goal', title, description: why, topics, ages }
-}
 
 export const goalSuggestions: readonly LibrarySuggestion[] = exampleGoals.map(goalSuggestion)
 

@@ -3,6 +3,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { aFamily, ben, leo, mia } from '#core/testing/a-family.ts'
 import {
   clearFamilyForm,
+  discardFamilyForm,
   handOverFamilyForm,
   readFamilyForm,
   updateFamilyForm,
@@ -70,6 +71,20 @@ test('people who were handed over are one list again and no draft [S3.5]', () =>
   expect(form.unsaved).toEqual([])
   expect(form).not.toHaveProperty('peopleBefore')
   expect(form.children).toEqual([mia, leo])
+})
+
+test('a part can be thrown away without touching the others [S3.5]', () => {
+  const people = { primaryUser, adults: [ben], children: [mia, leo] }
+  updateFamilyForm('maya', { ...people, peopleBefore: people, interests: ['Chess'] })
+  discardFamilyForm('maya', 'people')
+  expect(readFamilyForm('maya')).toEqual({
+    ...readFamilyForm('omar'),
+    userId: 'maya',
+    interests: ['Chess'],
+    unsaved: ['interests'],
+  })
+  discardFamilyForm('maya', 'interests')
+  expect(readFamilyForm('maya')).toEqual({ ...readFamilyForm('omar'), userId: 'maya' })
 })
 
 test('the active sprint is the first that is not completed [S3.5, S4.7]', () => {

@@ -2,9 +2,22 @@ import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
+import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
 
 /** The people of a family as the document holds them. */
 export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>
+
+/** A member as it is being typed: everything a form may show, nothing checked yet. */
+export type MemberDraft = {
+  kind: 'primary' | 'adult' | 'child'
+  id: string
+  name: string
+  email: string
+  ageBand: AgeBand | null
+  birthYear: number | null
+  animal: Animal
+  color: MemberColor
+}
 
 /** The part of the form that one screen fills in and hands over as a whole. */
 export type FamilyFormPart = 'people' | 'interests' | 'goal'
@@ -28,6 +41,8 @@ export type FamilyForm = Partial<FamilyPeople> & {
   unsaved: FamilyFormPart[]
   /** The people when typing began, so that what others changed meanwhile is told from what we did. */
   peopleBefore?: FamilyPeople
+  /** The member whose form stands open. */
+  openMember?: MemberDraft | undefined
 }
 
 export type FamilyFormChanges = Partial<
@@ -60,10 +75,21 @@ export function handOverFamilyForm(userId: string, part: FamilyFormPart): Family
   const form = readFamilyForm(userId)
   form.unsaved = form.unsaved.filter((other) => other !== part)
   if (part === 'people') {
-    delete form.peopleBefore
     form.familyMembers = peopleOf(form)
+    delete form.peopleBefore
+    delete form.openMember
   }
   return store(form)
+}
+
+/** Forgets what was typed into the part. */
+export function discardFamilyForm(userId: string, part: FamilyFormPart): FamilyForm {
+  const form = readFamilyForm(userId)
+  const empty = emptyForm(userId)
+  const fields = [...partFields[part], ...(part === 'people' ? peopleExtras : [])]
+  for (const field of fields) delete (form as Partial<FamilyForm>)[field]
+  form.unsaved = form.unsaved.filter((other) => other !== part)
+  return store({ ...empty, ...form })
 }
 
 export function clearFamilyForm(): void {
@@ -80,6 +106,8 @@ const partFields = {
   interests: ['priorities', 'interests'],
   goal: ['goal'],
 } as const satisfies Record<FamilyFormPart, readonly (keyof FamilyFormChanges)[]>
+
+const peopleExtras = ['peopleBefore', 'openMember', 'familyMembers'] as const
 
 const parts = Object.keys(partFields) as FamilyFormPart[]
 

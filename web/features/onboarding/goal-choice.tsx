@@ -1,0 +1,163 @@
+import { Library, PencilLine } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { membersOf } from '#core/domain/member.ts'
+import { limits } from '#core/limits.ts'
+import { readSelectedGoal } from '#web/data/selected-goal.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { listOf } from '#web/lib/list-of.ts'
+import { oneLine } from '#web/lib/plain-text.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { LibraryMissing } from '#web/parts/goals/goal-browser.tsx'
+import { GoalCard } from '#web/parts/goals/goal-card.tsx'
+import { GoalLibraryDialog } from '#web/parts/goals/goal-library-dialog.tsx'
+import { goalFacts } from '#web/parts/goals/goal-words.ts'
+import { useGoalLibrary, type GoalLibrary } from '#web/parts/goals/use-goal-library.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { exampleOf, goalIdeas } from './goal-ideas.ts'
+import { useReceivedFamily } from './received-family.ts'
+
+interface GoalChoiceProps {
+  onExample: (goal: ExampleGoal) => void
+  onWords: (title: string) => void
+}
+
+/** The goal selector: what was chosen before signing up, what fits, the library, or own words. */
+export function GoalChoice({ onExample, onWords }: GoalChoiceProps) {
+  const library = useGoalLibrary()
+  const [browsing, setBrowsing] = useState(false)
+  return (
+    <div className="grid gap-9">
+      <ChosenBefore library={library} onExample={onExample} onWords={onWords} />
+      <Ideas library={library} onExample={onExample} />
+      <Section title="Or look around" lead="Adventures, calmer mornings, money, music and more.">
+        <Button
+          look="secondary"
+          icon={<Library aria-hidden="true" />}
+          className="justify-self-start"
+          onClick={() => setBrowsing(true)}
+        >
+          Browse the whole library
+        </Button>
+      </Section>
+      <OwnWords onWords={onWords} />
+      <GoalLibraryDialog
+        open={browsing}
+        onClose={() => setBrowsing(false)}
+        onChoose={(goal) => {
+          setBrowsing(false)
+          onExample(goal)
+        }}
+      />
+    </div>
+  )
+}
+
+interface FromLibraryProps {
+  library: GoalLibrary
+  onExample: (goal: ExampleGoal) => void
+}
+
+/** The goal of the landing page comes first (S2.12). */
+function ChosenBefore({ library, onExample, onWords }: FromLibraryProps & GoalChoiceProps) {
+  const [selected] = useState(readSelectedGoal)
+  if (!selected || library.state === 'loading') return null
+  const example = exampleOf(selected, library.goals)
+  return (
+    <Section title="The goal you chose before">
+      <ul aria-label="The goal you chose before">
+        <GoalCard
+          tone="sunny"
+          title={example?.title ?? selected.title}
+          facts={example ? goalFacts(example) : undefined}
+          onChoose={() => (example ? onExample(example) : onWords(selected.title))}
+        >
+          {example?.why}
+        </GoalCard>
+      </ul>
+    </Section>
+  )
+}
+
+function Ideas({ library, onExample }: FromLibraryProps) {
+  const { sprints } = useFamily()
+  const family = useReceivedFamily()
+  const today = useToday()
+  const names = membersOf(family.familyData).map(({ name }) => name)
+  return (
+    <Section title={names.length > 6 ? 'For all of you' : `For ${listOf(names)}`}>
+      {library.state === 'failed' && <LibraryMissing onRetry={library.retry} />}
+      {library.state === 'loading' && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Looking for goals that fit you</span>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {library.state === 'ready' && (
+        <ul aria-label="Recommended goals" className="grid gap-3">
+          {goalIdeas(library.goals, family, sprints, today).map(({ goal, reason }) => (
+            <GoalCard
+              key={goal.id}
+              title={goal.title}
+              reason={reason}
+              facts={goalFacts(goal)}
+              onChoose={() => onExample(goal)}
+            >
+              {goal.why}
+            </GoalCard>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const take = () => {
+    const title = oneLine(text)
+    if (title === '') {
+      setProblem('Write a few words first.')
+      document.querySelector<HTMLInputElement>(`[data-own="${id}"]`)?.focus()
+    } else onWords(title)
+  }
+  return (
+    <Section title="Or in your own words">
+      <TextField
+        label="Our goal"
+        data-own={id}
+        hint="One sentence that the youngest can repeat."
+        placeholder="Sleep in a tent by the sea"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={problem}
+        value={text}
+        limit={limits.title}
+        maxLength={limits.title}
+        onChange={({ target }) => {
+          setText(target.value)
+          setProblem(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          take()
+        }}
+      />
+      <Button
+        look="secondary"
+        icon={<PencilLine aria-hidden="true" />}
+        className="justify-self-start"
+        onClick={take}
+      >
+        Use our own words
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Goal } from '#core/contract/goal.ts'
+import { limits } from '#core/limits.ts'
+import type { FamilyIntent } from '#web/data/use-family.tsx'
+import { manyLines, oneLine } from '#web/lib/plain-text.ts'
+
+/** A goal as it is being typed. */
+export type GoalDraft = Partial<Goal> & Pick<Goal, 'id' | 'title'>
+
+/** How long a goal takes when nobody said otherwise: short enough to see its end. */
+export const usualWeeks = 6
+
+/** The goal as the document holds it: texts tidied, what was left open filled in. */
+export function goalFrom(draft: GoalDraft, today: string): Goal {
+  const { weeks = usualWeeks, exampleId } = draft
+  return {
+    id: draft.id,
+    title: oneLine(draft.title),
+    why: manyLines(draft.why ?? ''),
+    measure: manyLines(draft.measure ?? ''),
+    weeks: Math.min(Math.max(weeks, 1), limits.goalWeeks),
+    celebration: oneLine(draft.celebration ?? ''),
+    startsOn: draft.startsOn ?? today,
+    ...(exampleId && { exampleId }),
+  }
+}
+
+type Situation = {
+  /** The family's goal now. */
+  current: Goal | null
+  today: string
+  /** Nothing has been done for the goal yet: another one simply takes its place. */
+  beginning: boolean
+  /** What became of the current goal, where another one follows it. */
+  outcome: 'reached' | 'let-go'
+}
+
+/** What makes `draft` the family's goal; nothing where it already is, word for word. */
+export function goalCommands(draft: GoalDraft, situation: Situation): FamilyIntent[] {
+  const { current, today, beginning, outcome } = situation
+  const goal = goalFrom(draft, today)
+  if (!current) return [{ type: 'set-goal', goal }]
+  if (current.id !== goal.id && !beginning) {
+    return [
+      { type: 'close-goal', outcome },
+      { type: 'set-goal', goal },
+    ]
+  }
+  if (beginning && current.exampleId !== goal.exampleId) {
+    return [{ type: 'set-goal', goal: { ...goal, id: current.id } }]
+  }
+  const changes = changesOf(current, goal)
+  return Object.keys(changes).length > 0 ? [{ type: 'edit-goal', changes }] : []
+}
+
+function changesOf(current: Goal, goal: Goal): Partial<Omit<Goal, 'id'>> {
+  const { title, why, measure, weeks, celebration } = goal
+  const wanted = { title, why, measure, weeks, celebration }
+  const entries = Object.entries(wanted).filter(
+    ([field, value]) => current[field as keyof typeof wanted] !== value,
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,76 @@
+import { addDays } from '#core/domain/calendar.ts'
+import { limits } from '#core/limits.ts'
+import { longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { weeksText } from '#web/parts/goals/goal-words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { usualWeeks, type GoalDraft } from './goal-commands.ts'
+
+interface GoalDetailsProps {
+  draft: GoalDraft
+  error?: string | undefined
+  onChange: (changes: Partial<GoalDraft>) => void
+}
+
+/** The goal in the family's words: what, why, how we will know, how long, how we celebrate. */
+export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
+  const today = useToday()
+  const weeks = draft.weeks ?? usualWeeks
+  const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
+  return (
+    <div className="grid gap-6">
+      <TextField
+        label="Our goal"
+        name="title"
+        autoComplete="off"
+        error={error}
+        value={draft.title}
+        limit={limits.title}
+        maxLength={limits.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label="Why does it matter to us?"
+        optional
+        hint="What you will tell each other in a week when it is hard."
+        value={draft.why ?? ''}
+        limit={limits.note}
+        maxLength={limits.note}
+        onChange={({ target }) => onChange({ why: target.value })}
+      />
+      <TextArea
+        label="How will we know that we are there?"
+        optional
+        hint="Something all of you can see or count."
+        value={draft.measure ?? ''}
+        limit={limits.note}
+        maxLength={limits.note}
+        onChange={({ target }) => onChange({ measure: target.value })}
+      />
+      <Card>
+        <Stepper
+          label="How long do we take?"
+          value={weeks}
+          min={1}
+          max={limits.goalWeeks}
+          onChange={(value) => onChange({ weeks: value })}
+          text={weeksText}
+        />
+        <p className="text-small text-quiet mt-1">
+          Until {longDay(lastDay)}. It can be changed at any time.
+        </p>
+      </Card>
+      <TextField
+        label="How will we celebrate?"
+        optional
+        autoComplete="off"
+        value={draft.celebration ?? ''}
+        limit={limits.title}
+        maxLength={limits.title}
+        onChange={({ target }) => onChange({ celebration: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { recommend } from '#core/domain/recommend.ts'
+import type { SelectedGoal } from '#web/data/selected-goal.ts'
+
+export type GoalIdea = { goal: ExampleGoal; reason: string }
+
+/** So many are a choice; more would be a list. */
+const few = 3
+
+/**
+ * The goals that fit this family best, each with its reason. Where too little is known, short ones
+ * that suit everybody fill up.
+ */
+export function goalIdeas(
+  goals: readonly ExampleGoal[],
+  family: Family,
+  sprints: readonly Sprint[],
+  today: string,
+): GoalIdea[] {
+  const chosen = recommend(goals.map(goalSuggestion), family, sprints, {
+    now: `${today}T12:00:00.000Z`,
+    count: few,
+  }).flatMap(({ key, reason }) => {
+    const goal = goals.find((one) => goalSuggestion(one).key === key)
+    return goal ? [{ goal, reason }] : []
+  })
+  const others = goals
+    .filter(({ ages }) => ages.length === 0)
+    .filter((goal) => !chosen.some((idea) => idea.goal === goal))
+    .toSorted((a, b) => a.weeks - b.weeks)
+    .map((goal) => ({ goal, reason: 'A good one to begin with' }))
+  return [...chosen, ...others].slice(0, few)
+}
+
+/** The example behind the goal chosen on the landing page, by its id or else by its title. */
+export function exampleOf(
+  { id, title }: SelectedGoal,
+  goals: readonly ExampleGoal[],
+): ExampleGoal | null {
+  return goals.find((goal) => goal.id === id) ?? goals.find((goal) => goal.title === title) ?? null
+}

@@ -1,0 +1,148 @@
+import { Check } from 'lucide-react'
+import type { FamilyData } from '#core/contract/family.ts'
+import { membersOf } from '#core/domain/member.ts'
+import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
+import { clearFamilyForm, readFamilyForm } from '#web/data/family-form.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { listOf } from '#web/lib/list-of.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Ready } from './ready.tsx'
+import { steps } from './steps.ts'
+
+/** What a step is about before it is done, and what it holds afterwards. */
+const words: Record<
+  OnboardingStep,
+  { about: string; start: string; summary: (data: FamilyData) => string }
+> = {
+  family: {
+    about: 'Who belongs to you: names, ages and an animal each.',
+    start: 'Start with your family',
+    summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
+  },
+  interests: {
+    about: 'What counts most, and what you love doing.',
+    start: 'Say what matters',
+    summary: ({ priorities }) => listOf(priorities),
+  },
+  goal: {
+    about: 'One thing to set out for together.',
+    start: 'Choose your goal',
+    summary: ({ goal }) => goal?.title ?? '',
+  },
+}
+
+/** The hub of the onboarding: three steps, how far we are, and the next one. */
+export function OnboardingScreen() {
+  const { user, family } = useFamily()
+  const { toFamily } = useSend()
+  const data = family.familyData
+  const open = unfinishedSteps(data)
+  const [next] = open
+  if (!next) {
+    const complete = () => {
+      void toFamily({ type: 'complete-onboarding' })
+      clearFamilyForm()
+    }
+    return <Ready onGo={complete} />
+  }
+  const begun = open.length < onboardingSteps.length || readFamilyForm(user.id).unsaved.length > 0
+  const doneCount = onboardingSteps.length - open.length
+  return (
+    <div className="mx-auto grid max-w-content gap-7">
+      <title>Welcome · Elefam</title>
+      <PageHeading
+        title={begun ? 'Good to have you back' : 'Welcome to Elefam'}
+        lead={
+          begun
+            ? 'Everything you told us is still here. Go on where you stopped.'
+            : 'Three small steps, about five minutes. Then your first week together can begin.'
+        }
+      />
+      <div className="flex items-center gap-4">
+        <ProgressRing
+          value={doneCount}
+          max={onboardingSteps.length}
+          label={`${doneCount} of ${onboardingSteps.length} steps done`}
+        >
+          {doneCount}/{onboardingSteps.length}
+        </ProgressRing>
+        <div className="ms-auto w-44 max-w-[50%]">
+          <WavingElephant alive />
+        </div>
+      </div>
+      <ol className="grid gap-3">
+        {onboardingSteps.map((step, index) => (
+          <StepCard
+            key={step}
+            step={step}
+            number={index + 1}
+            state={step === next ? 'next' : open.includes(step) ? 'later' : 'done'}
+            data={data}
+          />
+        ))}
+      </ol>
+      <p className="text-quiet">
+        Afterwards you plan your first week in a short family meeting. Whatever you enter here can
+        be changed at any time.
+      </p>
+    </div>
+  )
+}
+
+interface StepCardProps {
+  step: OnboardingStep
+  number: number
+  state: 'done' | 'next' | 'later'
+  data: FamilyData
+}
+
+function StepCard({ step, number, state, data }: StepCardProps) {
+  const { about, start, summary } = words[step]
+  const { name, path } = steps[step]
+  return (
+    <li
+      aria-current={state === 'next' ? 'step' : undefined}
+      className={classes(
+        'rounded-card flex gap-4 border p-4 sm:p-5',
+        state === 'next' ? 'bg-surface border-line shadow-soft' : 'border-line',
+      )}
+    >
+      <span
+        className={classes(
+          'rounded-full font-display grid size-10 shrink-0 place-items-center font-bold',
+          {
+            done: 'bg-leaf text-on-leaf',
+            next: 'bg-elephant text-on-elephant',
+            later: 'bg-sunken',
+          }[state],
+        )}
+      >
+        {state === 'done' ? (
+          <Check role="img" aria-label="Done" className="size-6" strokeWidth={3} />
+        ) : (
+          number
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className="text-lead leading-snug">{name}</h2>
+        <p className="text-quiet">{state === 'done' ? summary(data) : about}</p>
+        {state === 'next' && (
+          <ButtonLink to={path} className="mt-3 justify-self-start max-sm:w-full">
+            {start}
+          </ButtonLink>
+        )}
+        {state === 'done' && (
+          <TextLink to={path} className="inline-flex min-h-11 items-center justify-self-start">
+            Change
+            <span className="sr-only"> {name}</span>
+          </TextLink>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import type { Family, FamilyData } from '#core/contract/family.ts'
+import { readFamilyForm } from '#web/data/family-form.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+
+type Received = Partial<
+  Pick<FamilyData, 'primaryUser' | 'adults' | 'children' | 'priorities' | 'interests'>
+>
+
+/**
+ * The family as the step before handed it over (S2.6): with the navigation, which a reload keeps;
+ * else from the family form on this device; what neither holds, from the family document.
+ */
+export function useReceivedFamily(): Family {
+  const { user, family } = useFamily()
+  const { state } = useLocation() as { state: { familyData?: Received } | null }
+  return withReceived(family, state?.familyData ?? readFamilyForm(user.id))
+}
+
+export function withReceived(family: Family, received: Received): Family {
+  const { primaryUser, adults, children, priorities = [], interests = [] } = received
+  const now = family.familyData
+  return {
+    ...family,
+    familyData: {
+      ...now,
+      primaryUser: primaryUser ?? now.primaryUser,
+      adults: adults ?? now.adults,
+      children: children ?? now.children,
+      priorities: priorities.length > 0 ? priorities : now.priorities,
+      interests: interests.length > 0 ? interests : now.interests,
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { FormEvent, ReactNode } from 'react'
+import { onboardingSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
+import { appPaths } from '#core/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { steps } from './steps.ts'
+
+interface StepFrameProps {
+  step: OnboardingStep
+  /** In onboarding, as opposed to a visit later on. */
+  beginning: boolean
+  title: string
+  lead: ReactNode
+  /** The one button in onboarding; later it says Save. */
+  done?: string
+  /** Without it the step has nothing to hand over yet, and its own buttons lead on. */
+  onDone?: (() => void) | undefined
+  onCancel: () => void
+  /** Something from an earlier visit was not saved: offer to start from what is saved. */
+  onStartOver?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What the three steps have in common: progress, the question, and the way on. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, beginning, title, lead, done = 'Continue', onDone, onCancel, onStartOver } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onDone?.()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-content gap-7">
+      <title>{`${title} · Elefam`}</title>
+      {beginning && (
+        <ProgressSteps
+          label="Setting up your family"
+          steps={onboardingSteps.map((one) => steps[one].name)}
+          current={onboardingSteps.indexOf(step)}
+        />
+      )}
+      <PageHeading
+        title={title}
+        lead={lead}
+        {...(beginning && { back: { to: appPaths.onboarding, label: 'All three steps' } })}
+      />
+      {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
+      {props.children}
+      <div className="border-line grid gap-3 border-t pt-5">
+        {beginning && onDone && <p className="text-quiet">{steps[step].next}</p>}
+        <div className="flex flex-wrap gap-2">
+          {onDone && <Button type="submit">{beginning ? done : 'Save'}</Button>}
+          {!beginning && (
+            <Button look="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice
+      title="You changed something here earlier and did not save it"
+      actions={
+        <Button size="small" look="secondary" onClick={onStartOver}>
+          Show what is saved
+        </Button>
+      }
+    >
+      It is still here. Save it, or go back to what is saved.
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { useFamily, newId } from '#web/data/use-family.tsx'
+import type { GoalDraft } from './goal-commands.ts'
+import { useFamilyForm } from './use-family-form.ts'
+
+/**
+ * The goal as it is being chosen and filled in. The address says which of the two it is, so that
+ * the browser's own Back leads from the words to the choice.
+ */
+export function useGoalDraft({ beginning }: { beginning: boolean }) {
+  const { family } = useFamily()
+  const { form, isDraft, foundDraft, update, handOver, discard } = useFamilyForm('goal')
+  const [parameters, setParameters] = useSearchParams()
+  const current = family.familyData.goal
+  const typed = isDraft && isGoalDraft(form.goal) ? form.goal : null
+  const draft = typed ?? current
+  const choosing = !draft || parameters.get('step') === 'choose'
+
+  const show = (step: 'choose' | 'words') => {
+    // Later on, one Back leads out of the screen to where one came from.
+    setParameters({ step }, { replace: !beginning, state: window.history.state?.usr })
+    window.scrollTo({ top: 0 })
+  }
+  const begin = (goal: Partial<GoalDraft> & { title: string }) => {
+    const same = typed?.exampleId !== undefined && typed.exampleId === goal.exampleId
+    if (!same) update({ goal: { id: newId(), ...goal } })
+    show('words')
+  }
+
+  return {
+    current,
+    draft,
+    choosing,
+    foundDraft: foundDraft && typed !== null,
+    choose: () => show('choose'),
+    keepWords: () => show('words'),
+    takeExample: (example: ExampleGoal) => begin(goalOf(example)),
+    takeWords: (title: string) => begin({ title }),
+    change: (changes: Partial<GoalDraft>) => draft && update({ goal: { ...draft, ...changes } }),
+    handOver,
+    discard: () => {
+      discard()
+      setParameters({}, { replace: true, state: window.history.state?.usr })
+    },
+  }
+}
+
+function isGoalDraft(goal: Partial<GoalDraft> | null): goal is GoalDraft {
+  return typeof goal?.id === 'string' && typeof goal.title === 'string'
+}
+
+function goalOf({ id, title, why, measure, weeks, celebration }: ExampleGoal) {
+  return { title, why, measure, weeks, celebration, exampleId: id }
+}

@@ -1,0 +1,42 @@
+import type { PrimaryMember } from '#core/contract/member.ts'
+import { limits } from '#core/limits.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+interface YouCardProps {
+  you: PrimaryMember
+  /** A co-parent sees here who started the family. */
+  isOwn: boolean
+  error?: string | undefined
+  onName: (name: string) => void
+  onLook: () => void
+}
+
+/** The parent who started the family, open for typing: the only one who is always there. */
+export function YouCard({ you, isOwn, error, onName, onLook }: YouCardProps) {
+  const { name, animal, color } = you
+  return (
+    <Card tone="member" color={color}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="bg-surface rounded-full grid shrink-0 p-1">
+          <Avatar name={name} animal={animal} color={color} size="large" decorative />
+        </span>
+        <TextField
+          className="min-w-48 flex-1"
+          label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
+          autoComplete="nickname"
+          error={error}
+          value={name}
+          limit={limits.name}
+          maxLength={limits.name}
+          onChange={({ target }) => onName(target.value)}
+        />
+      </div>
+      <Button size="small" look="quiet" className="mt-3 -ms-3" onClick={onLook}>
+        Choose another animal or colour
+      </Button>
+    </Card>
+  )
+}

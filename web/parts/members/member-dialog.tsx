@@ -1,0 +1,106 @@
+import { useId, useState, type FormEvent } from 'react'
+import { limits } from '#core/limits.ts'
+import type { MemberDraft } from '#web/data/family-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { AgePicker } from './age-picker.tsx'
+import { LookPicker } from './look-picker.tsx'
+import { memberProblems, type MemberProblems } from './member-draft.ts'
+
+interface MemberDialogProps {
+  /** Who is being typed; null: the dialog is closed. */
+  draft: MemberDraft | null
+  isNew: boolean
+  onChange: (draft: MemberDraft) => void
+  /** Called with a draft that has no problems. */
+  onDone: (draft: MemberDraft) => void
+  onClose: () => void
+}
+
+/** Adds or edits one member: who they are, how old a child is, and their animal and colour. */
+export function MemberDialog({ draft, isNew, onChange, onDone, onClose }: MemberDialogProps) {
+  const formId = useId()
+  if (!draft) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(draft, isNew)}
+      actions={
+        <>
+          <Button type="submit" form={formId}>
+            {isNew ? 'Add to the family' : 'Done'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <MemberForm key={draft.id} id={formId} draft={draft} onChange={onChange} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function titleOf({ kind }: MemberDraft, isNew: boolean): string {
+  if (kind === 'primary') return 'About you'
+  if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
+  return isNew ? 'A child' : 'About this child'
+}
+
+interface MemberFormProps {
+  id: string
+  draft: MemberDraft
+  onChange: (draft: MemberDraft) => void
+  onDone: (draft: MemberDraft) => void
+}
+
+function MemberForm({ id, draft, onChange, onDone }: MemberFormProps) {
+  const [problems, setProblems] = useState<MemberProblems>({})
+  const change = (changes: Partial<MemberDraft>) => {
+    onChange({ ...draft, ...changes })
+    setProblems({})
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = memberProblems(draft)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (!first) onDone(draft)
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={draft.kind === 'child' ? 'Nickname' : 'Name or nickname'}
+        name="name"
+        hint={draft.kind === 'child' ? 'What everybody calls them at home.' : undefined}
+        autoComplete="off"
+        error={problems.name}
+        value={draft.name}
+        limit={limits.name}
+        maxLength={limits.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {draft.kind === 'adult' && (
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          optional
+          hint="Only for inviting them to this family later. Nothing is sent now."
+          autoComplete="off"
+          error={problems.email}
+          value={draft.email}
+          maxLength={limits.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      )}
+      {draft.kind === 'child' && (
+        <AgePicker ageBand={draft.ageBand} birthYear={draft.birthYear} onChange={change} />
+      )}
+      <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { adultSchema, childSchema, primaryMemberSchema } from '#core/contract/member.ts'
+import { aFamily, ben, leo, mia } from '#core/testing/a-family.ts'
+import {
+  adultFrom,
+  childFrom,
+  memberDraftOf,
+  memberProblems,
+  newMemberDraft,
+  primaryFrom,
+} from './member-draft.ts'
+
+const { primaryUser } = aFamily().familyData
+
+test('a form that nobody touched gives back the same member [S3.2]', () => {
+  expect(primaryFrom(memberDraftOf(primaryUser, 'primary'))).toEqual(primaryUser)
+  expect(adultFrom(memberDraftOf(ben, 'adult'))).toEqual(ben)
+  expect(childFrom(memberDraftOf(mia, 'child'))).toEqual(mia)
+  const { ageBand: _, ...born } = { ...leo, birthYear: 2021 }
+  expect(childFrom(memberDraftOf(born, 'child'))).toEqual(born)
+})
+
+test('somebody new needs a name and gets a look that nobody has [S3.2]', () => {
+  const draft = newMemberDraft('child', { id: 'new', family: [primaryUser, ben, mia, leo] })
+  expect(memberProblems(draft)).toHaveProperty('name')
+  expect(memberProblems({ ...draft, name: ' \n ' })).toHaveProperty('name')
+  expect(memberProblems({ ...draft, name: 'Zoë' })).toEqual({})
+  for (const other of [primaryUser, ben, mia, leo]) {
+    expect(draft.animal).not.toBe(other.animal)
+    expect(draft.color).not.toBe(other.color)
+  }
+})
+
+test('whatever passes the form, the contract takes [S3.2]', () => {
+  const draft = { ...newMemberDraft('child', { id: 'new', family: [] }), name: ' Zo\të\n' }
+  expect(primaryMemberSchema.parse(primaryFrom(draft)).name).toBe('Zo ë')
+  expect(childSchema.parse(childFrom({ ...draft, ageBand: '3-5', birthYear: 2020 }))).toEqual({
+    ...childFrom(draft),
+    birthYear: 2020,
+  })
+  expect(adultSchema.parse(adultFrom({ ...draft, email: ' ' }))).not.toHaveProperty('email')
+  expect(adultSchema.parse(adultFrom({ ...draft, email: ' zoe@example.org ' })).email).toBe(
+    'zoe@example.org',
+  )
+})
+
+test('a mistyped address is named beside its field; none is fine [S5.1]', () => {
+  const draft = { ...memberDraftOf(ben, 'adult'), email: 'ben@home' }
+  expect(memberProblems(draft)).toHaveProperty('email')
+  expect(memberProblems({ ...draft, email: '' })).toEqual({})
+})
