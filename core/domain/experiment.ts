@@ -54,3 +54,11 @@ export function runningExperiment(family: Family): Experiment | null {
 export function playbook(family: Family): Experiment[] {
   return family.familyData.experiments.filter(({ verdict }) => verdict === 'keep')
 }
+
+/** The experiment that the family tried in this sprint, judged already or not. */
+export function experimentOf(
+  family: Family,
+  sprint: { experimentId: string | null },
+): Experiment | null {
+  return family.familyData.experiments.find(({ id }) => id === sprint.experimentId) ?? null
+}

@@ -1,15 +1,14 @@
 import { ageBandOf, type Member } from './member.ts'
 
-/**
- * Who can host a meeting on that day: adults and children from six (or of an age the family did not
- * say). Younger ones take part; reading a stage aloud is not for them yet.
- */
+/** Whether the family says that this child is under six; such a child takes part in its own way. */
+export function isUnderSix(member: Member, today: string): boolean {
+  const band = member.kind === 'child' ? ageBandOf(member, today) : null
+  return band === 'under-3' || band === '3-5'
+}
+
+/** Who can host a meeting on that day: whoever may be old enough to read a stage aloud. */
 export function possibleHosts(members: readonly Member[], today: string): Member[] {
-  return members.filter((member) => {
-    if (member.kind === 'adult') return true
-    const band = ageBandOf(member, today)
-    return band !== 'under-3' && band !== '3-5'
-  })
+  return members.filter((member) => !isUnderSix(member, today))
 }
 
 /**

@@ -5,7 +5,7 @@ import { addDays, weekStart } from './calendar.ts'
 import { runningExperiment } from './experiment.ts'
 import { memberIdsOf } from './member.ts'
 import { share, sprintProgress, taskProgress } from './progress.ts'
-import { endOf } from './sprint-days.ts'
+import { daysLeft, endOf } from './sprint-days.ts'
 import { ownersOf, wasTicked } from './task.ts'
 
 /**
@@ -106,4 +106,27 @@ export function promisesTooMuch(
 /** The name offered for the n-th sprint, within the bound for names. */
 export function sprintName(count: number, prefix = 'Week'): string {
   return `${prefix} ${count}`.slice(0, limits.name)
+}
+
+/** The name offered for the sprint after these: the number goes on where the family left it. */
+export function nextSprintName(sprints: readonly Sprint[]): string {
+  const numbered = sprints.flatMap(({ name }) => Number(/^Week (\d{1,4})$/.exec(name)?.[1] ?? 0))
+  return sprintName(Math.max(sprints.length, ...numbered) + 1)
+}
+
+/** With so few days left of a week, today included, a plan for it is hardly worth the paper. */
+const tooFewDays = 2
+
+/**
+ * The days a plan may begin on, in order, and the one to offer: where its first week has begun, the
+ * week after is a choice too, and the usual one once the first is nearly over.
+ */
+export function startChoices(
+  plan: Pick<NewSprint, 'startsOn' | 'weeks'>,
+  today: string,
+): { all: string[]; usual: string } {
+  const { startsOn } = plan
+  if (startsOn > today) return { all: [startsOn], usual: startsOn }
+  const after = addDays(startsOn, 7)
+  return { all: [startsOn, after], usual: daysLeft(plan, today) <= tooFewDays ? after : startsOn }
 }

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Meeting, Sprint } from '#core/contract/sprint.ts'
+import { limits } from '#core/limits.ts'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
+import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
+import { nameOf } from '#web/parts/meeting/name-of.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Everybody thanks somebody, before anything else is said. */
+export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const send = useSend()
+  const toast = useToast()
+  const { appreciations } = sprint.meeting
+  const next = members.find(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const fromId = chosen ?? next?.id ?? members[0]!.id
+
+  const add = (text: string) => {
+    const appreciation = { id: newId(), fromId, text }
+    void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
+    setChosen(null)
+  }
+  const takeBack = (appreciation: Meeting['appreciations'][number]) => {
+    void send.toSprint(sprint.id, {
+      type: 'take-back-appreciation',
+      appreciationId: appreciation.id,
+    })
+    toast({
+      text: 'Thank you removed',
+      action: {
+        label: 'Undo',
+        onAct: () => void send.toSprint(sprint.id, { type: 'appreciate', appreciation }),
+      },
+    })
+  }
+
+  return (
+    <>
+      <MemberChoice
+        legend="Who says thank you?"
+        members={members}
+        value={fromId}
+        onChange={setChosen}
+      />
+      <AddLine
+        label="Whom do you thank, and for what?"
+        hint="Writing it down is nice for later; saying it is enough."
+        add="Keep this thank you"
+        full={
+          appreciations.length >= limits.appreciations &&
+          'So many thanks! There is no room for another. Remove one first.'
+        }
+        onAdd={add}
+      />
+      {appreciations.length > 0 && (
+        <EntryList label="Thanks so far">
+          {appreciations.map((appreciation) => {
+            const member = members.find(({ id }) => id === appreciation.fromId)
+            return (
+              <Entry
+                key={appreciation.id}
+                mark={member && <Avatar {...member} decorative />}
+                above={nameOf(members, appreciation.fromId)}
+                text={appreciation.text}
+                onRemove={() => takeBack(appreciation)}
+              />
+            )
+          })}
+        </EntryList>
+      )}
+    </>
+  )
+}

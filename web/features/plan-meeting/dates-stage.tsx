@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Meeting, Sprint } from '#core/contract/sprint.ts'
+import { daysOf } from '#core/domain/sprint-days.ts'
+import { limits } from '#core/limits.ts'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
+import { FacesRound } from '#web/parts/meeting/faces-round.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const energyNames = { 1: 'Empty', 2: 'Low', 3: 'Okay', 4: 'Good', 5: 'Full' } as const
+
+/** What is fixed already, and how much strength everybody has for the rest. */
+export function DatesStage({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const send = useSend()
+  return (
+    <>
+      <Dates sprint={sprint} />
+      <Section title="How much energy is there?" lead="A tired week deserves a small plan.">
+        <FacesRound
+          members={members}
+          ask={(name) => `How much energy do you have, ${name}?`}
+          names={energyNames}
+          valueOf={(memberId) =>
+            sprint.meeting.energy.find((entry) => entry.memberId === memberId)?.level
+          }
+          onChange={(memberId, level) =>
+            void send.toSprint(sprint.id, { type: 'set-energy', memberId, level })
+          }
+        />
+      </Section>
+    </>
+  )
+}
+
+function Dates({ sprint }: { sprint: Sprint }) {
+  const send = useSend()
+  const toast = useToast()
+  const days = daysOf(sprint)
+  const today = useToday()
+  const [date, setDate] = useState(days.includes(today) ? today : days[0]!)
+  const entries = sprint.meeting.dates.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+
+  const remove = (entry: Meeting['dates'][number]) => {
+    void send.toSprint(sprint.id, { type: 'remove-date', entryId: entry.id })
+    toast({
+      text: 'Date removed',
+      action: {
+        label: 'Undo',
+        onAct: () => void send.toSprint(sprint.id, { type: 'note-date', entry }),
+      },
+    })
+  }
+
+  return (
+    <Section title="What is fixed?" lead="Appointments, visits, late evenings, days off.">
+      {entries.length > 0 && (
+        <EntryList label="Dates of the week">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              above={longDay(entry.date)}
+              text={entry.text}
+              onRemove={() => remove(entry)}
+            />
+          ))}
+        </EntryList>
+      )}
+      <SelectField label="Day" value={date} onChange={(event) => setDate(event.target.value)}>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {longDay(day)}
+          </option>
+        ))}
+      </SelectField>
+      <AddLine
+        label="What is it?"
+        add="Add the date"
+        full={
+          entries.length >= limits.importantDates &&
+          'This list holds 20 dates. Remove one that matters less.'
+        }
+        onAdd={(text) =>
+          void send.toSprint(sprint.id, { type: 'note-date', entry: { id: newId(), date, text } })
+        }
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import { experimentOf } from '#core/domain/experiment.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { nameOf } from '#web/parts/meeting/name-of.ts'
+import { TopicList } from '#web/parts/meeting/topic-list.tsx'
+import { VerdictChoice } from '#web/parts/meeting/verdict-choice.tsx'
+import { WeekFacts } from '#web/parts/meeting/week-facts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** What became of the last plan and its experiment, then what was parked for today. */
+export function LastWeekStage({ sprint }: { sprint: Sprint }) {
+  const { family, members, sprints } = useFamily()
+  const previous = sprints[sprints.findIndex(({ id }) => id === sprint.id) - 1]
+  const tried = previous && experimentOf(family, previous)
+  const coming = experimentOf(family, sprint)
+  return (
+    <>
+      {previous ? (
+        <Section title={previous.name}>
+          <WeekFacts sprint={previous} members={members} />
+          {!previous.completed && (
+            <p className="text-small text-quiet">
+              {`${previous.name} is not closed yet. `}
+              <TextLink to={forSprint(appPaths.retrospective, previous.id)}>
+                Look back on it first
+              </TextLink>
+            </p>
+          )}
+        </Section>
+      ) : (
+        <Card tone="sunny">
+          <p className="font-semibold">This is your first plan.</p>
+          <p>There is nothing to look back on. Tell each other what made you laugh lately.</p>
+        </Card>
+      )}
+      {tried && <VerdictChoice experiment={tried} members={members} />}
+      {coming && coming.id !== tried?.id && (
+        <Card tone="sunny">
+          <p className="text-small">
+            {`To try this week, from your look back. ${nameOf(members, coming.ownerId)} looks after it.`}
+          </p>
+          <p className="text-lead font-semibold">{coming.text}</p>
+        </Card>
+      )}
+      <TopicList />
+    </>
+  )
+}

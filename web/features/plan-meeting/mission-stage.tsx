@@ -1,0 +1,52 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import { goalWeek } from '#core/domain/goal.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { SavedLine } from '#web/parts/meeting/saved-field.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { CapacityNotice } from './capacity-notice.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { TaskPlan } from './task-plan.tsx'
+
+/** This week's step towards the mission, and who does what. */
+export function MissionStage({ sprint }: { sprint: Sprint }) {
+  const send = useSend()
+  return (
+    <>
+      <Mission />
+      <SavedLine
+        label="Our step this week"
+        hint="One sentence: what brings you a little nearer?"
+        value={sprint.missionStep}
+        onSave={(missionStep) =>
+          void send.toSprint(sprint.id, { type: 'edit-sprint', changes: { missionStep } })
+        }
+      />
+      <TaskPlan sprint={sprint} />
+      <CapacityNotice sprint={sprint} />
+      <Suggestions sprint={sprint} />
+    </>
+  )
+}
+
+function Mission() {
+  const { goal } = useFamily().family.familyData
+  const today = useToday()
+  if (!goal) {
+    return (
+      <p className="text-quiet">
+        You have no mission at the moment. A plan works without one, too.{' '}
+        <TextLink to={appPaths.startGoal}>Choose a mission</TextLink>
+      </p>
+    )
+  }
+  const { week, of } = goalWeek(goal, today)
+  return (
+    <Card tone="sunny">
+      <p className="text-small">{`Our mission, week ${week} of ${of}`}</p>
+      <p className="text-lead font-display font-bold">{goal.title}</p>
+    </Card>
+  )
+}

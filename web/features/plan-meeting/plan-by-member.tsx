@@ -1,0 +1,57 @@
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { isOwner } from '#core/domain/task.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { repeatWords } from '#web/parts/repeat-words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+
+/** The plan as people: what everyone does, then each member's own tasks. */
+export function PlanByMember({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const shared = sprint.tasks.filter(({ owners }) => owners === 'everyone')
+  const people = members.map((member) => ({
+    member,
+    tasks: sprint.tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id)),
+  }))
+  return (
+    <div className="grid gap-4">
+      {shared.length > 0 && (
+        <Card>
+          <h2 className="text-lead mb-3">Everyone</h2>
+          <TaskList label="Everyone’s tasks" tasks={shared} />
+        </Card>
+      )}
+      {people
+        .filter(({ tasks }) => tasks.length > 0)
+        .map(({ member, tasks }) => (
+          <Card key={member.id} tone="member" color={member.color}>
+            <h2 className="text-lead mb-3 flex items-center gap-3">
+              <Avatar {...member} decorative />
+              {member.name}
+            </h2>
+            <TaskList label={`${member.name}’s tasks`} tasks={tasks} />
+          </Card>
+        ))}
+    </div>
+  )
+}
+
+function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {tasks.map(({ id, title, icon, repeat, ifThen }) => (
+        <li key={id} className="flex items-start gap-3">
+          <TaskIcon name={icon} className="mt-0.5 size-7" />
+          <div className="min-w-0">
+            <p className="leading-snug font-semibold">{title}</p>
+            <p className="text-small">
+              {repeatWords(repeat)}
+              {ifThen && `. If ${ifThen.if}, then ${ifThen.then}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

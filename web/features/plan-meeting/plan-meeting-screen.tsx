@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Lobby } from './lobby.tsx'
+import { Meeting } from './meeting.tsx'
+import { Planned } from './planned.tsx'
+
+/**
+ * The plan meeting: goes on with the draft where there is one (or with the sprint that the address
+ * names), offers to begin where there is none, and shows what was decided once it is over.
+ */
+export function PlanMeetingScreen() {
+  const { sprints, activeSprint } = useFamily()
+  const [parameters] = useSearchParams()
+  const { state } = useLocation() as { state: { celebrate?: boolean } | null }
+  const [again, setAgain] = useState<string | null>(null)
+  const [nextAfter, setNextAfter] = useState<string | null>(null)
+
+  const open = sprints.filter(({ completed }) => !completed)
+  const chosen = open.find(({ id }) => id === parameters.get('sprint'))
+  const draft = open.find(({ plannedAt }) => plannedAt === null)
+  const sprint = chosen ?? draft ?? activeSprint
+
+  if (!sprint || nextAfter === sprint.id) return <Lobby />
+  if (sprint.plannedAt === null || again === sprint.id) {
+    return <Meeting key={sprint.id} sprint={sprint} onEnd={() => setAgain(null)} />
+  }
+  return (
+    <Planned
+      sprint={sprint}
+      celebrate={state?.celebrate ?? false}
+      onAgain={() => setAgain(sprint.id)}
+      onNext={() => setNextAfter(sprint.id)}
+    />
+  )
+}

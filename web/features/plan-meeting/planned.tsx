@@ -1,0 +1,78 @@
+import { Printer } from 'lucide-react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { dayRange } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PlanByMember } from './plan-by-member.tsx'
+
+interface PlannedProps {
+  sprint: Sprint
+  /** It was saved this moment. */
+  celebrate: boolean
+  /** Goes through the stages of this sprint once more. */
+  onAgain: () => void
+  /** Begins the sprint after it. */
+  onNext: () => void
+}
+
+/** The meeting is over: the plan, paper for the fridge, and the way into the week. */
+export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
+  const today = useToday()
+  const isOver = endOf(sprint) < today
+  return (
+    <div className="mx-auto grid max-w-content gap-8">
+      <title>{`${sprint.name} is planned · Elefam`}</title>
+      {celebrate && <Confetti />}
+      <div className="grid gap-5">
+        <div className="mx-auto w-72 max-w-full">
+          <CelebratingElephants alive={celebrate} />
+        </div>
+        <PageHeading
+          eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
+          title={isOver ? `${sprint.name} is over` : `${sprint.name} is planned`}
+          lead={lead(sprint, { isOver, today })}
+        />
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
+          {isOver ? (
+            <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
+              Look back together
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+          )}
+          <ButtonLink
+            look="secondary"
+            to={forSprint(appPaths.printablePlan, sprint.id)}
+            icon={<Printer aria-hidden="true" />}
+          >
+            Print the plan
+          </ButtonLink>
+        </div>
+      </div>
+      <PlanByMember sprint={sprint} />
+      <Card tone="tinted" className="grid gap-3">
+        <h2 className="font-semibold">Something changed?</h2>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={onAgain}>
+            Go through the plan again
+          </Button>
+          <Button look="quiet" size="small" onClick={onNext}>
+            Plan the week after
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: string }): string {
+  if (isOver) return 'Ten minutes of looking back make the next plan a better one.'
+  if (sprint.startsOn > today) return 'Now something fun, all of you. The week can come.'
+  return 'You know what you want. Now something fun, all of you.'
+}

@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Task } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { repeatWords } from '#web/parts/repeat-words.ts'
+import { ownerWords, reasonWords } from '#web/parts/task-words.ts'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { OwnerChoice } from './owner-choice.tsx'
+
+interface TaskRowProps {
+  task: Task
+  members: readonly Member[]
+  isFirst: boolean
+  isLast: boolean
+  onOwners: (owners: Task['owners']) => void
+  onEdit: () => void
+  /** -1 is up, 1 is down. */
+  onMove: (step: number) => void
+  onRemove: () => void
+}
+
+/** One line of the plan, with its owners one press away. */
+export function TaskRow(props: TaskRowProps) {
+  const { task, members, isFirst, isLast, onOwners, onEdit, onMove, onRemove } = props
+  const [choosing, setChoosing] = useState(false)
+  const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
+  const reason = reasonWords(task.reason)
+  return (
+    <li className="animate-rise rounded-card bg-surface border-line grid gap-3 border p-4">
+      <div className="flex items-start gap-3">
+        <TaskIcon name={task.icon} className="text-elephant-ink mt-1 size-8" />
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-semibold">{task.title}</p>
+          <p className="text-small text-quiet">
+            {repeatWords(task.repeat)}
+            {reason && ` · ${reason}`}
+          </p>
+        </div>
+        <Menu
+          label={`What to do with “${task.title}”`}
+          trigger={
+            <IconButton label={`More for “${task.title}”`} icon={<Ellipsis aria-hidden="true" />} />
+          }
+          items={[
+            { label: 'Change', icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
+            {
+              label: 'Move up',
+              icon: <ArrowUp aria-hidden="true" />,
+              disabled: isFirst,
+              onSelect: () => onMove(-1),
+            },
+            {
+              label: 'Move down',
+              icon: <ArrowDown aria-hidden="true" />,
+              disabled: isLast,
+              onSelect: () => onMove(1),
+            },
+            {
+              label: 'Take out',
+              icon: <Trash2 aria-hidden="true" />,
+              tone: 'danger',
+              onSelect: onRemove,
+            },
+          ]}
+        />
+      </div>
+      {choosing ? (
+        <div className="grid gap-3">
+          <OwnerChoice
+            legend={`Who does “${task.title}”?`}
+            owners={task.owners}
+            members={members}
+            onChange={onOwners}
+          />
+          <Button
+            size="small"
+            look="quiet"
+            className="justify-self-start"
+            onClick={() => setChoosing(false)}
+          >
+            Done
+          </Button>
+        </div>
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          aria-label={`Who does “${task.title}”? Now: ${ownerWords(task.owners, members)}`}
+          icon={
+            owners.length > 0 && (
+              <span aria-hidden="true">
+                <AvatarRow members={owners} size="small" />
+              </span>
+            )
+          }
+          onClick={() => setChoosing(true)}
+        >
+          {task.owners === 'everyone' ? 'Everyone' : ownerWords(task.owners, members)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Card } from '#core/contract/sprint.ts'
+import { limits } from '#core/limits.ts'
+import { newId, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
+import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { CardGroups } from './card-groups.tsx'
+import type { StageProps } from './stage-props.ts'
+
+const kinds = [
+  { value: 'high', label: 'A high' },
+  { value: 'low', label: 'A low' },
+] as const
+
+/** One high and one low from everybody, about the family and not about a person. */
+export function CardsStage({ sprint, members }: StageProps) {
+  const send = useSend()
+  const today = useToday()
+  const cards = sprint.retrospective?.cards ?? []
+  const [kind, setKind] = useState<Card['kind']>('high')
+  const [memberId, setMemberId] = useState(() => firstWithout(cards, members))
+
+  const member = members.find(({ id }) => id === memberId)
+
+  const add = (text: string) => {
+    const card = { id: newId(), memberId, kind, text }
+    void send.toSprint(sprint.id, { type: 'add-card', card })
+    // The round goes on by itself: a low after the high, then the next person.
+    if (kind === 'high') return setKind('low')
+    setKind('high')
+    setMemberId(firstWithout([...cards, card], members))
+  }
+
+  return (
+    <>
+      <div className="grid gap-5">
+        <MemberChoice
+          legend="Whose card is it?"
+          members={members}
+          value={memberId}
+          onChange={setMemberId}
+        />
+        {member && <AgeQuestion kind="retrospective" member={member} date={today} />}
+        <Segmented label="What kind of card?" options={kinds} value={kind} onChange={setKind} />
+        <AddLine
+          key={`${memberId} ${kind}`}
+          label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
+          hint={kind === 'low' ? 'About us and our days, not about one of us.' : undefined}
+          add="Put it on the table"
+          full={cards.length >= limits.cards && 'The table is full. Take a card away first.'}
+          onAdd={add}
+        />
+      </div>
+      <CardGroups sprintId={sprint.id} cards={cards} members={members} editable />
+    </>
+  )
+}
+
+/** Whoever has no card on the table yet, else the first. */
+function firstWithout(cards: readonly Card[], members: StageProps['members']): string {
+  return (members.find(({ id }) => !cards.some((card) => card.memberId === id)) ?? members[0]!).id
+}

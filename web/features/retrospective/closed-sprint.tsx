@@ -1,0 +1,110 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { dayRange, longDay } from '#web/lib/dates.ts'
+import { nameOf } from '#web/parts/meeting/name-of.ts'
+import { WeekFacts } from '#web/parts/meeting/week-facts.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CardGroups } from './card-groups.tsx'
+
+interface ClosedSprintProps {
+  sprint: Sprint
+  /** It was closed this moment. */
+  celebrate: boolean
+}
+
+/** A sprint that is over: what the family found, to read again; reopening makes it editable. */
+export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
+  const { family, members } = useFamily()
+  const send = useSend()
+  const { retrospective } = sprint
+  const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  return (
+    <div className="mx-auto grid max-w-content gap-8">
+      <title>{`${sprint.name} · Retrospective · Elefam`}</title>
+      {celebrate && <Confetti />}
+      <div className="grid gap-5">
+        {celebrate && (
+          <div className="mx-auto w-72 max-w-full">
+            <CelebratingElephants alive />
+          </div>
+        )}
+        <PageHeading
+          eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
+          title={celebrate ? `${sprint.name} is closed` : `Looking back on ${sprint.name}`}
+          lead={
+            celebrate
+              ? 'You planned, you did, you looked back. That is the whole trick. Well done, all of you.'
+              : undefined
+          }
+        />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
+          <Button
+            look="secondary"
+            onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
+          >
+            Reopen this sprint
+          </Button>
+        </div>
+      </div>
+      {decided && (
+        <Card tone="sunny">
+          <p className="text-small">{`To try next, with ${nameOf(members, decided.ownerId)}`}</p>
+          <p className="text-lead font-semibold">{decided.text}</p>
+          <p className="text-small">{`You look at it again on ${longDay(decided.checkOn)}.`}</p>
+        </Card>
+      )}
+      <Section title="What happened">
+        <WeekFacts sprint={sprint} members={members} />
+      </Section>
+      {retrospective && <Feelings feelings={retrospective.feelings} members={members} />}
+      {retrospective && retrospective.cards.length > 0 && (
+        <CardGroups sprintId={sprint.id} cards={retrospective.cards} members={members} />
+      )}
+      {retrospective?.why && <Words title="Why it was so" text={retrospective.why} />}
+      {retrospective?.thanks && <Words title="Thank you" text={retrospective.thanks} />}
+    </div>
+  )
+}
+
+function Feelings(props: {
+  feelings: NonNullable<Sprint['retrospective']>['feelings']
+  members: readonly Member[]
+}) {
+  const rows = props.members.flatMap((member) => {
+    const feeling = props.feelings.find(({ memberId }) => memberId === member.id)
+    return feeling ? [{ member, mood: feeling.mood as Mood }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <Section title="How it felt">
+      <ul aria-label="How it felt" className="flex flex-wrap gap-4">
+        {rows.map(({ member, mood }) => (
+          <li key={member.id} className="flex items-center gap-2">
+            <Avatar {...member} size="small" decorative />
+            {member.name}
+            <MoodFace mood={mood} labelled />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title}>
+      <p className="max-w-measure whitespace-pre-line">{text}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+
+/** What every stage of a retrospective is given. */
+export type StageProps = { sprint: Sprint; members: readonly Member[] }

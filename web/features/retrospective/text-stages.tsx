@@ -1,0 +1,38 @@
+import { useSend } from '#web/data/use-family.tsx'
+import { SavedNote } from '#web/parts/meeting/saved-field.tsx'
+import { CardGroups } from './card-groups.tsx'
+import type { StageProps } from './stage-props.ts'
+
+/** Why it was so: with the cards in sight. */
+export function WhyStage({ sprint, members }: StageProps) {
+  const send = useSend()
+  const { cards = [], why = '' } = sprint.retrospective ?? {}
+  return (
+    <>
+      <CardGroups sprintId={sprint.id} cards={cards} members={members} />
+      <SavedNote
+        label="What lies behind it?"
+        hint="Take the card that most of you feel. Ask “why?” and then once more “why?”"
+        value={why}
+        onSave={(text) =>
+          void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { why: text } })
+        }
+      />
+    </>
+  )
+}
+
+/** The last word is a thank you. */
+export function ThanksStage({ sprint }: StageProps) {
+  const send = useSend()
+  return (
+    <SavedNote
+      label="Thank you to …"
+      hint="One sentence each: whom, and for what they did."
+      value={sprint.retrospective?.thanks ?? ''}
+      onSave={(text) =>
+        void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { thanks: text } })
+      }
+    />
+  )
+}

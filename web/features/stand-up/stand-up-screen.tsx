@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { addDays } from '#core/domain/calendar.ts'
+import { youngestFirst } from '#core/domain/member.ts'
+import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { Closing } from './closing.tsx'
+import { NoStandUp } from './no-stand-up.tsx'
+import { Round } from './round.tsx'
+import { Turn } from './turn.tsx'
+
+/** Where in the stand-up we are; in the address, so that Back goes one step back. */
+const closing = 'closing'
+
+/** The stand-up of today or of yesterday: the round, one member's turn, or the end. */
+export function StandUpScreen() {
+  const { family, sprints, activeSprint } = useFamily()
+  const today = useToday()
+  const yesterday = addDays(today, -1)
+  const [parameters, setParameters] = useSearchParams()
+
+  const date = parameters.get('date') === yesterday ? yesterday : today
+  const sprint = sprintForStandUp(sprints, date)
+  const otherDate = date === today ? yesterday : today
+  const order = youngestFirst(family.familyData, date)
+
+  const go = (step: string | null, day = date) => {
+    window.scrollTo({ top: 0 })
+    setParameters({ ...(day === today ? {} : { date: day }), ...(step ? { step } : {}) })
+  }
+
+  if (!sprint) {
+    const canFillIn = sprintForStandUp(sprints, otherDate) !== null
+    return (
+      <NoStandUp
+        sprint={activeSprint}
+        today={today}
+        onYesterday={canFillIn && date === today ? () => go(null, yesterday) : undefined}
+      />
+    )
+  }
+  const step = parameters.get('step')
+  const speaker = order.find(({ id }) => id === step)
+  const shared = { sprint, standUp: standUpOn(sprint, date), date, order, onGo: go }
+  if (speaker) return <Turn key={`${date} ${speaker.id}`} member={speaker} {...shared} />
+  if (step === closing) return <Closing {...shared} />
+  return (
+    <Round
+      {...shared}
+      day={date === today ? 'today' : 'yesterday'}
+      onDay={
+        sprintForStandUp(sprints, otherDate)
+          ? (day) => go(null, day === 'today' ? today : yesterday)
+          : undefined
+      }
+      onClose={() => go(closing)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import type { StandUpAnswer } from '#core/contract/sprint.ts'
+import { useSend } from '#web/data/use-family.tsx'
+import type { StandUpProps } from './stand-up-props.ts'
+
+/**
+ * One member's answer of the day and a way to change parts of it. Several parts may change before
+ * the screen is drawn again, so each change builds on the last one and not on what is shown.
+ */
+export function useAnswer({ sprint, standUp, date }: StandUpProps, memberId: string) {
+  const send = useSend()
+  const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
+  const answer = saved ?? emptyAnswer(memberId)
+  const latest = useRef(answer)
+  useEffect(() => {
+    if (saved) latest.current = saved
+  }, [saved])
+
+  const change = (changes: Partial<StandUpAnswer>) => {
+    latest.current = { ...latest.current, ...changes }
+    void send.toSprint(sprint.id, { type: 'answer-stand-up', date, answer: latest.current })
+  }
+  return { answer, change }
+}
+
+function emptyAnswer(memberId: string): StandUpAnswer {
+  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { limits } from '#core/limits.ts'
+import { oneLine } from '#web/lib/plain-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useOnLeave } from './use-on-leave.ts'
+
+interface AddLineProps {
+  label: string
+  hint?: string | undefined
+  /** The button's words. */
+  add?: string
+  /** The list holds no more; the sentence says what to do. */
+  full?: string | false | undefined
+  onAdd: (text: string) => void
+}
+
+/** A line for a list. What stands in it is added with Enter, with its button, and on leaving. */
+export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  const keep = () => {
+    const line = oneLine(text)
+    if (line === '' || full) return
+    onAdd(line)
+    setText('')
+    setError(undefined)
+  }
+  useOnLeave(keep)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (full) setError(full)
+    else if (oneLine(text) === '') setError('Write a few words first.')
+    else keep()
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        value={text}
+        limit={limits.title}
+        maxLength={limits.title}
+        enterKeyHint="done"
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        icon={<Plus aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        {add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface EntryListProps {
+  /** What is listed, for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** Things the family has written down, one below the other. */
+export function EntryList({ label, children }: EntryListProps) {
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {children}
+    </ul>
+  )
+}
+
+interface EntryProps {
+  /** A picture before the words. */
+  mark?: ReactNode
+  /** Who or when, above the words. */
+  above?: ReactNode
+  text: string
+  onRemove?: (() => void) | undefined
+  /** Another thing to do with it, before the cross. */
+  action?: ReactNode
+}
+
+export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
+  return (
+    <li className="animate-rise rounded-card bg-surface border-line flex items-start gap-3 border p-3">
+      {mark}
+      <div className="min-w-0 flex-1 self-center">
+        {above && <p className="text-small text-quiet leading-tight">{above}</p>}
+        <p className="leading-snug">{text}</p>
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onRemove && (
+        <IconButton
+          label={`Remove: ${text}`}
+          icon={<X aria-hidden="true" />}
+          onClick={onRemove}
+          className="-me-1"
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Clock } from './clock.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import { StageHints } from './stage-hints.tsx'
+import { StageSteps } from './stage-steps.tsx'
+import { placeOf, type Stage } from './stages.ts'
+
+interface MeetingFrameProps<Id extends string> {
+  /** "Plan meeting" */
+  name: string
+  stages: readonly Stage<Id>[]
+  at: Id
+  onMove: (to: Id) => void
+  /** What the last stage ends with. */
+  finish: { label: string; onFinish: () => void }
+  /** A quiet line under the steps: who hosts. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The engine of every meeting: one stage at a time in large letters, with its clock, a way back and
+ * the one next thing. Where the meeting stands is the document's to say, so any phone can go on.
+ */
+export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
+  const { name, stages, at, onMove, finish, aside, children } = props
+  const { stage, before, after, number, of } = placeOf(stages, at)
+  const top = useFocusOn(stage.id)
+  const place = `Part ${number} of ${of}`
+  return (
+    <div className="mx-auto grid max-w-content gap-5">
+      <title>{`${stage.title} · ${name} · Elefam`}</title>
+      <div className="grid gap-2">
+        <StageSteps label={`Parts of the ${name.toLowerCase()}`} stages={stages} number={number} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Clock
+            key={stage.id}
+            seconds={stage.minutes * 60}
+            prompt={after ? 'Ready for the next part?' : 'Ready to finish?'}
+          />
+          {aside}
+        </div>
+      </div>
+      <section
+        data-together
+        ref={top}
+        tabIndex={-1}
+        aria-label={`${place}: ${stage.title}`}
+        className="grid gap-6 outline-none"
+      >
+        <div className="grid gap-3">
+          <PageHeading eyebrow={`${name}, ${place.toLowerCase()}`} title={stage.title} />
+          <div className="flex items-start gap-2">
+            <p className="text-quiet min-w-0 flex-1">{`“${stage.say}”`}</p>
+            <ReadAloud text={stage.say} />
+          </div>
+          <StageHints stage={stage} />
+        </div>
+        <div key={stage.id} className="animate-rise grid gap-6">
+          {children}
+        </div>
+        <div className="flex flex-col gap-2 pt-2 sm:flex-row-reverse sm:justify-between">
+          {after ? (
+            <Button onClick={() => onMove(after.id)}>{`Next: ${after.title}`}</Button>
+          ) : (
+            <Button onClick={finish.onFinish}>{finish.label}</Button>
+          )}
+          {before && (
+            <Button
+              look="quiet"
+              icon={<ArrowLeft aria-hidden="true" />}
+              onClick={() => onMove(before.id)}
+            >
+              Back
+            </Button>
+          )}
+        </div>
+      </section>
+      <p role="status" className="sr-only">{`${place}: ${stage.title}`}</p>
+    </div>
+  )
+}
+
+/** Leads eye and reader to the start of a stage when it changes, but not on arrival. */
+function useFocusOn(stage: string) {
+  const top = useRef<HTMLElement>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current === stage) return
+    shown.current = stage
+    window.scrollTo({ top: 0 })
+    top.current?.focus({ preventScroll: true })
+  }, [stage])
+  return top
+}

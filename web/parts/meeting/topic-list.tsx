@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import type { Topic } from '#core/contract/family.ts'
+import { limits } from '#core/limits.ts'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { AddLine } from './add-line.tsx'
+import { Entry, EntryList } from './entry-list.tsx'
+import { nameOf } from './name-of.ts'
+
+/** What was parked for the meeting: talk about one, settle it, take the next. */
+export function TopicList() {
+  const { family, members } = useFamily()
+  const send = useSend()
+  const toast = useToast()
+  const { topics } = family.familyData
+
+  const settle = (topic: Topic) => {
+    const { addedAt: _, ...again } = topic
+    void send.toFamily({ type: 'settle-topic', topicId: topic.id })
+    toast({
+      text: 'Settled. It is off the list.',
+      action: {
+        label: 'Undo',
+        onAct: () => void send.toFamily({ type: 'park-topic', topic: again }),
+      },
+    })
+  }
+
+  return (
+    <Section title="Parked for today">
+      {topics.length === 0 ? (
+        <p className="text-quiet">Nothing was parked. Is there something you want to talk about?</p>
+      ) : (
+        <EntryList label="Parked topics">
+          {topics.map((topic) => (
+            <Entry
+              key={topic.id}
+              text={topic.text}
+              above={topic.memberId && nameOf(members, topic.memberId)}
+              action={
+                <Button
+                  look="secondary"
+                  size="small"
+                  icon={<Check aria-hidden="true" className="size-5" />}
+                  aria-label={`Settled: ${topic.text}`}
+                  onClick={() => settle(topic)}
+                >
+                  Settled
+                </Button>
+              }
+            />
+          ))}
+        </EntryList>
+      )}
+      <AddLine
+        label="Another topic"
+        full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
+        onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
+      />
+    </Section>
+  )
+}
