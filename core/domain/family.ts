@@ -133,7 +133,7 @@ export function applyFamilyCommand(
   command: FamilyCommand,
   context: Context,
 ): Family {
-  const change = commands[command.type] as Commands[FamilyCommand['type']]
+  const change = commands[command.type]
   const next = (change as (f: Family, c: FamilyCommand, x: Context) => Family)(
     family,
     command,

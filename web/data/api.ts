@@ -47,7 +47,7 @@ export async function request<Answer>(
 function problemFrom(answer: unknown): Problem {
   if (typeof answer === 'object' && answer !== null && 'message' in answer) {
     const { message, ...rest } = answer as Problem
-    return { ...rest, message: String(message) }
+    return { ...rest, message }
   }
   return { code: 'internal', message: errors.internal.message }
 }

@@ -1,7 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { Context } from '#core/domain/context.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
@@ -34,9 +33,7 @@ export function applyEntry(
     return withFamily(documents, family)
   }
   const sprints = withSprint(documents.sprints, entry.sprintId, (sprint) =>
-    orUnchanged(sprint, () =>
-      applySprintCommand(sprint, entry.command as SprintCommand, context, entry),
-    ),
+    orUnchanged(sprint, () => applySprintCommand(sprint, entry.command, context, entry)),
   )
   return sprints === documents.sprints ? documents : { ...documents, sprints }
 }

@@ -93,7 +93,6 @@ export function createOutbox({ storage, send, confirm, signedOut }: Options) {
 
   const run = async () => {
     for (let entry = nextEntry(); entry; entry = nextEntry()) {
-      // oxlint-disable-next-line no-await-in-loop -- commands go out one after the other
       if (!(await sendOne(entry))) return
     }
     update({ failing: false })
@@ -148,8 +147,8 @@ export function createOutbox({ storage, send, confirm, signedOut }: Options) {
       const entry = state.entries.find(({ command }) => command.id === id)
       if (!entry) return
       const { refused: _, ...again } = entry
-      replace(id, again as OutboxEntry)
-      await storage.put(again as OutboxEntry)
+      replace(id, again)
+      await storage.put(again)
       await flush()
     },
 

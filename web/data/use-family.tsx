@@ -67,13 +67,13 @@ export function useSend() {
       store.outbox.add({
         ...address(),
         sprintId: null,
-        command: { id: randomId(22), ...intent } as FamilyCommand,
+        command: { id: randomId(22), ...intent },
       }),
     toSprint: (sprintId: string, intent: SprintIntent) =>
       store.outbox.add({
         ...address(),
         sprintId,
-        command: { id: randomId(22), ...intent } as SprintCommand,
+        command: { id: randomId(22), ...intent },
       }),
   }
 }

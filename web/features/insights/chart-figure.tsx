@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWidth } from '#web/lib/use-width.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
@@ -9,11 +10,13 @@ interface ChartFigureProps {
   /** What the picture shows, in plain words. */
   sentence: string
   table: Table
-  children: ReactNode
+  /** Draws the picture as wide as it is shown, so that its letters keep their size. */
+  children: (width: number) => ReactNode
 }
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as a table. */
 export function ChartFigure({ title, sentence, table, children }: ChartFigureProps) {
+  const [frame, width] = useWidth<HTMLDivElement>(320)
   return (
     <Card as="section">
       <figure className="grid gap-4">
@@ -21,7 +24,9 @@ export function ChartFigure({ title, sentence, table, children }: ChartFigurePro
           <h2 className="text-title">{title}</h2>
           <p className="text-quiet">{sentence}</p>
         </figcaption>
-        <div aria-hidden="true">{children}</div>
+        <div ref={frame} aria-hidden="true">
+          {children(width)}
+        </div>
         <Disclosure summary="The numbers">
           <NumberTable title={title} table={table} />
         </Disclosure>
@@ -50,7 +55,6 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
               {first}
             </th>
             {rest.map((cell, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
               <td key={index} className="py-2 pe-4 tabular-nums">
                 {cell}
               </td>

@@ -36,7 +36,7 @@ export function InsightsScreen() {
         </EmptyState>
       ) : (
         <>
-          <PlanChart summaries={summaries} />
+          <PlanChart summaries={summaries} running={!begun.at(-1)!.completed} />
           <MoodChart summaries={summaries} />
           <WeekdayChart
             summaries={summaries}

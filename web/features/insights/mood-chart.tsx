@@ -3,7 +3,6 @@ import { LinePath } from '@visx/shape'
 import type { SprintSummary } from '#core/domain/insights.ts'
 import { ChartFigure } from './chart-figure.tsx'
 
-const width = 640
 const height = 220
 const margin = 16
 
@@ -12,9 +11,6 @@ type Point = SprintSummary['moods'][number]
 /** The family's mood, day by day, as it was told in the stand-ups. */
 export function MoodChart({ summaries }: { summaries: SprintSummary[] }) {
   const points = summaries.flatMap(({ moods }) => moods)
-  const x = scalePoint({ domain: points.map(({ date }) => date), range: [margin, width - margin] })
-  const y = scaleLinear({ domain: [1, 5], range: [height - margin, margin] })
-  const across = (point: Point) => x(point.date) ?? margin
   return (
     <ChartFigure
       title="How it felt"
@@ -24,29 +20,38 @@ export function MoodChart({ summaries }: { summaries: SprintSummary[] }) {
         rows: points.map(({ date, mood }) => [date, Math.round(mood * 10) / 10]),
       }}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} className="w-full">
-        {[1, 2, 3, 4, 5].map((level) => (
-          <line key={level} x2={width} y1={y(level)} y2={y(level)} className="stroke-line" />
-        ))}
-        <LinePath
-          data={points}
-          x={across}
-          y={({ mood }) => y(mood)}
-          className="stroke-marigold fill-none [stroke-width:4]"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        {points.map((point) => (
-          <circle
-            key={point.date}
-            cx={across(point)}
-            cy={y(point.mood)}
-            r={7}
-            className="fill-surface stroke-marigold [stroke-width:4]"
-          />
-        ))}
-      </svg>
+      {(width) => <MoodLine points={points} width={width} />}
     </ChartFigure>
+  )
+}
+
+function MoodLine({ points, width }: { points: Point[]; width: number }) {
+  const x = scalePoint({ domain: points.map(({ date }) => date), range: [margin, width - margin] })
+  const y = scaleLinear({ domain: [1, 5], range: [height - margin, margin] })
+  const across = (point: Point) => x(point.date) ?? margin
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="w-full">
+      {[1, 2, 3, 4, 5].map((level) => (
+        <line key={level} x2={width} y1={y(level)} y2={y(level)} className="stroke-line" />
+      ))}
+      <LinePath
+        data={points}
+        x={across}
+        y={({ mood }) => y(mood)}
+        className="stroke-marigold fill-none [stroke-width:4]"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {points.map((point) => (
+        <circle
+          key={point.date}
+          cx={across(point)}
+          cy={y(point.mood)}
+          r={7}
+          className="fill-surface stroke-marigold [stroke-width:4]"
+        />
+      ))}
+    </svg>
   )
 }
 
