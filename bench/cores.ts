@@ -1,0 +1,69 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+/** One core for the server, another for the client, where the system can hold them apart. */
+const serverCore = '0'
+const clientCore = '1'
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** How the processes were held apart, for the report. */
+export const separation = canPin
+  ? 'server on one core, client on another'
+  : 'server and client not held on cores of their own'
+
+/** Keeps this process, which plays the client, on its core. */
+export function pinClient(): void {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', clientCore, String(process.pid)])
+}
+
+export type Started = { child: ChildProcess; seconds: number; stop: () => Promise<void> }
+
+type Options = {
+  env?: Record<string, string>
+  /** On the server's core; otherwise wherever the system likes. */
+  pinned?: boolean
+}
+
+const patience = 30_000 // milliseconds until the ready line must have come
+
+/** Starts a Node program and waits for its line with `is ready`; `seconds` is the time until then. */
+export function startProgram(
+  args: string[],
+  { env = {}, pinned = true }: Options = {},
+): Promise<Started> {
+  const command = [process.execPath, ...args]
+  if (pinned && canPin) command.unshift('taskset', '-c', serverCore)
+  const [program = '', ...rest] = command
+  const started = performance.now()
+  const child = spawn(program, rest, {
+    // Only what a process needs: a developer's own configuration must not change a figure.
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  void ended.then(() => process.off('exit', kill))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return new Promise((ready, fail) => {
+    let said = ''
+    const timer = setTimeout(kill, patience)
+    const listen = (text: string) => {
+      if (said.length > 10_000) return
+      said += text
+      if (!said.includes('is ready')) return
+      clearTimeout(timer)
+      ready({ child, seconds: (performance.now() - started) / 1000, stop })
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      fail(new Error(`${args.join(' ')} ended before it was ready:\n${said}`))
+    })
+  })
+}

@@ -1,0 +1,30 @@
+// `npm run bench` measures everything, `npm run bench -- NAME…` only what is named.
+import { measureBootstrapRead } from './bootstrap-read.ts'
+import { pinClient } from './cores.ts'
+import { measureDurableTick } from './durable-tick.ts'
+import { writeResults, type Result } from './results.ts'
+import { measureStartAndMemory } from './start-and-memory.ts'
+
+const benches: Record<string, () => Promise<Result[]>> = {
+  'bootstrap-read': measureBootstrapRead,
+  'durable-tick': measureDurableTick,
+  'start-and-memory': measureStartAndMemory,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(2)
+}
+
+pinClient()
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  console.log(`${name}…`)
+  const results = await benches[name]!()
+  writeResults(results)
+  for (const { what, value, unit, aim, holds, note } of results) {
+    const verdict = aim ? ` (aim ${aim}: ${holds ? 'reached' : 'NOT REACHED'})` : ''
+    console.log(`  ${what}: ${value} ${unit}${verdict}${note ? `; ${note}` : ''}`)
+  }
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiPaths } from '#core/paths.ts'
+import { enter, startElefam, type Elefam } from './elefam.ts'
+import { settle } from './family.ts'
+import { judged, median, range, rounded, type Result } from './results.ts'
+
+const command = 'npm run bench -- start-and-memory'
+const starts = 5
+
+/** From the command to the ready line, warm, and what the server's process keeps in memory. */
+export async function measureStartAndMemory(): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
+  try {
+    await settle(dataDir)
+    const results: Result[] = []
+    for (const program of ['scripts/start.mjs', 'server/main.ts']) {
+      results.push(...(await measure(program, dataDir)))
+    }
+    return results
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Run = { seconds: number; fresh: number; used: number; signIns: number }
+
+async function measure(program: string, dataDir: string): Promise<Result[]> {
+  await run(program, dataDir) // what was edited since is built and compiled now, not in the measurement
+  const runs: Run[] = []
+  for (let start = 0; start < starts; start += 1) {
+    runs.push(await run(program, dataDir))
+  }
+  const by = program === 'server/main.ts' ? 'main' : 'start'
+  const figure = (key: keyof Run, what: string, unit: string) => {
+    const values = runs.map((one) => one[key])
+    return {
+      id: `${key === 'seconds' ? 'start' : `memory-${key}`}-${by}`,
+      what: `${what}, ${program}`,
+      value: rounded(median(values)),
+      unit,
+      command,
+      note: `${starts} starts: ${range(values)}`,
+    }
+  }
+  return [
+    judged(figure('seconds', 'From the command to the ready line, warm', 's'), { atMost: 1 }),
+    judged(figure('fresh', 'Memory after the start (RSS)', 'MB'), { atMost: 120 }),
+    judged(figure('used', 'Memory after a sign-in and 100 requests (RSS)', 'MB'), { atMost: 120 }),
+    judged(figure('signIns', 'Memory after 20 more sign-ins (RSS)', 'MB'), { atMost: 120 }),
+  ]
+}
+
+async function run(program: string, dataDir: string): Promise<Run> {
+  const elefam = await startElefam(dataDir, { program, pinned: false })
+  try {
+    const fresh = await settledMemory(elefam)
+    await visit(elefam, 100)
+    const used = await settledMemory(elefam)
+    for (let signIn = 0; signIn < 20; signIn += 1) {
+      await visit(elefam, 1)
+    }
+    return { seconds: elefam.seconds, fresh, used, signIns: await settledMemory(elefam) }
+  } finally {
+    await elefam.stop()
+  }
+}
+
+async function visit(elefam: Elefam, requests: number): Promise<void> {
+  const { headers } = await enter(elefam, 'sign-in')
+  for (let request = 0; request < requests; request += 1) {
+    const path = request % 2 === 0 ? apiPaths.bootstrap : '/'
+    await (await fetch(`http://127.0.0.1:${elefam.port}${path}`, { headers })).text()
+  }
+}
+
+/** Megabytes of the process once it has nothing more to do. */
+async function settledMemory({ child }: Elefam): Promise<number> {
+  await wait(2_000)
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
+    encoding: 'utf8',
+  })
+  return Number(kilobytes) / 1000
+}
