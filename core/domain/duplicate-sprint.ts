@@ -1,0 +1,39 @@
+import type { Family } from '../contract/family.ts'
+import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
+import { limits } from '../limits.ts'
+import { memberIdsOf } from './member.ts'
+import { nextSprintName, nextStart } from './next-sprint.ts'
+import { ownersOf } from './task.ts'
+
+/**
+ * A draft with the same tasks, none of them ticked, after the last of `sprints`. Who has left the
+ * family is left out, and with them tasks that were theirs alone. `newId` makes ids.
+ */
+export function duplicateSprint(
+  family: Family,
+  sprint: Sprint,
+  sprints: readonly Sprint[],
+  { today, newId }: { today: string; newId: () => string },
+): NewSprint {
+  const memberIds = memberIdsOf(family.familyData)
+  return {
+    id: newId(),
+    name: nextSprintName(sprints).slice(0, limits.name),
+    startsOn: nextStart(family, sprints.at(-1) ?? null, today),
+    weeks: sprint.weeks,
+    goalId: family.familyData.goal?.id ?? null,
+    missionStep: sprint.missionStep,
+    experimentId: null,
+    tasks: sprint.tasks.flatMap((task) => copyOf(task, memberIds, newId)),
+  }
+}
+
+function copyOf(task: Task, memberIds: string[], newId: () => string): NewTask[] {
+  const { checks: _, reason, ...fields } = task
+  const owners = task.owners === 'everyone' ? task.owners : ownersOf(task, memberIds)
+  if (owners.length === 0) return []
+  const helperId = task.helperId && memberIds.includes(task.helperId) ? task.helperId : null
+  // What was carried over then is simply part of this plan.
+  const kept = reason.kind === 'carried-over' ? { kind: 'own' as const, text: '' } : reason
+  return [{ ...fields, id: newId(), owners, helperId, reason: kept }]
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { sprintProgress } from '#core/domain/progress.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { dayRange } from '#web/lib/dates.ts'
+import { SprintMenu } from './sprint-menu.tsx'
+import type { SprintDeeds } from './use-sprint-deeds.ts'
+
+/** A closed sprint in the history. */
+export function ClosedSprintRow({ sprint, deeds }: { sprint: Sprint; deeds: SprintDeeds }) {
+  const { members } = useFamily()
+  const { done, planned } = sprintProgress(
+    sprint,
+    members.map(({ id }) => id),
+  )
+  return (
+    <li className="flex items-center gap-1 py-2 ps-5 pe-2">
+      <Link
+        to={forSprint(appPaths.editSprint, sprint.id)}
+        className="rounded-field hover:bg-sunken/60 -ms-2 grid min-h-13 min-w-0 flex-1 content-center px-2 py-1"
+      >
+        <span className="font-semibold">{sprint.name}</span>
+        <span className="text-small text-quiet">
+          {dayRange(sprint.startsOn, endOf(sprint))}
+          {planned > 0 && ` · ${done} of ${planned} done`}
+        </span>
+      </Link>
+      <SprintMenu sprint={sprint} deeds={deeds} />
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { Printer } from 'lucide-react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useSend } from '#web/data/use-family.tsx'
+import { dayRange } from '#web/lib/dates.ts'
+import { useAddressedSprint } from '#web/parts/use-addressed-sprint.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { PauseDays } from './pause-days.tsx'
+import { PlanDetails } from './plan-details.tsx'
+import { TaskList } from './task-list.tsx'
+import { Tasks } from './tasks.tsx'
+
+/** The plan of one sprint: its tasks, its days, its name and step. */
+export function EditSprintScreen() {
+  const { sprint, loading } = useAddressedSprint()
+  if (loading) return <ScreenSkeleton />
+  if (!sprint) return <NoPlan />
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+      <title>{`${sprint.name} · Elefam`}</title>
+      <PageHeading
+        eyebrow={sprint.completed ? 'Closed sprint' : 'The plan'}
+        title={sprint.name}
+        lead={dayRange(sprint.startsOn, endOf(sprint))}
+        back={{ to: appPaths.openSprints, label: 'All sprints' }}
+        actions={
+          <ButtonLink
+            size="small"
+            look="secondary"
+            icon={<Printer aria-hidden="true" className="size-5" />}
+            to={forSprint(appPaths.printablePlan, sprint.id)}
+          >
+            Print
+          </ButtonLink>
+        }
+      />
+      {sprint.completed ? <ClosedPlan sprint={sprint} /> : <OpenPlan sprint={sprint} />}
+    </div>
+  )
+}
+
+function OpenPlan({ sprint }: { sprint: Sprint }) {
+  return (
+    <>
+      {sprint.plannedAt === null && (
+        <Notice
+          title="This is a draft"
+          actions={
+            <ButtonLink size="small" to={forSprint(appPaths.planMeeting, sprint.id)}>
+              Plan it together
+            </ButtonLink>
+          }
+        >
+          It becomes the week’s plan in the plan meeting.
+        </Notice>
+      )}
+      <Tasks sprint={sprint} />
+      <PlanDetails key={sprint.id} sprint={sprint} />
+      <PauseDays sprint={sprint} />
+    </>
+  )
+}
+
+function ClosedPlan({ sprint }: { sprint: Sprint }) {
+  const { toSprint } = useSend()
+  return (
+    <>
+      <Notice
+        title="This sprint is closed"
+        actions={
+          <Button
+            size="small"
+            look="secondary"
+            onClick={() => void toSprint(sprint.id, { type: 'reopen-sprint' })}
+          >
+            Reopen it
+          </Button>
+        }
+      >
+        Its plan stays as it was. Reopen it to change something.
+      </Notice>
+      <TaskList sprint={sprint} />
+    </>
+  )
+}
+
+function NoPlan() {
+  return (
+    <>
+      <title>Plan · Elefam</title>
+      <EmptyState
+        as="h1"
+        picture={<PlanningElephants alive />}
+        title="There is no plan yet"
+        action={
+          <>
+            <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+            <ButtonLink look="secondary" to={appPaths.openSprints}>
+              All sprints
+            </ButtonLink>
+          </>
+        }
+      >
+        Sit together for twenty minutes; what you agree on stands here afterwards.
+      </EmptyState>
+    </>
+  )
+}

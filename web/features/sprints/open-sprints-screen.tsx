@@ -1,0 +1,98 @@
+import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClosedSprintRow } from './closed-sprint-row.tsx'
+import { OpenSprintCard } from './open-sprint-card.tsx'
+import { useHistory } from './use-history.ts'
+import { useSprintDeeds, type SprintDeeds } from './use-sprint-deeds.ts'
+
+/** Sprints that are not closed, the active one marked; then all that came before. */
+export function OpenSprintsScreen() {
+  const { sprints, activeSprint } = useFamily()
+  const history = useHistory()
+  const deeds = useSprintDeeds({ onDeleted: history.forget })
+  const open = sprints.filter(({ completed }) => !completed)
+  const isEmpty = open.length === 0 && history.closed.length === 0
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+      <title>Sprints · Elefam</title>
+      <PageHeading
+        title="Sprints"
+        lead={isEmpty ? undefined : 'The weeks you plan, and those you have lived.'}
+      />
+      {isEmpty && !history.loading && <NoSprints />}
+      {open.length > 0 && (
+        <Section title="Open">
+          <ul className="grid grid-cols-1 gap-4">
+            {open.map((sprint) => (
+              <OpenSprintCard
+                key={sprint.id}
+                sprint={sprint}
+                isActive={sprint.id === activeSprint?.id}
+                deeds={deeds}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {!isEmpty && open.length === 0 && (
+        <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
+          Plan the next week
+        </ButtonLink>
+      )}
+      <History history={history} deeds={deeds} />
+    </div>
+  )
+}
+
+function NoSprints() {
+  return (
+    <EmptyState
+      picture={<PlanningElephants alive />}
+      title="No sprint yet"
+      action={<ButtonLink to={appPaths.planMeeting}>Plan your first week</ButtonLink>}
+    >
+      A sprint is a week that you have planned together. It takes twenty minutes.
+    </EmptyState>
+  )
+}
+
+interface HistoryProps {
+  history: ReturnType<typeof useHistory>
+  deeds: SprintDeeds
+}
+
+function History({ history, deeds }: HistoryProps) {
+  const { closed, loading, failed, hasMore, more } = history
+  if (closed.length === 0 && !loading && !failed) return null
+  return (
+    <Section title="Before">
+      {closed.length > 0 && (
+        <Card flush>
+          <ul className="divide-line divide-y">
+            {closed.map((sprint) => (
+              <ClosedSprintRow key={sprint.id} sprint={sprint} deeds={deeds} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {loading && <Skeleton shape="card" />}
+      {failed && (
+        <p role="status" className="text-quiet">
+          What lies further back needs a connection.
+        </p>
+      )}
+      {(hasMore || failed) && (
+        <Button look="secondary" busy={loading} onClick={more} className="justify-self-center">
+          {failed ? 'Try again' : 'Show earlier sprints'}
+        </Button>
+      )}
+    </Section>
+  )
+}

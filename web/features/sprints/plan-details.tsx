@@ -1,0 +1,95 @@
+import type { Sprint, SprintChanges } from '#core/contract/sprint.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
+import { limits } from '#core/limits.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { dayRange } from '#web/lib/dates.ts'
+import { oneLine } from '#web/lib/plain-text.ts'
+import { SavedLine } from '#web/parts/meeting/saved-field.tsx'
+import { useSavedText } from '#web/parts/meeting/use-saved-text.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { isDate, overlapOf } from './sprint-dates.ts'
+
+/** Name, step and days; each keeps itself. */
+export function PlanDetails({ sprint }: { sprint: Sprint }) {
+  const { toSprint } = useSend()
+  const edit = (changes: SprintChanges) =>
+    void toSprint(sprint.id, { type: 'edit-sprint', changes })
+  return (
+    <Section title="About this sprint">
+      <div className="grid grid-cols-1 gap-5">
+        <NameField name={sprint.name} onSave={(name) => edit({ name })} />
+        <SavedLine
+          label="Step towards the mission"
+          hint="What you want to have reached by the end."
+          optional
+          value={sprint.missionStep}
+          onSave={(missionStep) => edit({ missionStep })}
+        />
+        <Dates sprint={sprint} onSave={edit} />
+      </div>
+    </Section>
+  )
+}
+
+function NameField({ name, onSave }: { name: string; onSave: (name: string) => void }) {
+  const { text, setText, keep } = useSavedText(name, {
+    clean: oneLine,
+    save: (next) => next !== '' && onSave(next),
+  })
+  return (
+    <TextField
+      label="Name"
+      error={oneLine(text) === '' ? 'Give the sprint a name, for example “Week 3”.' : undefined}
+      value={text}
+      limit={limits.name}
+      maxLength={limits.name}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={keep}
+    />
+  )
+}
+
+interface DatesProps {
+  sprint: Sprint
+  onSave: (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => void
+}
+
+function Dates({ sprint, onSave }: DatesProps) {
+  const { sprints } = useFamily()
+  const { text, setText, keep } = useSavedText(sprint.startsOn, {
+    clean: (date) => date,
+    save: (startsOn) => isDate(startsOn) && onSave({ startsOn }),
+  })
+  const valid = isDate(text)
+  const shown = { ...sprint, startsOn: valid ? text : sprint.startsOn }
+  const overlap = overlapOf(shown, sprints)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextField
+        type="date"
+        label="First day"
+        required
+        error={valid ? undefined : 'Choose the day on which it begins.'}
+        value={text}
+        min="1900-01-01"
+        max="2199-12-31"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+      />
+      <Stepper
+        label="How long"
+        min={1}
+        max={limits.sprintWeeks}
+        value={sprint.weeks}
+        text={(weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`)}
+        onChange={(weeks) => onSave({ weeks })}
+      />
+      <p role="status" className="text-quiet">
+        {dayRange(shown.startsOn, endOf(shown))}
+        {overlap && `. Some of these days belong to ${overlap.name}, too.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import { promisesTooMuch, usualCapacity } from '#core/domain/next-sprint.ts'
+import { sprintProgress } from '#core/domain/progress.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+
+/** How many ticks the plan promises, and a friendly word where that is more than usual. */
+export function PlanSize({ sprint }: { sprint: Sprint }) {
+  const { sprints, members } = useFamily()
+  const memberIds = members.map(({ id }) => id)
+  const { done, planned } = sprintProgress(sprint, memberIds)
+  if (planned === 0) return null
+  const usual = usualCapacity(sprints, memberIds)
+  const tooMuch = usual !== null && promisesTooMuch(sprint, sprints, memberIds)
+  return (
+    <p className="text-small text-quiet" role="status">
+      {done} of {planned} done
+      {tooMuch && `; you usually finish about ${Math.round(usual * sprint.weeks)}`}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aSprint } from '#core/testing/a-family.ts'
+import { isDate, overlapOf } from './sprint-dates.ts'
+
+test('a date that is still being typed is none [S3.3]', () => {
+  expect(['2026-03-01', '0020-03-01', '', '2026-03'].map(isDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('names the sprint that shares days with this one [S3.3]', () => {
+  const first = aSprint()
+  const touching = aSprint({ id: 'sprint2', startsOn: '2026-03-08' })
+  const crossing = aSprint({ id: 'sprint3', startsOn: '2026-03-07' })
+  expect(overlapOf(first, [first, touching])).toBeNull()
+  expect(overlapOf(first, [first, touching, crossing])).toBe(crossing)
+  expect(overlapOf({ ...first, weeks: 2 }, [first, touching])).toBe(touching)
+})
