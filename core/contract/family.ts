@@ -113,4 +113,3 @@ export type FamilyChanges = z.infer<typeof familyChangesSchema>
 export type FamilySettings = z.infer<typeof settingsSchema>
 export type Topic = z.infer<typeof topicSchema>
 export type Experiment = z.infer<typeof experimentSchema>
-export type RecommendationAnswer = z.infer<typeof recommendationAnswerSchema>

@@ -24,4 +24,3 @@ export const pastGoalSchema = z.strictObject({
 })
 
 export type Goal = z.infer<typeof goalSchema>
-export type PastGoal = z.infer<typeof pastGoalSchema>

@@ -93,7 +93,10 @@ export const standUpSchema = z.strictObject({
   answers: z
     .array(standUpAnswerSchema)
     .max(limits.members)
-    .refine((answers) => distinct(answers, (answer) => answer.memberId), 'one answer per member'),
+    .refine(
+      (answers) => distinct(answers, (answer) => answer.memberId),
+      'must have one answer per member',
+    ),
   offer: optionalTitle,
   closedAt: instant.nullable(),
 })
@@ -113,7 +116,7 @@ export const retrospectiveSchema = z.strictObject({
   feelings: z
     .array(feelingSchema)
     .max(limits.members)
-    .refine((list) => distinct(list, (entry) => entry.memberId), 'one per member'),
+    .refine((list) => distinct(list, (entry) => entry.memberId), 'must have one entry per member'),
   cards: z
     .array(cardSchema)
     .max(limits.cards)
@@ -138,7 +141,7 @@ export const meetingSchema = z.strictObject({
   energy: z
     .array(z.strictObject({ memberId: id, level: mood }))
     .max(limits.members)
-    .refine((list) => distinct(list, (entry) => entry.memberId), 'one per member'),
+    .refine((list) => distinct(list, (entry) => entry.memberId), 'must have one entry per member'),
 })
 
 const planFields = {
@@ -174,7 +177,10 @@ export const sprintSchema = z.strictObject({
   standUps: z
     .array(standUpSchema)
     .max(limits.sprintWeeks * 7)
-    .refine((standUps) => distinct(standUps, (standUp) => standUp.date), 'one per day'),
+    .refine(
+      (standUps) => distinct(standUps, (standUp) => standUp.date),
+      'must have one entry per day',
+    ),
   retrospective: retrospectiveSchema.nullable(),
 })
 
@@ -192,7 +198,6 @@ export const sprintChangesSchema = z.strictObject(planFields).partial()
 export type Repeat = z.infer<typeof repeatSchema>
 export type Task = z.infer<typeof taskSchema>
 export type NewTask = z.infer<typeof newTaskSchema>
-export type TaskChanges = z.infer<typeof taskChangesSchema>
 export type StandUp = z.infer<typeof standUpSchema>
 export type StandUpAnswer = z.infer<typeof standUpAnswerSchema>
 export type Card = z.infer<typeof cardSchema>

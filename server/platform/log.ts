@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 type Fields = Record<string, string | number | boolean | undefined>
 
 export type Log = {
@@ -22,8 +20,3 @@ export const log: Log = {
 }
 
 const now = () => new Date().toISOString()
-
-/** An id as logs may hold it: recognisable among lines, meaningless outside. */
-export function hashed(id: string): string {
-  return createHash('sha256').update(id).digest('base64url').slice(0, 10)
-}

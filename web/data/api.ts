@@ -1,4 +1,4 @@
-import { errors, type ErrorCode, type Problem } from '#core/errors.ts'
+import { errors, type Problem } from '#core/errors.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -56,9 +56,4 @@ function problemFrom(answer: unknown): Problem {
 export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   return error instanceof ApiError && (error.status === 429 || error.status >= 500)
-}
-
-/** Whether the server refused with this code. */
-export function hasCode(error: unknown, code: ErrorCode): boolean {
-  return error instanceof ApiError && error.problem.code === code
 }
