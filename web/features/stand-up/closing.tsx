@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
@@ -32,10 +32,15 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
     return help ? [{ member, help }] : []
   })
 
-  const close = () =>
+  const isClosing = useRef(false)
+
+  const close = () => {
+    isClosing.current = true
     void send.toSprint(sprint.id, { type: 'close-stand-up', date, offer: oneLine(offer) })
+  }
+  // An offer that was written down stands, also when nobody presses the button.
   useOnLeave(() => {
-    if (oneLine(offer) !== (standUp?.offer ?? '')) close()
+    if (!isClosing.current && oneLine(offer) !== (standUp?.offer ?? '')) close()
   })
 
   return (

@@ -72,11 +72,7 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
         )}
         {spoken > 0 && (
           <Button wide look={next ? 'quiet' : 'primary'} onClick={onClose}>
-            {isClosed
-              ? 'Change the offer of help'
-              : next
-                ? finishWithout(order.length - spoken)
-                : 'Finish together'}
+            {finishWords({ isClosed, missing: order.filter((member) => !answerOf(member)) })}
           </Button>
         )}
       </div>
@@ -84,14 +80,18 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
   )
 }
 
-function finishWithout(missing: number): string {
-  return missing === 1 ? 'Finish without the last one' : `Finish without the other ${missing}`
-}
-
 function lead({ spoken, all, isClosed }: { spoken: number; all: number; isClosed: boolean }) {
   if (isClosed) return 'Done for the day. Answers stay open until tomorrow night.'
   if (spoken === 0) return 'Pass the phone, the youngest first. A minute each, and passing is fine.'
   return spoken === all ? 'Everybody has spoken.' : `${spoken} of ${all} have spoken.`
+}
+
+/** What the way to the end is called, depending on who has not spoken. */
+function finishWords({ isClosed, missing }: { isClosed: boolean; missing: Member[] }): string {
+  if (isClosed) return 'Change the offer of help'
+  if (missing.length === 0) return 'Finish together'
+  if (missing.length === 1) return `Finish without ${missing[0]!.name}`
+  return `Finish without the other ${missing.length}`
 }
 
 interface SeatProps {

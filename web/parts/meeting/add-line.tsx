@@ -21,13 +21,19 @@ export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  // Adding may take this very line away before it is drawn again: what is written here is current.
+  const waiting = useRef('')
+  const write = (next: string) => {
+    waiting.current = next
+    setText(next)
+    setError(undefined)
+  }
 
   const keep = () => {
-    const line = oneLine(text)
+    const line = oneLine(waiting.current)
     if (line === '' || full) return
+    write('')
     onAdd(line)
-    setText('')
-    setError(undefined)
   }
   useOnLeave(keep)
 
@@ -49,10 +55,7 @@ export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps)
         limit={limits.title}
         maxLength={limits.title}
         enterKeyHint="done"
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(undefined)
-        }}
+        onChange={(event) => write(event.target.value)}
       />
       <Button
         type="submit"

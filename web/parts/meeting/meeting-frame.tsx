@@ -57,10 +57,10 @@ export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
             <p className="text-quiet min-w-0 flex-1">{`“${stage.say}”`}</p>
             <ReadAloud text={stage.say} />
           </div>
-          <StageHints stage={stage} />
         </div>
         <div key={stage.id} className="animate-rise grid gap-6">
           {children}
+          <StageHints stage={stage} />
         </div>
         <div className="flex flex-col gap-2 pt-2 sm:flex-row-reverse sm:justify-between">
           {after ? (

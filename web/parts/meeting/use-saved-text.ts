@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOnLeave } from './use-on-leave.ts'
 
 /**
@@ -15,8 +15,13 @@ export function useSavedText(
     setBase(saved)
     if (text === base) setText(saved)
   }
+  // Blur and leaving may come together, before the screen has heard of the first.
+  const sent = useRef({ over: saved, text: saved })
   const keep = () => {
-    if (clean(text) !== saved) save(clean(text))
+    const next = clean(text)
+    if (next === saved || (sent.current.over === saved && sent.current.text === next)) return
+    sent.current = { over: saved, text: next }
+    save(next)
   }
   useOnLeave(keep)
   return { text, setText, keep }
