@@ -1,0 +1,98 @@
+import { afterAll, beforeAll } from 'vitest'
+import { createApp, type AppOptions } from '#server/app/create-app.ts'
+import { createAuth, type Auth } from '#server/features/auth/auth.ts'
+import { sendDueMails } from '#server/features/mail/mail-worker.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import type { Store } from '#server/store/database.ts'
+import type { Database } from '#server/store/schema.ts'
+import { openTestStore, type Dialect } from './test-store.ts'
+import { addressHeader, createVisitor, type Visitor } from './visitor.ts'
+
+export const baseUrl = 'http://elefam.test'
+/** Behind a proxy that speaks TLS. */
+export const httpsUrl = 'https://elefam.test'
+export const secret = 'a secret of tests that is long enough'
+export const password = 'giraffe-umbrella'
+
+/** A clock that vitest's fake Date moves, like the libraries' own. */
+export const testClock = () => new Date().toISOString()
+
+export type TestServer = {
+  app: ReturnType<typeof createApp>
+  auth: Auth
+  store: Store
+  db: Database
+  /** What was logged as an error, oldest first. */
+  errors: { event: string; message: string }[]
+  /** What the mailer was given, oldest first. */
+  mails: Mail[]
+  /** Sends what is due in the outbox, as the worker does every second. */
+  sendMails: (mailer?: Mailer) => Promise<void>
+  visitor: () => Visitor
+  /** A visitor with an account; the e-mail is made up where none is given. */
+  signedUp: (fields?: { email?: string; name?: string }) => Promise<SignedUp>
+}
+
+/** Somebody with an account, and the ids that come with it. */
+export type SignedUp = Visitor & { email: string; userId: string; familyId: string }
+
+type Options = Partial<Pick<AppOptions, 'baseUrl' | 'clientAddress' | 'webFolder'>>
+
+let accounts = 0
+
+function newEmail(): string {
+  accounts += 1
+  return `parent${accounts}@example.org`
+}
+
+/**
+ * The whole server on a migrated database of its own, without a socket, for the tests of one
+ * `describe`. Call it in the body of the `describe`; the server is there once its tests run.
+ */
+export function useServer(dialect: Dialect, options: Options = {}): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await startServer(dialect, options))
+  })
+  afterAll(() => server.store?.close())
+  return server
+}
+
+async function startServer(dialect: Dialect, options: Options): Promise<TestServer> {
+  const store = await openTestStore(dialect)
+  const errors: TestServer['errors'] = []
+  const mails: Mail[] = []
+  const log: Log = {
+    info: () => undefined,
+    error: (event, error) => void errors.push({ event, message: String(error) }),
+  }
+  const shared = { db: store.db, clock: testClock, secret, baseUrl, ...options, log }
+  const auth = createAuth({ ...shared, passwordMin: 6 })
+  const app = createApp({
+    ...shared,
+    auth,
+    webFolder: '/nowhere',
+    clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',
+    ...options,
+  })
+  const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
+  const visitor = () => createVisitor(fetch, shared.baseUrl)
+  const record: Mailer = async (mail) => void mails.push(mail)
+  return {
+    app,
+    auth,
+    store,
+    db: store.db,
+    errors,
+    mails,
+    visitor,
+    sendMails: (mailer = record) => sendDueMails({ ...shared, mailer }),
+    signedUp: async ({ email = newEmail(), ...fields } = {}) => {
+      const browser = visitor()
+      await browser.signUp({ email, password, ...fields })
+      const { user } = (await browser.bootstrap()).body
+      return { ...browser, email, userId: user.id, familyId: user.familyId }
+    },
+  }
+}
