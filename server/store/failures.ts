@@ -1,24 +1,41 @@
 /** What a database's error means, on both of them. */
 
 const sqliteFull = 13
+/** Another program (a backup, a shell) holds the file or one of its tables. */
+const sqliteBusy = [5, 6]
+const sqliteNotUnique = [1555, 2067]
 const postgresFull = '53100'
-/** PostgreSQL: connection lost, server shutting down, too many connections, statement cut off. */
-const postgresPassing = /^(08...|57P0.|57014|53300)$/
+const postgresNotUnique = '23505'
+/**
+ * PostgreSQL: connection lost, transaction in another's way, server shutting down, too many
+ * connections, statement cut off.
+ */
+const postgresPassing = /^(08...|40...|57P0.|57014|53300)$/
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']
 
 type DatabaseError = Error & { code?: string; errcode?: number }
 
+/** SQLite's finer codes keep the plain one in their last byte. */
+const plain = (code: number) => code & 0xff
+
 /** The disk has no space left; nothing was written. */
 export function isStorageFull(error: DatabaseError): boolean {
-  return error.errcode === sqliteFull || error.code === postgresFull || error.code === 'ENOSPC'
+  const { errcode = 0, code } = error
+  return plain(errcode) === sqliteFull || code === postgresFull || code === 'ENOSPC'
 }
 
 /** The database cannot be reached at the moment. */
 export function isUnavailable(error: DatabaseError): boolean {
-  const { code = '' } = error
+  const { errcode = 0, code = '' } = error
   return (
+    sqliteBusy.includes(plain(errcode)) ||
     postgresPassing.test(code) ||
     networkCodes.includes(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
   )
+}
+
+/** A row with the same key is there already. */
+export function isDuplicate({ errcode = 0, code }: DatabaseError): boolean {
+  return sqliteNotUnique.includes(errcode) || code === postgresNotUnique
 }

@@ -53,10 +53,18 @@ export async function saveFamily(trx: OpenTransaction, family: Family): Promise<
     .execute()
 }
 
-/** Deletes the family with everything that belongs to it. */
-export async function deleteFamily(trx: OpenTransaction, familyId: string): Promise<void> {
+/**
+ * Deletes the family with everything that belongs to it; false where it is not there. Who was in it
+ * begins anew.
+ */
+export async function deleteFamily(trx: OpenTransaction, familyId: string): Promise<boolean> {
+  // The place in the queue first: a command in between would add rows that keep the family.
+  if (!(await takeSequence(trx, familyId))) return false
   await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('sprints').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('invites').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('families').where('id', '=', familyId).execute()
+  const users = trx.updateTable('users').set({ onboardingComplete: 0 })
+  await users.where('familyId', '=', familyId).execute()
+  return true
 }

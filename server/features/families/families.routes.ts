@@ -96,7 +96,8 @@ export const familyRoutes = () =>
       }),
       async (c) => {
         const { familyId } = c.req.valid('param')
-        await transaction(c.var.services.db, (trx) => deleteFamily(trx, familyId))
+        const deleted = await transaction(c.var.services.db, (trx) => deleteFamily(trx, familyId))
+        if (!deleted) refuse('family-missing')
         return c.json({ ok: true as const }, 200)
       },
     )
