@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
 import { errors, problemOf, Refusal } from '#core/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
+import { firstProblem } from './sentences.ts'
 
 /** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
 export function respondToError(log: Log) {
@@ -25,18 +27,11 @@ function refusalFor(error: Error): Refusal {
   return new Refusal('internal')
 }
 
-type Validated =
-  | { success: true }
-  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+type Validated = { success: true } | { success: false; error: Pick<z.core.$ZodError, 'issues'> }
 
 /** What a route's schemas refuse: a sentence that names the field. */
 export function refuseInvalid(result: Validated): void {
   if (result.success) return
-  const issue = result.error.issues[0]
-  const field = issue?.path.map(String).join('.').slice(0, 200) || 'body'
-  throw new Refusal(
-    'invalid-input',
-    { field },
-    `${field}: ${issue?.message ?? 'is not as expected'}`,
-  )
+  const { field, words } = firstProblem(result.error.issues)
+  throw new Refusal('invalid-input', { field }, `${field || 'The request'} ${words}.`)
 }
