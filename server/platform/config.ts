@@ -3,25 +3,35 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const yesOrNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes')
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')
-const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
+
+const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((answer) => answer === 'yes')
+const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
+const isOrigin = (address: string) =>
+  /^https?:\/\/[^/?#\s]+\/?$/i.test(address) && URL.canParse(address)
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an address like https://family.example, without a path')
+  .transform((address) => new URL(address).origin)
 
 /** Every setting of a host, by its environment name, with what it is for. */
 const settings = {
-  PORT: { schema: whole(0, 65_535).default(3000), about: 'the port to listen on' },
+  PORT: { schema: whole(1, 65_535).default(3000), about: 'the port to listen on' },
   HOST: {
-    schema: z.string().min(1).max(255).optional(),
+    schema: text(/^[^\s/]{1,255}$/, 'must be a name or address of this machine').optional(),
     about: 'the address to listen on; all of this machine without it',
   },
   BASE_URL: {
     schema: origin.optional(),
     about: 'the address families use, for links in mails; http://localhost:PORT without it',
   },
-  DATA_DIR: { schema: z.string().min(1).default('./data'), about: 'the folder for all data' },
+  DATA_DIR: { schema: z.string().default('./data'), about: 'the folder for all data' },
   DATABASE_URL: {
-    schema: databaseAddress.optional(),
+    schema: text(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://').optional(),
+    hidden: true,
     about: 'a PostgreSQL address; the built-in SQLite without it',
   },
   DATABASE_POOL: { schema: whole(1, 200).default(10), about: 'connections to PostgreSQL at most' },
@@ -34,15 +44,25 @@ const settings = {
     about: 'the fewest characters of a new password',
   },
   MAIL_FROM: {
-    schema: z.string().min(3).max(200).default('Elefam <elefam@localhost>'),
+    schema: text(
+      /^[^\r\n]{0,150}[^\s@]@[^\s@]{1,100}$/,
+      'must be a sender like Elefam <mail@family.example>',
+    ).default('Elefam <elefam@localhost>'),
     about: 'the sender of mails',
   },
   SECRET: {
-    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
+    hidden: true,
     about: 'signs sessions; made once and kept in the data folder without it',
   },
-} as const
+} satisfies Record<string, Setting>
 
+type Setting = {
+  schema: z.ZodType
+  about: string
+  /** Never shown, not even when wrong. */
+  hidden?: true
+}
 type Name = keyof typeof settings
 type Values = { [N in Name]: z.infer<(typeof settings)[N]['schema']> }
 
@@ -65,12 +85,13 @@ export class ConfigError extends Error {}
 /** The settings from the environment; throws ConfigError for the first wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const values = Object.fromEntries(
-    Object.entries(settings).map(([name, { schema, about }]) => {
+    Object.entries<Setting>(settings).map(([name, { schema, about, hidden }]) => {
       const given = environment[name] === '' ? undefined : environment[name]
       const result = schema.safeParse(given)
       if (!result.success) {
         const problem = result.error.issues[0]?.message ?? 'is not as expected'
-        throw new ConfigError(`${name}=${given} cannot be used: ${problem} (${about})`)
+        const value = hidden ? '' : `=${given?.replaceAll(/\s+/g, ' ').slice(0, 80)}`
+        throw new ConfigError(`${name}${value} cannot be used: it ${problem} (${about})`)
       }
       return [name, result.data]
     }),
