@@ -30,7 +30,7 @@ export function staticFiles(folder: string) {
   const load = async (name: string): Promise<File | null> => {
     const path = normalize(join(folder, name))
     const type = types[extname(path)]
-    if (!path.startsWith(folder + sep) || !type || /\/\./.test(name)) return null
+    if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
     const plain = await readFile(path).catch(() => null)
     if (!plain) return null
     const brotli = await readFile(`${path}.br`).catch(() => null)
