@@ -48,17 +48,30 @@ export async function readCurrentSprintTexts(db: Database, familyId: string): Pr
   return (await currentSprints(db, { familyId })).map(({ document }) => document)
 }
 
-/** A page of the family's sprints as JSON texts, newest first, from before the given start. */
+/** A page of the family's sprints as JSON texts, newest first, from the one after `after` on. */
 export async function readSprintPage(
   db: Database,
   familyId: string,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('sprints')
     .select('document')
     .where('familyId', '=', familyId)
-    .$if(before !== undefined, (query) => query.where('startsOn', '<', before!))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('startsOn', 'createdAt', 'id'),
+          '<',
+          eb
+            .selectFrom('sprints as last')
+            .select(['last.startsOn', 'last.createdAt', 'last.id'])
+            .where('last.familyId', '=', familyId)
+            .where('last.id', '=', after!)
+            .$asTuple('startsOn', 'createdAt', 'id'),
+        ),
+      ),
+    )
     .orderBy('startsOn', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -73,7 +86,7 @@ export async function countSprints(db: Database, familyId: string): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('familyId', '=', familyId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 const columnsOf = (sprint: Sprint) => ({

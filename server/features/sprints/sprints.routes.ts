@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { receiptSchema } from '#core/contract/receipt.ts'
-import { commandId, date, version } from '#core/contract/scalars.ts'
+import { commandId, id, version } from '#core/contract/scalars.ts'
 import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
 import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contract/sprint.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
@@ -17,9 +17,9 @@ const ofFamily = z.object({ familyId: z.string() })
 const ofSprint = z.object({ familyId: z.string(), sprintId: z.string() })
 const receipt = answer(receiptSchema, 'Done; a resend of the same command gets the same receipt')
 
-const page = z.object({
-  /** Only sprints that start before this day. */
-  before: date.optional(),
+const pageQuery = z.object({
+  /** The last sprint of the page before. */
+  after: id.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 
@@ -31,7 +31,7 @@ export const sprintRoutes = () =>
         method: 'get',
         path,
         summary: 'The sprints, newest first, a page at a time',
-        request: { params: ofFamily, query: page },
+        request: { params: ofFamily, query: pageQuery },
         responses: { 200: answer(z.array(sprintSchema), 'A page of sprints') },
       }),
       async (c) => {
@@ -52,8 +52,9 @@ export const sprintRoutes = () =>
         responses: { 200: receipt },
       }),
       async (c) => {
-        const { id = randomId(), sprint } = c.req.valid('json')
-        return c.json(await change(c, sprint.id, { id, type: 'create-sprint', sprint }), 200)
+        const { id: given, sprint } = c.req.valid('json')
+        const command = { id: given ?? randomId(), type: 'create-sprint' as const, sprint }
+        return c.json(await change(c, sprint.id, command), 200)
       },
     )
     .openapi(
