@@ -5,6 +5,7 @@ import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
@@ -39,7 +40,7 @@ const bodyAtMost = 256 * 1024
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, webFolder } = options
   const https = baseUrl.startsWith('https:')
-  const services: Services = { db, clock, readUser: sessionReader(options) }
+  const services: Services = { db, clock, readSession: sessionReader(options) }
 
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
   app.onError(respondToError(log))
@@ -68,13 +69,13 @@ export function createApp(options: AppOptions) {
   ]) {
     app.route('/', routes)
   }
-  documentApi(app)
+  documentApi(app, { https })
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', pages(webFolder))
   return app
 }
 
-function documentApi(app: OpenAPIHono<Env>) {
+function documentApi(app: OpenAPIHono<Env>, { https }: { https: boolean }) {
   const info = {
     openapi: '3.1.0',
     info: {
@@ -84,6 +85,12 @@ function documentApi(app: OpenAPIHono<Env>) {
         'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}.',
     },
   }
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(https),
+    description: 'The cookie that signing up or in gives',
+  })
   let document: Document | undefined
   const described = () => (document ??= app.getOpenAPI31Document(info) as unknown as Document)
   app.get(apiPaths.openapi, (c) => c.json(described()))

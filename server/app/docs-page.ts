@@ -1,14 +1,24 @@
 import { html } from 'hono/html'
+import type { AccessRule } from '#core/domain/access.ts'
 
 type Operation = {
   summary?: string
   parameters?: { name: string; in: string }[]
   requestBody?: { content?: Record<string, { schema?: object }> }
   responses?: Record<string, { description?: string }>
+  'x-access'?: AccessRule
 }
 export type Document = {
   info: { title: string; description?: string }
   paths?: Record<string, Record<string, Operation>>
+}
+
+const whoMay: Record<AccessRule, string> = {
+  public: 'For everybody.',
+  'signed-in': 'For whoever is signed in.',
+  self: 'For the user whose document it is.',
+  family: 'For the parents of the family.',
+  primary: 'For the parent who started the family.',
 }
 
 /** The API as a page to read, made from the same declarations as /api/openapi.json. */
@@ -48,6 +58,7 @@ function describe({
   return html`<section>
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
     <p>${operation.summary}</p>
+    <p>${whoMay[operation['x-access'] ?? 'public']}</p>
     <ul>
       ${(operation.parameters ?? []).map(
         (parameter) => html`<li>${parameter.in} parameter <code>${parameter.name}</code></li>`,

@@ -11,21 +11,27 @@ import type { Clock } from '#server/platform/clock.ts'
 export type Services = {
   db: Database
   clock: Clock
-  /** The user of the request's session cookie, or null. */
-  readUser: (headers: Headers) => Promise<User | null>
+  /** The session that the request's cookie names, or null. */
+  readSession: (headers: Headers) => Promise<OpenSession | null>
 }
+
+/** Who is signed in, and the cookies to send along where the session was just prolonged. */
+export type OpenSession = { user: User; cookies: string[] }
 
 export type Env = { Variables: { services: Services; user: User | null } }
 
 /** Lets a request pass where the rule allows, with its user; refuses by the rule's code otherwise. */
 function guard(access: AccessRule) {
   return createMiddleware<Env>(async (c, next) => {
-    const user = access === 'public' ? null : await c.var.services.readUser(c.req.raw.headers)
+    const { readSession } = c.var.services
+    const session = access === 'public' ? null : await readSession(c.req.raw.headers)
+    const user = session?.user ?? null
     const { familyId, userId } = c.req.param() as { familyId?: string; userId?: string }
     const code = accessRules[access]({ user, familyId, userId })
     if (code) refuse(code)
     c.set('user', user)
     await next()
+    for (const cookie of session?.cookies ?? []) c.header('set-cookie', cookie, { append: true })
   })
 }
 
@@ -46,9 +52,12 @@ export function route<
   Config extends Omit<RouteConfig, 'path' | 'middleware'> & { path: Path },
 >(access: AccessRule, config: Config) {
   declaredRoutes.push({ method: config.method, path: config.path, access })
-  const refusals = access === 'public' ? {} : { 401: problem('Nobody is signed in') }
+  const isPublic = access === 'public'
+  const refusals = isPublic ? {} : { 401: problem('Nobody is signed in') }
   return createRoute<Path, Config & { middleware: ReturnType<typeof guard> }>({
     ...config,
+    ...(!isPublic && { security: [{ session: [] }] }),
+    'x-access': access,
     middleware: guard(access),
     responses: { 400: problem('Something is not as expected'), ...refusals, ...config.responses },
   })

@@ -6,11 +6,14 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/errors.ts'
 import { answer, body, route, type Env } from '#server/http/route.ts'
+import { isDuplicate } from '#server/store/failures.ts'
 import { clientAddressHeader, signingUp, type Auth } from './auth.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** S5.3: both must be strings; anything else is the same as a wrong one. Nothing else may come in (A20, A23). */
-const credentials = z.strictObject({ email: z.unknown(), password: z.unknown() })
+/** S5.3: both must be strings; anything else, or nothing, is the same as a wrong one. */
+const anything = z.unknown().optional().openapi({ type: 'string' })
+/** Nothing but these may come in (A20, A23). */
+const credentials = z.strictObject({ email: anything, password: anything })
 
 const signedIn = answer(
   z.object({ ok: z.literal(true) }),
@@ -67,17 +70,13 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
             'Please enter a full e-mail address.',
           )
         }
-        const given = c.req.valid('json').name ?? defaultName(email)
-        return ok(
-          await signingUp.run({}, () =>
-            call(c, apiPaths.signUp, {
-              email,
-              password,
-              name: given,
-              callbackURL: '/verify-email',
-            }),
-          ),
-        )
+        const payload = {
+          email,
+          password,
+          name: c.req.valid('json').name ?? defaultName(email),
+          callbackURL: '/verify-email',
+        }
+        return ok(await signUp(() => call(c, apiPaths.signUp, payload)))
       },
     )
     .openapi(
@@ -126,13 +125,27 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
       async (c) => {
         const { token } = c.req.valid('query')
         const path = `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}`
-        const failed = await call(c, path).then(
-          () => false,
-          () => true,
+        const refusal = await call(c, path).then(
+          () => null,
+          (error: unknown) => {
+            if (error instanceof Refusal) return error
+            throw error
+          },
         )
-        return c.redirect(failed ? '/verify-email?failed=yes' : '/verify-email')
+        return c.redirect(refusal ? '/verify-email?failed=yes' : '/verify-email')
       },
     )
+}
+
+/** Runs a sign-up; where the library only says that it failed, this throws what went wrong. */
+async function signUp(work: () => Promise<Response>): Promise<Response> {
+  const store: { failure?: Error } = {}
+  try {
+    return await signingUp.run(store, work)
+  } catch (error) {
+    if (store.failure && !isDuplicate(store.failure)) throw store.failure
+    throw error
+  }
 }
 
 /** E-mail and password as texts, the e-mail without blanks around it (S5.3). */

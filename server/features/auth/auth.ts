@@ -23,10 +23,16 @@ type Options = {
   passwordMin: number
 }
 
-/** The hash of the password that is signing up, made before the transaction begins. */
-export const signingUp = new AsyncLocalStorage<{ hash?: string }>()
+/**
+ * What belongs to one sign-up: the password's hash, made before the transaction begins, and the
+ * error behind the library's own "failed", which it tells to nobody but its log.
+ */
+export const signingUp = new AsyncLocalStorage<{ hash?: string; failure?: Error }>()
 
 const day = 24 * 60 * 60
+const sessionLasts = 30 * day
+/** In seconds: so often a session that is used begins its time anew. */
+export const sessionRenewedEvery = day
 /** The header in which the app hands over the visitor's address; whatever came from outside is removed. */
 export const clientAddressHeader = 'x-elefam-client'
 
@@ -44,7 +50,13 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin }: Options)
     // what the schema keeps on both databases.
     database: { db, type: 'sqlite', transaction: true },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log: (_level, _message, error) => {
+        const store = signingUp.getStore()
+        if (store && error instanceof Error) store.failure = error
+      },
+    },
     advanced: {
       cookiePrefix: 'elefam',
       useSecureCookies: baseUrl.startsWith('https:'),
@@ -60,7 +72,7 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin }: Options)
         onboardingComplete: { type: 'boolean', defaultValue: false, ...serverField },
       },
     },
-    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
+    session: { modelName: 'sessions', expiresIn: sessionLasts, updateAge: sessionRenewedEvery },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     emailAndPassword: {

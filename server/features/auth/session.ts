@@ -1,17 +1,31 @@
-import type { User } from '#core/contract/user.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { later, type Clock } from '#server/platform/clock.ts'
+import type { OpenSession } from '#server/http/route.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readSessionUser } from '#server/store/users.ts'
+import { sessionRenewedEvery, type Auth } from './auth.ts'
 import { sessionCookieName, tokenFrom } from './session-cookie.ts'
 
-type Options = { db: Database; clock: Clock; secret: string; baseUrl: string }
+type Options = { db: Database; auth: Auth; clock: Clock; secret: string; baseUrl: string }
 
-/** Reads the user of a request's session with one prepared select; null for anything but a live one. */
-export function sessionReader({ db, clock, secret, baseUrl }: Options) {
+/**
+ * Reads a request's session with one prepared select; null for anything but a live one. Once a day
+ * of use the library prolongs it, which costs more and gives the cookies to send along.
+ */
+export function sessionReader({ db, auth, clock, secret, baseUrl }: Options) {
   const name = sessionCookieName(baseUrl.startsWith('https:'))
-  return async (headers: Headers): Promise<User | null> => {
-    const token = tokenFrom(headers.get('cookie'), name, secret)
+  return async (headers: Headers): Promise<OpenSession | null> => {
+    const cookie = headers.get('cookie')
+    const token = tokenFrom(cookie, name, secret)
     if (!token) return null
-    return (await readSessionUser(db, token, clock()))?.user ?? null
+    const now = clock()
+    const found = await readSessionUser(db, token, now)
+    if (!found) return null
+    const { user, sessionUpdatedAt } = found
+    if (sessionUpdatedAt > later(now, -sessionRenewedEvery * 1000)) return { user, cookies: [] }
+    const renewal = await auth.api.getSession({
+      headers: new Headers({ cookie: cookie ?? '' }),
+      asResponse: true,
+    })
+    return { user, cookies: renewal.headers.getSetCookie() }
   }
 }

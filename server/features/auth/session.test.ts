@@ -1,0 +1,222 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import {
+  httpsUrl,
+  password,
+  secret,
+  useServer,
+  type SignedUp,
+} from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { problem, type Visitor } from '#server/testing/visitor.ts'
+
+const cookieName = 'elefam.session_token'
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+const sign = (token: string, key = secret) =>
+  encodeURIComponent(`${token}.${createHmac('sha256', key).update(token).digest('base64')}`)
+const base64url = (text: string) => Buffer.from(text).toString('base64url')
+
+/** Moves the clocks of the server and of its libraries on by so many milliseconds. */
+function later(milliseconds: number) {
+  vi.setSystemTime(Date.now() + milliseconds)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(dialects)('a session, on %s', (dialect) => {
+  const server = useServer(dialect)
+
+  const withCookie = (value: string): Visitor => {
+    const visitor = server.visitor()
+    visitor.cookies.set(cookieName, value)
+    return visitor
+  }
+  const cookieOf = (visitor: Visitor) => visitor.cookies.get(cookieName) ?? ''
+  const tokenOf = (visitor: Visitor) => decodeURIComponent(cookieOf(visitor)).split('.')[0] ?? ''
+  const rowOf = (visitor: Visitor) =>
+    server.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token', '=', tokenOf(visitor))
+      .executeTakeFirst()
+
+  test('ends when its user signs out, and the browser is told to forget [S4.6]', async () => {
+    const maya = await server.signedUp()
+    const answer = await maya.signOut()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect(maya.cookies.has(cookieName)).toBe(false)
+    expect(problem(await maya.bootstrap())).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Please sign in first.',
+    })
+  })
+
+  test('cannot be used from a copied cookie after signing out [A40]', async () => {
+    const maya = await server.signedUp()
+    const thief = withCookie(cookieOf(maya))
+    expect(await thief.bootstrap()).toMatchObject({ status: 200 })
+    await maya.signOut()
+    expect(await thief.bootstrap()).toMatchObject({ status: 401 })
+  })
+
+  test('ends on one device only: another one goes on', async () => {
+    const laptop = await server.signedUp()
+    const phone = server.visitor()
+    await phone.signIn({ email: laptop.email, password })
+    await laptop.signOut()
+    expect(await phone.bootstrap()).toMatchObject({ status: 200 })
+  })
+
+  test('that nobody has can be signed out', async () => {
+    expect(await server.visitor().signOut()).toMatchObject({ status: 200 })
+  })
+
+  test('lasts 30 days of rest, not a moment longer', async () => {
+    const maya = await server.signedUp()
+    later(30 * day - hour)
+    const copy = withCookie(cookieOf(maya))
+    expect(await copy.bootstrap()).toMatchObject({ status: 200 })
+    later(30 * day + 1)
+    expect(await copy.bootstrap()).toMatchObject({ status: 401 })
+  })
+
+  test('begins its 30 days anew once a day of use, with the cookie', async () => {
+    const maya = await server.signedUp()
+    const first = await rowOf(maya)
+    later(23 * hour)
+    expect((await maya.bootstrap()).headers.getSetCookie()).toEqual([])
+    expect(await rowOf(maya)).toEqual(first)
+
+    later(2 * hour)
+    const renewed = (await maya.bootstrap()).headers.getSetCookie()
+    expect(renewed).toEqual([expect.stringMatching(/^elefam\.session_token=.*Max-Age=2592000/)])
+    const second = await rowOf(maya)
+    expect(second?.updatedAt).toBe(new Date().toISOString())
+    expect(Date.parse(second?.expiresAt ?? '')).toBe(Date.now() + 30 * day)
+    expect((await maya.bootstrap()).headers.getSetCookie()).toEqual([])
+  })
+
+  test('of a family that comes by every few weeks never ends', async () => {
+    const maya = await server.signedUp()
+    for (let visit = 0; visit < 3; visit += 1) {
+      later(29 * day)
+      expect(await maya.bootstrap()).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('is prolonged by a command as well, and by the answer to a refusal', async () => {
+    const maya = await server.signedUp()
+    later(2 * day)
+    const done = await maya.changeFamily(maya.familyId, { type: 'complete-onboarding' })
+    expect(done.status).toBe(200)
+    expect(done.headers.getSetCookie()).toHaveLength(1)
+    later(2 * day)
+    const refused = await maya.changeFamily(maya.familyId, { type: 'settle-topic', topicId: 'x' })
+    expect(problem(refused)).toMatchObject({ code: 'topic-missing' })
+    expect(refused.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  describe('is seen as the library sees it', () => {
+    let maya: SignedUp
+    let token: string
+    beforeAll(async () => {
+      maya = await server.signedUp()
+      token = tokenOf(maya)
+    })
+
+    /** Whom our own check lets in, after holding it against the library's own answer. */
+    const whoIs = async (value: string | undefined) => {
+      const visitor = value === undefined ? server.visitor() : withCookie(value)
+      const headers = new Headers(value === undefined ? {} : { cookie: `${cookieName}=${value}` })
+      const answer = await visitor.bootstrap()
+      const session = await server.auth.api.getSession({ headers })
+      const ours = answer.status === 200 ? answer.body.user.id : null
+      expect(ours).toBe(session?.user.id ?? null)
+      expect([200, 401]).toContain(answer.status)
+      return ours
+    }
+
+    test('when it is live', async () => {
+      expect(await whoIs(sign(token))).toBe(maya.userId)
+    })
+
+    test.each<[string, (token: string) => string | undefined]>([
+      ['missing', () => undefined],
+      ['empty', () => ''],
+      ['unsigned', (live) => live],
+      ['signed with another secret', (live) => sign(live, 'another secret of the same length!!')],
+      ['signed for another token', (live) => sign('x').replace(/^x/, live)],
+      ['signed with nothing', (live) => `${live}.`],
+      ['without its padding', (live) => sign(live).replace(/%3D$/, '')],
+      ['in the other base64', (live) => decodeURIComponent(sign(live)).replaceAll(/[+/]/g, '-')],
+      ['with something after the signature', (live) => `${sign(live)}x`],
+      [
+        'with a blank in the signature',
+        (live) => `${sign(live).slice(0, -5)}%20${sign(live).slice(-5)}`,
+      ],
+      ['signed, of nobody', () => sign('A'.repeat(32))],
+      ['signed, of an empty token', () => sign('')],
+      ['signed, much too long', () => sign('A'.repeat(3000))],
+      ['no valid percent-encoding', (live) => `${live}.%E0%A4%A`],
+      [
+        'an unsigned web token (alg=none)',
+        () => `${base64url('{"alg":"none"}')}.${base64url('{"sub":"maya"}')}.`,
+      ],
+      ['SQL', () => sign("' or '1'='1")],
+    ])('when it is %s: nobody [A31]', async (_, forge) => {
+      expect(await whoIs(forge(token))).toBe(null)
+    })
+
+    test('when it is expired: nobody [A31]', async () => {
+      const parent = await server.signedUp()
+      const cookie = cookieOf(parent)
+      later(31 * day)
+      expect(await whoIs(cookie)).toBe(null)
+    })
+
+    test('when it is revoked: nobody', async () => {
+      const parent = await server.signedUp()
+      const cookie = cookieOf(parent)
+      await server.db.deleteFrom('sessions').where('token', '=', tokenOf(parent)).execute()
+      expect(await whoIs(cookie)).toBe(null)
+    })
+
+    test('when its user is gone: nobody', async () => {
+      const parent = await server.signedUp()
+      const cookie = cookieOf(parent)
+      await server.db.deleteFrom('users').where('id', '=', parent.userId).execute()
+      expect(await whoIs(cookie)).toBe(null)
+    })
+  })
+
+  test('of nobody is refused before anything is read', async () => {
+    const answer = await server
+      .visitor()
+      .post(apiPaths.familyCommands('family_x'), { no: 'command' })
+    expect(problem(answer)).toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect(server.errors).toEqual([])
+  })
+})
+
+describe('behind TLS', () => {
+  const server = useServer('sqlite', { baseUrl: httpsUrl })
+
+  test('the session cookie is bound to it, by name and attribute', async () => {
+    const maya = await server.signedUp()
+    expect([...maya.cookies.keys()]).toEqual([`__Secure-${cookieName}`])
+    const answer = await server.visitor().signIn({ email: maya.email, password })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+    expect((await maya.bootstrap()).body.user.id).toBe(maya.userId)
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clientAddressOf } from '#server/app/client-address.ts'
+import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { apiPaths } from '#core/paths.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { problem } from '#server/testing/visitor.ts'
+
+const invalid = { status: 401, code: 'invalid-credentials', message: 'Invalid email/password' }
+
+describe.each(dialects)('signing in, on %s', (dialect) => {
+  const server = useServer(dialect)
+  let maya: SignedUp
+  beforeAll(async () => {
+    maya = await server.signedUp({ email: 'maya@example.org' })
+  })
+
+  test('gives a session that reads the own user record [S7.7]', async () => {
+    const phone = server.visitor()
+    expect(await phone.signIn({ email: maya.email, password })).toMatchObject({ status: 200 })
+    const record = await phone.get(apiPaths.user(maya.userId))
+    expect(record.body).toMatchObject({ id: maya.userId, onboardingComplete: false })
+  })
+
+  test('trims the e-mail and does not care for its case [S5.3]', async () => {
+    const answer = await server.visitor().signIn({ email: '\t MAYA@example.org ', password })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['an e-mail that is a list', { email: ['maya@example.org'], password }],
+    ['an e-mail that is an object', { email: { $ne: '' }, password }],
+    ['no e-mail', { password }],
+    ['an empty e-mail', { email: '', password }],
+    ['a password that is a number', { email: 'maya@example.org', password: 123456 }],
+    ['a password that is true', { email: 'maya@example.org', password: true }],
+    ['a password that is null', { email: 'maya@example.org', password: null }],
+    ['no password', { email: 'maya@example.org' }],
+    ['an empty password', { email: 'maya@example.org', password: '' }],
+    ['a wrong password', { email: 'maya@example.org', password: 'wrong' }],
+    ['an unknown e-mail', { email: 'nobody@example.org', password }],
+    ['an e-mail that is none', { email: 'maya', password }],
+    ['a second line in the e-mail', { email: 'maya@example.org\r\nx', password }],
+  ])('says "Invalid email/password" to %s [S5.3]', async (_, given) => {
+    const visitor = server.visitor()
+    const answer = await visitor.post(apiPaths.signIn, given)
+    expect(problem(answer)).toEqual(invalid)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('takes as long for an unknown e-mail as for a wrong password [A32]', async () => {
+    const time = async (email: string) => {
+      const start = performance.now()
+      const answer = await server.visitor().signIn({ email, password: 'wrong password' })
+      expect(problem(answer)).toEqual(invalid)
+      return performance.now() - start
+    }
+    let unknown = Infinity
+    let wrong = Infinity
+    for (let round = 0; round < 6; round += 1) {
+      unknown = Math.min(unknown, await time('nobody@example.org'))
+      wrong = Math.min(wrong, await time(maya.email))
+    }
+    // Both spend their time on one hash; without it the unknown would take a tenth.
+    expect(unknown / wrong).toBeGreaterThan(0.4)
+    expect(unknown / wrong).toBeLessThan(2.5)
+  })
+
+  test('gives a new session each time: a planted cookie is not the one that counts [A39]', async () => {
+    const attacker = server.visitor()
+    await attacker.signIn({ email: maya.email, password })
+    const planted = new Map(attacker.cookies)
+    const victim = server.visitor()
+    for (const [name, value] of planted) victim.cookies.set(name, value)
+    await victim.signIn({ email: maya.email, password })
+    expect(victim.cookies).not.toEqual(planted)
+    expect([...victim.cookies.keys()]).toEqual([...planted.keys()])
+  })
+
+  test('keeps the cookie from scripts and from other sites', async () => {
+    const answer = await server.visitor().signIn({ email: maya.email, password })
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^elefam\.session_token=/)
+    const attributes = cookie?.toLowerCase().split('; ').slice(1).toSorted()
+    expect(attributes).toEqual(['httponly', 'max-age=2592000', 'path=/', 'samesite=lax'])
+  })
+
+  test('stops after three attempts in ten seconds from one address [A42]', async () => {
+    const visitor = server.visitor()
+    const attempts = Array.from({ length: 10 }, () =>
+      visitor.signIn({ email: maya.email, password: 'guess' }),
+    )
+    const answers = await Promise.all(attempts)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused && problem(refused)).toMatchObject({ code: 'too-many-requests' })
+    expect(await server.visitor().signIn({ email: maya.email, password })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe.each([
+  ['the socket', false],
+  ['the proxy', true],
+])('limits by the address of %s', (_, trustProxy) => {
+  const server = useServer('sqlite', { clientAddress: clientAddressOf(trustProxy) })
+
+  test('hold against a hundred made-up X-Forwarded-For [A41]', async () => {
+    const attempt = async (index: number) => {
+      const claimed = `203.0.113.${index}`
+      // The proxy adds the address it sees at the end; the socket is the proxy's own.
+      const forwarded = trustProxy ? `${claimed}, 198.51.100.7` : claimed
+      const remoteAddress = trustProxy ? '127.0.0.1' : '198.51.100.8'
+      return server.app.request(
+        baseUrl + apiPaths.signIn,
+        {
+          method: 'POST',
+          headers: {
+            origin: baseUrl,
+            'content-type': 'application/json',
+            'x-forwarded-for': forwarded,
+            'x-elefam-client': claimed,
+          },
+          body: JSON.stringify({ email: 'maya@example.org', password: 'guess' }),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    }
+    const answers = await Promise.all(Array.from({ length: 100 }, (__, index) => attempt(index)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(97)
+  })
+})
