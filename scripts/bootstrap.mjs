@@ -2,8 +2,8 @@
 // command goes on under the project's own Node. Plain JavaScript that Node 18 reads, nothing heavy.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -56,33 +56,57 @@ function holds(lockText, dev) {
   return Object.entries(JSON.parse(lockText).packages).every(([path, wanted]) => {
     if (path === '' || (wanted.dev && !dev)) return true
     const found = installed[path]
-    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    if (!found) return Boolean(wanted.peer || (wanted.optional && !isForThisSystem(wanted)))
     return found.version === wanted.version
   })
+}
+
+function isForThisSystem({ os, cpu, libc }) {
+  const fits = (list, mine) => !list || list.includes(mine())
+  return fits(os, () => process.platform) && fits(cpu, () => process.arch) && fits(libc, ownLibc)
+}
+
+function ownLibc() {
+  return process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 function install(dev) {
   console.log('Installing the packages Elefam is built from (once, about a minute)…')
   const started = Date.now()
-  const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lockfile that lacks a package built for some other system. The
-  // versions are the lockfile's all the same, and `--no-save` leaves it as it is.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  if (dev) args.push('--include=dev')
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, {
-        cwd: root,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      })
-  if (done.status !== 0 || !existsSync(projectNode)) {
-    console.error('The packages could not be installed. npm says why above; then run this again.')
-    process.exit(done.status || 1)
+  // Someone who has the packages for tests keeps them when `npm start` brings all up to date.
+  const all = dev || existsSync(join(root, 'node_modules/@playwright'))
+  let done = runNpm(process.execPath, all)
+  if (!done && existsSync(join(root, 'node_modules'))) {
+    console.log('That did not work; once more from nothing…') // half of an earlier try is in the way
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+    done = runNpm(process.execPath, all)
   }
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  // Under an old Node npm leaves out, without a word, the native parts that need a newer one.
+  if (done && !holds(lockText, all)) done = runNpm(projectNode, all)
+  if (!done) {
+    console.error('The packages could not be installed. npm says why above; then run this again.')
+    process.exit(1)
+  }
   writeFileSync(stampFile, stampOf(lockText, dev))
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function runNpm(node, all) {
+  // Not `npm ci`: it refuses a lockfile that lacks a package built for some other system. The
+  // versions are the lockfile's all the same, and `--no-save` leaves it as it is.
+  const args = ['install', '--no-save', all ? '--include=dev' : '--omit=dev', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const options = {
+    cwd: root,
+    stdio: 'inherit',
+    // Started without npm, this finds npm by its name, which then takes the first Node on PATH.
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+  }
+  const { status } = npm
+    ? spawnSync(node, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  return status === 0 && existsSync(projectNode)
 }
 
 function runAgain() {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { isMain, root } from './bootstrap.mjs'
+import { bootstrap, isMain, root } from './bootstrap.mjs'
 
 const checks = [
   { name: 'types of server', command: ['tsc', '-p', 'server'] },
@@ -55,7 +55,7 @@ function report({ name, ok, output, seconds }) {
   if (!ok) console.log(`\n${output.trim()}\n`)
 }
 
-if (isMain(import.meta.url)) {
+if (isMain(import.meta.url) && bootstrap({ dev: true })) {
   const results = await runChecks()
   const failed = results.filter((result) => !result.ok).length
   console.log(failed ? `${failed} of ${results.length} checks failed.` : 'All checks hold.')
