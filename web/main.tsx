@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { publicPaths } from '#core/paths.ts'
+import { keepGuarded } from './app/keep-guarded.ts'
 import { createRouter } from './app/router.tsx'
 import { indexedDbStorage } from './data/outbox-storage.ts'
 import { keepFresh } from './data/keep-fresh.ts'
@@ -15,6 +16,7 @@ const store = createStore({
 })
 const router = createRouter(store)
 keepFresh(store)
+keepGuarded(store, router)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

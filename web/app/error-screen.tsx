@@ -9,7 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** What is shown instead of a screen: no such address, no connection, or something broke. */
 export function ErrorScreen() {
   const error = useRouteError()
-  const missing = error === undefined || (isRouteErrorResponse(error) && error.status === 404)
+  // At an address without a route there is no error at all.
+  const missing = error == null || (isRouteErrorResponse(error) && error.status === 404)
   return (
     <main className="grid min-h-dvh place-content-center px-4 py-10">
       {missing ? <NothingHere /> : <Interrupted error={error} />}
