@@ -56,12 +56,14 @@ function holds(lockText, dev) {
   return Object.entries(JSON.parse(lockText).packages).every(([path, wanted]) => {
     if (path === '' || (wanted.dev && !dev)) return true
     const found = installed[path]
-    if (!found) return Boolean(wanted.peer || (wanted.optional && !isForThisSystem(wanted)))
+    if (!found) return Boolean(wanted.peer || (wanted.optional && !isPartForThisSystem(wanted)))
     return found.version === wanted.version
   })
 }
 
-function isForThisSystem({ os, cpu, libc }) {
+/** Native parts name the systems they are for; other optional packages may be left out. */
+function isPartForThisSystem({ os, cpu, libc }) {
+  if (!os && !cpu) return false
   const fits = (list, mine) => !list || list.includes(mine())
   return fits(os, () => process.platform) && fits(cpu, () => process.arch) && fits(libc, ownLibc)
 }
