@@ -50,15 +50,17 @@ const busy = 5
 function lockFolder(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'lock.sqlite')
   const lock = new DatabaseSync(file)
+  chmodSync(file, 0o600) // At once: what SQLite lays beside it takes its mode.
   try {
     lock.exec('pragma busy_timeout = 0')
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== busy) throw error
-    throw new Error(`Another Elefam already serves the data in ${dataDir}. Stop it first.`)
+    throw new Error(`Another Elefam already serves the data in ${dataDir}. Stop it first.`, {
+      cause: error,
+    })
   }
-  chmodSync(file, 0o600)
   return lock
 }
 
@@ -74,8 +76,10 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Stor
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
   })
-  // An idle connection was cut; the pool opens another when one is needed.
+  // A connection was cut, idle or in a transaction's hands: the pool opens another when one is
+  // needed, and whoever was using it gets the error from the query. Unheard, it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', file: null, close: () => db.destroy() }
 }
