@@ -5,7 +5,7 @@ import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/errors.ts'
-import { answer, body, route, type Env } from '#server/http/route.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { clientAddressHeader, signingUp, type Auth } from './auth.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -106,12 +106,14 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
       route('signed-in', {
         method: 'post',
         path: apiPaths.sendVerification,
-        summary: 'Send the verification e-mail once more',
+        summary: 'Send the verification e-mail once more, unless the address is verified',
         responses: { 200: answer(z.object({ ok: z.literal(true) }), 'On its way') },
       }),
       async (c) => {
-        const email = c.var.user?.profile.email
-        return ok(await call(c, apiPaths.sendVerification, { email, callbackURL: '/verify-email' }))
+        const { emailVerified, profile } = userOf(c)
+        if (emailVerified) return c.json({ ok: true as const }, 200)
+        const payload = { email: profile.email, callbackURL: '/verify-email' }
+        return ok(await call(c, apiPaths.sendVerification, payload))
       },
     )
     .openapi(

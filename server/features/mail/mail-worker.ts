@@ -18,10 +18,8 @@ export async function sendDueMails(options: Options): Promise<void> {
   const { db, clock } = options
   for (;;) {
     const now = clock()
-    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
     const entry = await takeDue(db, { now, leaseUntil: later(now, lease) })
     if (!entry) return
-    // oxlint-disable-next-line no-await-in-loop
     await sendOne(options, entry)
   }
 }

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../scripts/postgres.ts'
+import { dialects, openEmptyStore, openTestStore } from '#server/testing/test-store.ts'
+import { openStore, type Store } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+const now = '2026-03-04T18:30:00.000Z'
+const names = Object.keys(migrations)
+
+let open: Store[] = []
+afterEach(async () => {
+  await Promise.all(open.map((store) => store.close()))
+  open = []
+})
+
+async function keep(opening: Promise<Store>): Promise<Store> {
+  const store = await opening
+  open.push(store)
+  return store
+}
+
+type Log = { kysely_migration: { name: string; timestamp: string } }
+
+const log = ({ db }: Store) => db.withTables<Log>()
+const applied = async (store: Store) =>
+  await log(store).selectFrom('kysely_migration').selectAll().orderBy('name').execute()
+const tables = async ({ db }: Store) =>
+  (await db.introspection.getTables()).map(({ name }) => name).toSorted()
+
+/** Takes the newest migration back, as if the program before it had made the database. */
+async function makeOlder(store: Store): Promise<void> {
+  await store.db.schema.dropIndex('outboxByDue').execute()
+  await log(store).deleteFrom('kysely_migration').where('name', '=', names.at(-1)!).execute()
+}
+
+describe.each(dialects)('migrating, on %s', (dialect) => {
+  test('gives an empty database every table', async () => {
+    const store = await keep(openEmptyStore(dialect))
+    await migrate(store, now)
+    expect(await tables(store)).toEqual([
+      'accounts',
+      'changes',
+      'families',
+      'invites',
+      'outbox',
+      'sessions',
+      'sprints',
+      'users',
+      'verifications',
+    ])
+    expect((await applied(store)).map(({ name }) => name)).toEqual(names)
+  })
+
+  test('a second time changes nothing', async () => {
+    const store = await keep(openTestStore(dialect))
+    const first = await applied(store)
+    await migrate(store, now)
+    expect(await applied(store)).toEqual(first)
+  })
+
+  test('brings an older database up to date and keeps its rows', async () => {
+    const store = await keep(openTestStore(dialect))
+    await makeOlder(store)
+    const mail = { id: 'm1', kind: 'mail' as const, payload: '{}', attempts: 0, lastError: null }
+    await store.db
+      .insertInto('outbox')
+      .values({ ...mail, createdAt: now, dueAt: now })
+      .execute()
+    await migrate(store, now)
+    expect((await applied(store)).map(({ name }) => name)).toEqual(names)
+    expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'm1' }])
+  })
+
+  test('refuses a schema that is newer than the program, in one clear line', async () => {
+    const store = await keep(openTestStore(dialect))
+    const future = { name: '999-tomorrow', timestamp: now }
+    await log(store).insertInto('kysely_migration').values(future).execute()
+    const before = await applied(store)
+    await expect(migrate(store, now)).rejects.toThrow(
+      /^The database was made by a newer Elefam \(it knows 999-tomorrow\)\. Install that version, or restore an older copy of the data\.$/,
+    )
+    expect(await applied(store)).toEqual(before)
+  })
+
+  test('says what is wrong with a database that cannot be migrated', async () => {
+    const store = await keep(openEmptyStore(dialect))
+    await store.db.schema.createTable('users').addColumn('strange', 'text').execute()
+    const problem = await migrate(store, now).catch((error: unknown) => error)
+    expect(problem).toMatchObject({
+      message: 'The database could not be brought up to date',
+      cause: { message: expect.stringMatching(/users.* already exists/) },
+    })
+  })
+})
+
+describe('before a migration of a SQLite file', () => {
+  const copiesOf = (store: Store) => join(dirname(store.file ?? ''), 'before-migration')
+
+  test('a copy is made, whole and for its owner only', async () => {
+    const store = await keep(openTestStore('sqlite'))
+    await makeOlder(store)
+    const mail = { id: 'm1', kind: 'mail' as const, payload: '{}', attempts: 0, lastError: null }
+    await store.db
+      .insertInto('outbox')
+      .values({ ...mail, createdAt: now, dueAt: now })
+      .execute()
+    await migrate(store, now)
+
+    const folder = copiesOf(store)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(readdirSync(folder)).toEqual(['elefam-2026-03-04T18-30-00.000Z.sqlite'])
+    const file = join(folder, readdirSync(folder)[0]!)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const copy = new DatabaseSync(file, { readOnly: true })
+    expect(copy.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    expect(copy.prepare('select id from outbox').all()).toEqual([{ id: 'm1' }])
+    const inCopy = copy.prepare('select name from kysely_migration order by name').all()
+    expect(inCopy.map(({ name }) => name)).toEqual(names.slice(0, -1))
+    copy.close()
+  })
+
+  test('no copy is made where there is nothing to migrate', async () => {
+    const store = await keep(openTestStore('sqlite'))
+    await migrate(store, now)
+    expect(existsSync(copiesOf(store))).toBe(false)
+  })
+})
+
+test('two servers that start on one PostgreSQL at once migrate it once', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const stores = await Promise.all(
+    [1, 2, 3].map(() => keep(openStore({ dataDir: '', databaseUrl, poolSize: 2 }))),
+  )
+  await Promise.all(stores.map((store) => migrate(store, now)))
+  expect((await applied(stores[0]!)).map(({ name }) => name)).toEqual(names)
+})
