@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'
 import { Planned } from './planned.tsx'
@@ -11,6 +11,7 @@ import { Planned } from './planned.tsx'
  */
 export function PlanMeetingScreen() {
   const { sprints, activeSprint } = useFamily()
+  const send = useSend()
   const [parameters] = useSearchParams()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }
   const [again, setAgain] = useState<string | null>(null)
@@ -29,7 +30,10 @@ export function PlanMeetingScreen() {
     <Planned
       sprint={sprint}
       celebrate={state?.celebrate ?? false}
-      onAgain={() => setAgain(sprint.id)}
+      onAgain={() => {
+        void send.toSprint(sprint.id, { type: 'edit-meeting', changes: { stage: 'mission' } })
+        setAgain(sprint.id)
+      }}
       onNext={() => setNextAfter(sprint.id)}
     />
   )

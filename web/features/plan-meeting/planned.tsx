@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { endOf } from '#core/domain/sprint-days.ts'
+import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -24,7 +24,9 @@ interface PlannedProps {
 /** The meeting is over: the plan, paper for the fridge, and the way into the week. */
 export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const today = useToday()
-  const isOver = endOf(sprint) < today
+  const left = daysLeft(sprint, today)
+  // A plan that was saved on its last day is still a plan, and nothing to look back on.
+  const isOver = left === 0 || (left === 1 && !celebrate)
   return (
     <div className="mx-auto grid max-w-content gap-8">
       <title>{`${sprint.name} is planned · Elefam`}</title>
@@ -35,7 +37,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         </div>
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
-          title={isOver ? `${sprint.name} is over` : `${sprint.name} is planned`}
+          title={title(sprint, { isOver, left })}
           lead={lead(sprint, { isOver, today })}
         />
         <div className="grid gap-2 sm:flex sm:flex-wrap">
@@ -69,6 +71,11 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       </Card>
     </div>
   )
+}
+
+function title({ name }: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
+  if (!isOver) return `${name} is planned`
+  return left === 0 ? `${name} is over` : `${name} ends today`
 }
 
 function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: string }): string {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { repeatWords } from '#web/parts/repeat-words.ts'
 import { ownerWords, reasonWords } from '#web/parts/task-words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
@@ -24,10 +25,8 @@ interface TaskRowProps {
 }
 
 /** One line of the plan, with its owners one press away. */
-export function TaskRow(props: TaskRowProps) {
-  const { task, members, isFirst, isLast, onOwners, onEdit, onMove, onRemove } = props
-  const [choosing, setChoosing] = useState(false)
-  const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
+export function TaskRow({ task, members, onOwners, ...menu }: TaskRowProps) {
+  const { startOfWeek } = useFamily().family.familyData.settings
   const reason = reasonWords(task.reason)
   return (
     <li className="animate-rise rounded-card bg-surface border-line grid gap-3 border p-4">
@@ -36,73 +35,91 @@ export function TaskRow(props: TaskRowProps) {
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-semibold">{task.title}</p>
           <p className="text-small text-quiet">
-            {repeatWords(task.repeat)}
+            {repeatWords(task.repeat, startOfWeek)}
             {reason && ` · ${reason}`}
           </p>
         </div>
-        <Menu
-          label={`What to do with “${task.title}”`}
-          trigger={
-            <IconButton label={`More for “${task.title}”`} icon={<Ellipsis aria-hidden="true" />} />
-          }
-          items={[
-            { label: 'Change', icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
-            {
-              label: 'Move up',
-              icon: <ArrowUp aria-hidden="true" />,
-              disabled: isFirst,
-              onSelect: () => onMove(-1),
-            },
-            {
-              label: 'Move down',
-              icon: <ArrowDown aria-hidden="true" />,
-              disabled: isLast,
-              onSelect: () => onMove(1),
-            },
-            {
-              label: 'Take out',
-              icon: <Trash2 aria-hidden="true" />,
-              tone: 'danger',
-              onSelect: onRemove,
-            },
-          ]}
-        />
+        <TaskMenu task={task} {...menu} />
       </div>
-      {choosing ? (
-        <div className="grid gap-3">
-          <OwnerChoice
-            legend={`Who does “${task.title}”?`}
-            owners={task.owners}
-            members={members}
-            onChange={onOwners}
-          />
-          <Button
-            size="small"
-            look="quiet"
-            className="justify-self-start"
-            onClick={() => setChoosing(false)}
-          >
-            Done
-          </Button>
-        </div>
-      ) : (
-        <Button
-          look="secondary"
-          size="small"
-          className="justify-self-start"
-          aria-label={`Who does “${task.title}”? Now: ${ownerWords(task.owners, members)}`}
-          icon={
-            owners.length > 0 && (
-              <span aria-hidden="true">
-                <AvatarRow members={owners} size="small" />
-              </span>
-            )
-          }
-          onClick={() => setChoosing(true)}
-        >
-          {task.owners === 'everyone' ? 'Everyone' : ownerWords(task.owners, members)}
-        </Button>
-      )}
+      <Owners task={task} members={members} onOwners={onOwners} />
     </li>
+  )
+}
+
+function TaskMenu(props: Omit<TaskRowProps, 'members' | 'onOwners'>) {
+  const { task, isFirst, isLast, onEdit, onMove, onRemove } = props
+  return (
+    <Menu
+      label={`What to do with “${task.title}”`}
+      trigger={
+        <IconButton label={`More for “${task.title}”`} icon={<Ellipsis aria-hidden="true" />} />
+      }
+      items={[
+        { label: 'Change', icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
+        {
+          label: 'Move up',
+          icon: <ArrowUp aria-hidden="true" />,
+          disabled: isFirst,
+          onSelect: () => onMove(-1),
+        },
+        {
+          label: 'Move down',
+          icon: <ArrowDown aria-hidden="true" />,
+          disabled: isLast,
+          onSelect: () => onMove(1),
+        },
+        {
+          label: 'Take out',
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  )
+}
+
+/** Who does it, as a button; pressed, it opens into the family to choose from. */
+function Owners({ task, members, onOwners }: Pick<TaskRowProps, 'task' | 'members' | 'onOwners'>) {
+  const [choosing, setChoosing] = useState(false)
+  if (choosing) {
+    return (
+      <div className="grid gap-3">
+        <OwnerChoice
+          legend={`Who does “${task.title}”?`}
+          owners={task.owners}
+          members={members}
+          onChange={onOwners}
+        />
+        <Button
+          size="small"
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => setChoosing(false)}
+        >
+          Done
+        </Button>
+      </div>
+    )
+  }
+  const words = ownerWords(task.owners, members)
+  const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      className="justify-self-start"
+      aria-label={`Who does “${task.title}”? Now: ${words}`}
+      icon={
+        owners.length > 0 && (
+          <span aria-hidden="true">
+            <AvatarRow members={owners} size="small" />
+          </span>
+        )
+      }
+      onClick={() => setChoosing(true)}
+    >
+      {task.owners === 'everyone' ? 'Everyone' : words}
+    </Button>
   )
 }

@@ -11,8 +11,8 @@ import { CardGroups } from './card-groups.tsx'
 import type { StageProps } from './stage-props.ts'
 
 const kinds = [
-  { value: 'high', label: 'A high' },
-  { value: 'low', label: 'A low' },
+  { value: 'high', label: 'High' },
+  { value: 'low', label: 'Low' },
 ] as const
 
 /** One high and one low from everybody, about the family and not about a person. */
@@ -46,7 +46,6 @@ export function CardsStage({ sprint, members }: StageProps) {
         {member && <AgeQuestion kind="retrospective" member={member} date={today} />}
         <Segmented label="What kind of card?" options={kinds} value={kind} onChange={setKind} />
         <AddLine
-          key={`${memberId} ${kind}`}
           label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
           hint={kind === 'low' ? 'About us and our days, not about one of us.' : undefined}
           add="Put it on the table"

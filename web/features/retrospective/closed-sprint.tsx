@@ -47,7 +47,7 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
               : undefined
           }
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
           <Button
             look="secondary"

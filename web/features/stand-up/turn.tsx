@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { standUpAgenda } from '#content/agendas.ts'
+import type { StandUpAnswer } from '#core/contract/sprint.ts'
+import { isUnderSix } from '#core/domain/host.ts'
 import type { Member } from '#core/domain/member.ts'
 import { tasksForDay } from '#core/domain/progress.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
@@ -11,6 +13,7 @@ import { speakerOf } from '#web/parts/meeting/question-for.ts'
 import { SavedNote } from '#web/parts/meeting/saved-field.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFaces, type Mood } from '#web/ui/mood-faces.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ParkTopic } from './park-topic.tsx'
@@ -29,6 +32,7 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
     onGo(next?.id ?? 'closing')
   }
 
+  const notes = <Notes answer={answer} onChange={change} />
   return (
     <section
       data-together
@@ -55,19 +59,11 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
         onChange={(mood) => change({ mood, passed: false })}
       />
       <Ticks member={member} {...props} />
-      <SavedNote label="What I did" optional value={answer.did} onSave={(did) => change({ did })} />
-      <SavedNote
-        label="What is next"
-        optional
-        value={answer.next}
-        onSave={(text) => change({ next: text })}
-      />
-      <SavedNote
-        label="I want help with"
-        optional
-        value={answer.help}
-        onSave={(help) => change({ help })}
-      />
+      {isUnderSix(member, date) ? (
+        <Disclosure summary="Write something down">{notes}</Disclosure>
+      ) : (
+        notes
+      )}
       <ParkTopic memberId={member.id} />
       <div className="grid gap-2">
         <Button wide onClick={() => goOn(false)}>
@@ -81,6 +77,36 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What cannot be ticked, in words. */
+function Notes(props: {
+  answer: StandUpAnswer
+  onChange: (changes: Partial<StandUpAnswer>) => void
+}) {
+  const { answer, onChange } = props
+  return (
+    <div className="grid gap-5">
+      <SavedNote
+        label="What I did"
+        optional
+        value={answer.did}
+        onSave={(did) => onChange({ did })}
+      />
+      <SavedNote
+        label="What is next"
+        optional
+        value={answer.next}
+        onSave={(next) => onChange({ next })}
+      />
+      <SavedNote
+        label="I want help with"
+        optional
+        value={answer.help}
+        onSave={(help) => onChange({ help })}
+      />
+    </div>
   )
 }
 

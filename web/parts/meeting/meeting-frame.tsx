@@ -64,15 +64,15 @@ export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
         </div>
         <div className="flex flex-col gap-2 pt-2 sm:flex-row-reverse sm:justify-between">
           {after ? (
-            <Button onClick={() => onMove(after.id)}>{`Next: ${after.title}`}</Button>
+            <Button onClick={settled(() => onMove(after.id))}>{`Next: ${after.title}`}</Button>
           ) : (
-            <Button onClick={finish.onFinish}>{finish.label}</Button>
+            <Button onClick={settled(finish.onFinish)}>{finish.label}</Button>
           )}
           {before && (
             <Button
               look="quiet"
               icon={<ArrowLeft aria-hidden="true" />}
-              onClick={() => onMove(before.id)}
+              onClick={settled(() => onMove(before.id))}
             >
               Back
             </Button>
@@ -82,6 +82,17 @@ export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
       <p role="status" className="sr-only">{`${place}: ${stage.title}`}</p>
     </div>
   )
+}
+
+/**
+ * Some phones leave the focus in a text when a button is pressed. What was typed has to be kept
+ * before the meeting moves on, and above all before it closes.
+ */
+function settled(act: () => void) {
+  return () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    act()
+  }
 }
 
 /** Leads eye and reader to the start of a stage when it changes, but not on arrival. */

@@ -23,6 +23,6 @@ export function useSavedText(
     sent.current = { over: saved, text: next }
     save(next)
   }
-  useOnLeave(keep)
+  useOnLeave(keep, { whenHidden: true })
   return { text, setText, keep }
 }

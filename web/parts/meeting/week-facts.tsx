@@ -25,7 +25,7 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
   const { progress, standUpsHeld, helpWanted } = factsOf(sprint, members)
   return (
     <div className="grid gap-5">
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-5">
         <ProgressRing
           size="large"
           value={progress.done}
@@ -35,7 +35,7 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
           {progress.done}
           <span className="text-small block font-normal">of {progress.planned}</span>
         </ProgressRing>
-        <p>{sentence(progress)}</p>
+        <p className="min-w-56 flex-1">{sentence(progress)}</p>
       </div>
       <TaskFacts sprint={sprint} members={members} />
       <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
@@ -64,6 +64,7 @@ function sentence({ done, planned }: { done: number; planned: number }): string 
   if (planned === 0) return 'Nothing was planned. A week without a plan is a week too.'
   if (done === 0) return 'Nothing was ticked. That happens. What was the week full of instead?'
   if (done === planned) return 'Everything you planned is done. Look at each other and smile.'
+  if (done === 1) return 'One thing got done because somebody did it. Who was it?'
   return `${done} things got done because somebody did them. Which one are you glad about?`
 }
 
