@@ -1,7 +1,14 @@
 import type { ExampleGoal } from '../goals/goal.ts'
 import type { LibrarySuggestion } from './suggestion.ts'
 
+const prefix = 'goal-'
+
+/** The example's id in the key of its suggestion; null for other suggestions. */
+export function exampleIdOf(key: string): string | null {
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null
+}
+
 /** An example goal as something that can be recommended. */
 export function goalSuggestion({ id, title, why, topics, ages }: ExampleGoal): LibrarySuggestion {
-  return { key: `goal-${id}`, kind: 'goal', title, description: why, topics, ages }
+  return { key: prefix + id, kind: 'goal', title, description: why, topics, ages }
 }

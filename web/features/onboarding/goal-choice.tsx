@@ -21,17 +21,19 @@ import { exampleOf, goalIdeas } from './goal-ideas.ts'
 import { useReceivedFamily } from './received-family.ts'
 
 interface GoalChoiceProps {
+  /** An example's id that somebody followed here. */
+  offered: string | null
   onExample: (goal: ExampleGoal) => void
   onWords: (title: string) => void
 }
 
 /** The goal selector: what was chosen before signing up, what fits, the library, or own words. */
-export function GoalChoice({ onExample, onWords }: GoalChoiceProps) {
+export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
   const library = useGoalLibrary()
   const [browsing, setBrowsing] = useState(false)
   return (
     <div className="grid gap-9">
-      <ChosenBefore library={library} onExample={onExample} onWords={onWords} />
+      <ChosenBefore library={library} offered={offered} onExample={onExample} onWords={onWords} />
       <Ideas library={library} onExample={onExample} />
       <Section title="Or look around" lead="Adventures, calmer mornings, money, music and more.">
         <Button
@@ -61,14 +63,17 @@ interface FromLibraryProps {
   onExample: (goal: ExampleGoal) => void
 }
 
-/** The goal of the landing page comes first (S2.12). */
-function ChosenBefore({ library, onExample, onWords }: FromLibraryProps & GoalChoiceProps) {
-  const [selected] = useState(readSelectedGoal)
+/** The goal of the landing page comes first (S2.12), or the one that was followed here. */
+function ChosenBefore(props: FromLibraryProps & GoalChoiceProps) {
+  const { library, offered, onExample, onWords } = props
+  const [selectedBefore] = useState(readSelectedGoal)
+  const selected = offered ? { id: offered, title: '' } : selectedBefore
   if (!selected || library.state === 'loading') return null
   const example = exampleOf(selected, library.goals)
+  if (!example && selected.title === '') return null
   return (
-    <Section title="The goal you chose before">
-      <ul aria-label="The goal you chose before">
+    <Section title="The goal you chose">
+      <ul aria-label="The goal you chose">
         <GoalCard
           tone="sunny"
           title={example?.title ?? selected.title}

@@ -3,7 +3,6 @@ import { limits } from '#core/limits.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { weeksText } from '#web/parts/goals/goal-words.ts'
-import { Card } from '#web/ui/card.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usualWeeks, type GoalDraft } from './goal-commands.ts'
@@ -49,7 +48,7 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
         maxLength={limits.note}
         onChange={({ target }) => onChange({ measure: target.value })}
       />
-      <Card>
+      <div className="border-line border-y py-3">
         <Stepper
           label="How long do we take?"
           value={weeks}
@@ -61,7 +60,7 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
         <p className="text-small text-quiet mt-1">
           Until {longDay(lastDay)}. It can be changed at any time.
         </p>
-      </Card>
+      </div>
       <TextField
         label="How will we celebrate?"
         optional

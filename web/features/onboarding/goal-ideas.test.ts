@@ -13,6 +13,7 @@ test('three goals are recommended, each with a reason that names the family [S1.
   expect(ideas[0]?.reason).toMatch(/you chose Reading/i)
   expect(ideas[0]?.goal.topics).toContain('Reading')
   for (const { reason } of ideas) expect(reason).not.toBe('')
+  expect(new Set(ideas.map(({ goal }) => goal.category)).size).toBe(3)
 })
 
 test('a family of which little is known is offered goals for everybody [S1.8]', () => {

@@ -1,5 +1,5 @@
 import type { ExampleGoal } from '#content/goals/goal.ts'
-import { goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
+import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { recommend } from '#core/domain/recommend.ts'
@@ -20,19 +20,27 @@ export function goalIdeas(
   sprints: readonly Sprint[],
   today: string,
 ): GoalIdea[] {
-  const chosen = recommend(goals.map(goalSuggestion), family, sprints, {
+  const fitting = recommend(goals.map(goalSuggestion), family, sprints, {
     now: `${today}T12:00:00.000Z`,
-    count: few,
+    count: goals.length,
   }).flatMap(({ key, reason }) => {
-    const goal = goals.find((one) => goalSuggestion(one).key === key)
+    const goal = goals.find(({ id }) => id === exampleIdOf(key))
     return goal ? [{ goal, reason }] : []
   })
-  const others = goals
+  const forAll = goals
     .filter(({ ages }) => ages.length === 0)
-    .filter((goal) => !chosen.some((idea) => idea.goal === goal))
     .toSorted((a, b) => a.weeks - b.weeks)
     .map((goal) => ({ goal, reason: 'A good one to begin with' }))
-  return [...chosen, ...others].slice(0, few)
+  return ofEachKind([...fitting, ...forAll]).slice(0, few)
+}
+
+/** The first of each category: three walks in the woods would be no choice. */
+function ofEachKind(ideas: readonly GoalIdea[]): GoalIdea[] {
+  const kinds = new Map<string, GoalIdea>()
+  for (const idea of ideas) {
+    if (!kinds.has(idea.goal.category)) kinds.set(idea.goal.category, idea)
+  }
+  return [...kinds.values()]
 }
 
 /** The example behind the goal chosen on the landing page, by its id or else by its title. */

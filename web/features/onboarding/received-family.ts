@@ -3,9 +3,13 @@ import type { Family, FamilyData } from '#core/contract/family.ts'
 import { readFamilyForm } from '#web/data/family-form.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 
-type Received = Partial<
-  Pick<FamilyData, 'primaryUser' | 'adults' | 'children' | 'priorities' | 'interests'>
->
+/** What one step hands to the next. */
+type HandOver = Pick<FamilyData, 'primaryUser' | 'adults' | 'children' | 'priorities' | 'interests'>
+
+export function handOverOf(data: FamilyData): { familyData: HandOver } {
+  const { primaryUser, adults, children, priorities, interests } = data
+  return { familyData: { primaryUser, adults, children, priorities, interests } }
+}
 
 /**
  * The family as the step before handed it over (S2.6): with the navigation, which a reload keeps;
@@ -13,11 +17,11 @@ type Received = Partial<
  */
 export function useReceivedFamily(): Family {
   const { user, family } = useFamily()
-  const { state } = useLocation() as { state: { familyData?: Received } | null }
+  const { state } = useLocation() as { state: { familyData?: Partial<HandOver> } | null }
   return withReceived(family, state?.familyData ?? readFamilyForm(user.id))
 }
 
-export function withReceived(family: Family, received: Received): Family {
+export function withReceived(family: Family, received: Partial<HandOver>): Family {
   const { primaryUser, adults, children, priorities = [], interests = [] } = received
   const now = family.familyData
   return {

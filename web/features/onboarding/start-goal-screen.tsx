@@ -76,10 +76,10 @@ export function StartGoalScreen() {
         goal.discard()
         step.cancel()
       }}
-      onStartOver={goal.foundDraft ? goal.discard : undefined}
+      onStartOver={goal.foundDraft ? goal.startOver : undefined}
     >
       {choosing || !draft ? (
-        <GoalChoice onExample={goal.takeExample} onWords={goal.takeWords} />
+        <GoalChoice offered={goal.offered} onExample={goal.takeExample} onWords={goal.takeWords} />
       ) : (
         <div ref={fields} className="grid gap-6">
           <GoalDetails

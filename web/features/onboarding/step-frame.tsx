@@ -31,7 +31,7 @@ export function StepFrame(props: StepFrameProps) {
     onDone?.()
   }
   return (
-    <form noValidate onSubmit={submit} className="mx-auto grid max-w-content gap-7">
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-content grid-cols-1 gap-7">
       <title>{`${title} · Elefam`}</title>
       {beginning && (
         <ProgressSteps
@@ -47,17 +47,23 @@ export function StepFrame(props: StepFrameProps) {
       />
       {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
       {props.children}
-      <div className="border-line grid gap-3 border-t pt-5">
-        {beginning && onDone && <p className="text-quiet">{steps[step].next}</p>}
-        <div className="flex flex-wrap gap-2">
-          {onDone && <Button type="submit">{beginning ? done : 'Save'}</Button>}
-          {!beginning && (
-            <Button look="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      </div>
+      {(onDone || !beginning) && (
+        <footer className="border-line grid gap-3 border-t pt-5">
+          {beginning && <p className="text-quiet">{steps[step].next}</p>}
+          <div className="flex flex-wrap gap-2">
+            {onDone && (
+              <Button type="submit" className="max-sm:w-full">
+                {beginning ? done : 'Save'}
+              </Button>
+            )}
+            {!beginning && (
+              <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
+                Cancel
+              </Button>
+            )}
+          </div>
+        </footer>
+      )}
     </form>
   )
 }
@@ -68,11 +74,11 @@ function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {
       title="You changed something here earlier and did not save it"
       actions={
         <Button size="small" look="secondary" onClick={onStartOver}>
-          Show what is saved
+          Discard these changes
         </Button>
       }
     >
-      It is still here. Save it, or go back to what is saved.
+      It is still here, and only on this device.
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isReady } from '#core/domain/access.ts'
 import {
   discardFamilyForm,
   handOverFamilyForm,
@@ -14,6 +15,10 @@ export function useFamilyForm(part: FamilyFormPart) {
   const { user } = useFamily()
   const [form, setForm] = useState(() => readFamilyForm(user.id))
   const [foundDraft, setFoundDraft] = useState(() => form.unsaved.includes(part))
+  const drop = () => {
+    setForm(discardFamilyForm(user.id, part))
+    setFoundDraft(false)
+  }
   return {
     form,
     /** Something was typed that the family document does not have. */
@@ -21,10 +26,8 @@ export function useFamilyForm(part: FamilyFormPart) {
     /** What is shown was typed on an earlier visit. */
     foundDraft,
     update: (changes: FamilyFormChanges) => setForm(updateFamilyForm(user.id, changes)),
-    handOver: () => setForm(handOverFamilyForm(user.id, part)),
-    discard: () => {
-      setForm(discardFamilyForm(user.id, part))
-      setFoundDraft(false)
-    },
+    /** It is on its way to the family; while the onboarding lasts, the next step reads it here. */
+    handOver: () => (isReady(user) ? drop() : setForm(handOverFamilyForm(user.id, part))),
+    discard: drop,
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { useFamily, newId } from '#web/data/use-family.tsx'
@@ -15,33 +16,47 @@ export function useGoalDraft({ beginning }: { beginning: boolean }) {
   const current = family.familyData.goal
   const typed = isDraft && isGoalDraft(form.goal) ? form.goal : null
   const draft = typed ?? current
-  const choosing = !draft || parameters.get('step') === 'choose'
+  const offered = parameters.get('goal')
+  const opening = draft && !offered ? 'words' : 'choose'
+  const choosing = !draft || (parameters.get('step') ?? opening) !== 'words'
 
-  const show = (step: 'choose' | 'words') => {
+  const show = (step: 'choose' | 'words', options: { replace: boolean }) =>
+    setParameters(
+      { step, ...(offered && { goal: offered }) },
+      { ...options, state: window.history.state?.usr },
+    )
+  const turnTo = (step: 'choose' | 'words') => {
     // Later on, one Back leads out of the screen to where one came from.
-    setParameters({ step }, { replace: !beginning, state: window.history.state?.usr })
+    show(step, { replace: !beginning })
     window.scrollTo({ top: 0 })
   }
+  useEffect(() => {
+    // Names where we are before going on, so that Back finds it.
+    if (!parameters.has('step')) show(opening, { replace: true })
+  })
+
   const begin = (goal: Partial<GoalDraft> & { title: string }) => {
     const same = typed?.exampleId !== undefined && typed.exampleId === goal.exampleId
     if (!same) update({ goal: { id: newId(), ...goal } })
-    show('words')
+    turnTo('words')
   }
 
   return {
     current,
     draft,
     choosing,
+    /** The example that the address offers. */
+    offered,
     foundDraft: foundDraft && typed !== null,
-    choose: () => show('choose'),
-    keepWords: () => show('words'),
+    choose: () => turnTo('choose'),
     takeExample: (example: ExampleGoal) => begin(goalOf(example)),
     takeWords: (title: string) => begin({ title }),
     change: (changes: Partial<GoalDraft>) => draft && update({ goal: { ...draft, ...changes } }),
     handOver,
-    discard: () => {
+    discard,
+    startOver: () => {
       discard()
-      setParameters({}, { replace: true, state: window.history.state?.usr })
+      show(current ? 'words' : 'choose', { replace: true })
     },
   }
 }

@@ -3,6 +3,7 @@ import { isReady } from '#core/domain/access.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useWayBack } from '#web/lib/use-way-back.ts'
+import { handOverOf } from './received-family.ts'
 import { pathAfter } from './steps.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useStep() {
     beginning,
     leave: () => {
       const data = store.current()?.family.familyData
-      if (beginning && data) void navigate(pathAfter(data), { state: { familyData: data } })
+      if (beginning && data) void navigate(pathAfter(data), { state: handOverOf(data) })
       else wayBack()
     },
     cancel: wayBack,

@@ -24,7 +24,7 @@ export function YouCard({ you, isOwn, error, onName, onLook }: YouCardProps) {
           <Avatar name={name} animal={animal} color={color} size="large" decorative />
         </span>
         <TextField
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
           label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
           autoComplete="nickname"
           error={error}

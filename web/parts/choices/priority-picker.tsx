@@ -26,7 +26,6 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
   return (
     <div className="grid gap-5">
-      {value.length > 0 && <ChosenOrder value={value} onChange={onChange} />}
       <fieldset aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}>
         <legend className="sr-only">What matters most to your family</legend>
         <p id={`${id}-count`} role="status" className="text-small text-quiet">
@@ -50,6 +49,8 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         </div>
       </fieldset>
       {!full && <OwnPriority chosen={value} onAdd={(name) => onChange([...value, name])} />}
+      {/* Below what is tapped, so that nothing moves away under the finger. */}
+      {value.length > 0 && <ChosenOrder value={value} onChange={onChange} />}
     </div>
   )
 }
@@ -84,11 +85,11 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
         {value.map((name, index) => (
           <li
             key={name}
-            className="animate-rise rounded-card bg-elephant-soft flex items-center gap-3 py-1 ps-3 pe-1"
+            className="animate-rise rounded-card bg-elephant-soft flex flex-wrap items-center gap-x-3 py-1 ps-3 pe-1"
           >
             <Place number={index + 1} />
-            <span className="min-w-0 flex-1 leading-snug font-semibold">{name}</span>
-            <span className="flex shrink-0">
+            <span className="min-w-24 flex-1 leading-snug font-semibold wrap-anywhere">{name}</span>
+            <span className="ms-auto flex shrink-0">
               <IconButton
                 label={`Move ${name} up`}
                 icon={<ArrowUp aria-hidden="true" />}
@@ -197,7 +198,7 @@ function OwnPriority({
   return (
     <div className="flex flex-wrap items-end gap-2">
       <TextField
-        className="min-w-56 flex-1"
+        className="min-w-[min(14rem,100%)] flex-1"
         label="Something else"
         optional
         autoComplete="off"

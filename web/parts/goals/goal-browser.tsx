@@ -27,7 +27,8 @@ export function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => voi
   if (state === 'loading') return <LibraryLoading />
   const found = findGoals(goals, filter)
   return (
-    <div className="grid gap-5">
+    // As high with few goals as with many: a dialog must not jump while somebody types.
+    <div className="grid min-h-[65dvh] content-start gap-5">
       <Filters filter={filter} onChange={change} />
       <p role="status" className="text-small text-quiet">
         {countText(found.length, goals.length)}
@@ -72,16 +73,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <TextField
-        className="sm:col-span-2"
-        label="Search the goals"
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        value={filter.text}
-        onChange={({ target }) => onChange({ text: target.value })}
-      />
+    <div className="grid grid-cols-2 gap-3">
       <SelectField
         label="About"
         value={filter.category ?? ''}
@@ -108,6 +100,15 @@ function Filters({ filter, onChange }: FiltersProps) {
           </option>
         ))}
       </SelectField>
+      <TextField
+        className="col-span-2"
+        label="Search the goals"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        value={filter.text}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExampleGoal } from '#content/goals/goal.ts'
+import { apiPaths } from '#core/paths.ts'
 
 export type GoalLibrary = {
   /** Empty until it has arrived. */
@@ -19,6 +20,15 @@ export function useGoalLibrary(): GoalLibrary {
   return {
     goals: data ?? [],
     state: data ? 'ready' : isError ? 'failed' : 'loading',
-    retry: () => void refetch(),
+    retry: () => void refetch().then((again) => (again.isError ? reloadIfOnline() : undefined)),
   }
+}
+
+/**
+ * Some browsers remember for the life of a page that a module did not arrive, and never ask again.
+ * Forms keep what was typed, so a fresh page costs nothing, provided that there is a server.
+ */
+async function reloadIfOnline(): Promise<void> {
+  const answer = await fetch(apiPaths.health).catch(() => null)
+  if (answer?.ok) window.location.reload()
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { ageBandOf } from '#core/domain/member.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { ageBandNames } from './member-words.ts'
 
@@ -17,6 +19,7 @@ const oldestChild = 18
 /** How old a child is: an age group, or the year of birth, from which the group follows. */
 export function AgePicker({ ageBand, birthYear, onChange }: AgePickerProps) {
   const today = useToday()
+  const [openAtFirst] = useState(birthYear !== null)
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: oldestChild + 1 }, (_, age) => thisYear - age)
   if (birthYear !== null && !years.includes(birthYear)) years.push(birthYear)
@@ -30,26 +33,27 @@ export function AgePicker({ ageBand, birthYear, onChange }: AgePickerProps) {
         value={band}
         onChange={(value) => onChange({ ageBand: value, birthYear: null })}
       />
-      <SelectField
-        label="Or the year of birth"
-        optional
-        hint="Then the age group grows along. We never ask for the day."
-        value={birthYear ?? ''}
-        onChange={({ target }) =>
-          onChange(
-            target.value === ''
-              ? { ageBand: band, birthYear: null }
-              : { ageBand: null, birthYear: Number(target.value) },
-          )
-        }
-      >
-        <option value="">Not said</option>
-        {years.map((year) => (
-          <option key={year} value={year}>
-            {year}
-          </option>
-        ))}
-      </SelectField>
+      <Disclosure summary="Or give the year of birth" open={openAtFirst}>
+        <SelectField
+          label="Year of birth"
+          hint="Then the age group grows along. We never ask for the day."
+          value={birthYear ?? ''}
+          onChange={({ target }) =>
+            onChange(
+              target.value === ''
+                ? { ageBand: band, birthYear: null }
+                : { ageBand: null, birthYear: Number(target.value) },
+            )
+          }
+        >
+          <option value="">Not said</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+      </Disclosure>
     </div>
   )
 }

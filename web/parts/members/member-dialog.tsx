@@ -1,8 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
 import type { MemberDraft } from '#web/data/family-form.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { AgePicker } from './age-picker.tsx'
 import { LookPicker } from './look-picker.tsx'
@@ -100,7 +102,17 @@ function MemberForm({ id, draft, onChange, onDone }: MemberFormProps) {
       {draft.kind === 'child' && (
         <AgePicker ageBand={draft.ageBand} birthYear={draft.birthYear} onChange={change} />
       )}
-      <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
+      <Disclosure
+        open={draft.kind === 'primary'}
+        summary={
+          <span className="flex items-center gap-3 py-1">
+            <Avatar name={draft.name} animal={draft.animal} color={draft.color} decorative />
+            Animal and colour
+          </span>
+        }
+      >
+        <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
+      </Disclosure>
     </form>
   )
 }

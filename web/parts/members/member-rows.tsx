@@ -20,21 +20,21 @@ interface MemberRowsProps {
 export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberRowsProps) {
   const today = useToday()
   return (
-    <ul aria-label={label} className="grid gap-2">
+    <ul aria-label={label} className="grid grid-cols-1 gap-2">
       {members.map((member, index) => {
         const { id, name, animal, color } = member
         const about = aboutMember(member, today)
         return (
           <li
             key={id}
-            className="animate-rise rounded-card bg-surface border-line flex items-center gap-3 border p-3"
+            className="animate-rise rounded-card bg-surface border-line flex flex-wrap items-center gap-3 border p-3"
           >
             <Avatar name={name} animal={animal} color={color} decorative />
-            <div className="min-w-0 flex-1 leading-snug">
+            <div className="min-w-20 flex-1 leading-snug wrap-anywhere">
               <p className="font-semibold">{name}</p>
               {about && <p className="text-small text-quiet">{about}</p>}
             </div>
-            <div className="-me-1 flex shrink-0">
+            <div className="-me-1 ms-auto flex shrink-0">
               <IconButton
                 label={`Edit ${name}`}
                 icon={<Pencil aria-hidden="true" />}
