@@ -34,6 +34,11 @@ export function forSprint(path: string, sprintId: string): string {
   return `${path}?sprint=${encodeURIComponent(sprintId)}`
 }
 
+/** The goal's screen with this example of the library offered first. */
+export function forExampleGoal(exampleId: string): string {
+  return `${appPaths.startGoal}?goal=${encodeURIComponent(exampleId)}`
+}
+
 const segment = encodeURIComponent
 
 export const apiPaths = {

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
+import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation } from '#core/contract/recommendation.ts'
 import { limits } from '#core/limits.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +68,9 @@ function useTake({ key, kind, title }: Recommendation) {
     toast({ text, tone: 'good' })
   }
   if (kind === 'goal') {
-    return { label: 'Look at this goal', act: () => void navigate(appPaths.startGoal) }
+    const exampleId = exampleIdOf(key)
+    const path = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
+    return { label: 'Look at this goal', act: () => void navigate(path) }
   }
   if (kind === 'tip' || !activeSprint) {
     const act = () => {
