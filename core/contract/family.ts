@@ -48,6 +48,10 @@ export const recommendationAnswerSchema = z.strictObject({
   at: instant,
 })
 
+/** A list in which no two entries share what `key` picks. */
+const each = <Schema extends z.ZodType>(schema: Schema, key: (entry: z.output<Schema>) => string) =>
+  z.array(schema).refine((list) => distinct(list, key), 'must not repeat')
+
 const priorities = z
   .array(name)
   .max(limits.priorities)
@@ -68,10 +72,12 @@ export const familyDataSchema = z.strictObject({
   /** Derived from `adults`; never taken from outside (A21). */
   adultEmails: z.array(email),
   goal: goalSchema.nullable(),
-  pastGoals: z.array(pastGoalSchema).max(limits.pastGoals),
-  topics: z.array(topicSchema).max(limits.topics),
-  experiments: z.array(experimentSchema).max(limits.experiments),
-  recommendationAnswers: z.array(recommendationAnswerSchema).max(limits.recommendationAnswers),
+  pastGoals: each(pastGoalSchema, ({ id: key }) => key).max(limits.pastGoals),
+  topics: each(topicSchema, ({ id: key }) => key).max(limits.topics),
+  experiments: each(experimentSchema, ({ id: key }) => key).max(limits.experiments),
+  recommendationAnswers: each(recommendationAnswerSchema, ({ key }) => key).max(
+    limits.recommendationAnswers,
+  ),
 })
 
 /** The family document (S3.2). */

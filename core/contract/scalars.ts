@@ -9,29 +9,38 @@ const controlCharacterButBreaks = /[^\P{Cc}\n\r\t]/u
 /** Something to see: more than blanks, invisible joiners and marks of direction. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}]/u
 
-/** Text without half a character in it, which not every database takes. */
-const text = z.string().refine((value) => value.isWellFormed(), 'must be whole characters')
+/**
+ * Text of at most `max` UTF-16 units, as inputs count them (the schema library counts code points),
+ * without half a character in it, which not every database takes.
+ */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.length <= max, `must have at most ${max} characters`)
+    .refine((value) => value.isWellFormed(), 'must be whole characters')
 
 /** One line with something readable in it: 1 to `max` UTF-16 units, no control characters. */
 export function line(max: number) {
-  return text
+  return text(max)
     .min(1)
-    .max(max)
     .refine((value) => visible.test(value), 'must not be blank')
     .refine((value) => !controlCharacter.test(value), 'must be a single line of text')
 }
 
 /** Text of several lines, possibly empty. */
-export const note = text
-  .max(limits.note)
-  .refine((value) => !controlCharacterButBreaks.test(value), 'must be plain text')
+export const note = text(limits.note).refine(
+  (value) => !controlCharacterButBreaks.test(value),
+  'must be plain text',
+)
 
 export const name = line(limits.name)
 export const title = line(limits.title)
 /** A title that may stay empty. */
-export const optionalTitle = text
-  .max(limits.title)
-  .refine((value) => !controlCharacter.test(value), 'must be a single line of text')
+export const optionalTitle = text(limits.title).refine(
+  (value) => !controlCharacter.test(value),
+  'must be a single line of text',
+)
 
 /** An id that the browser or the server made: letters and digits first, then also - and _. */
 export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be an id')

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { errors, problemOf, Refusal, refuse, type ErrorCode } from './errors.ts'
+
+const caught = (act: () => unknown): unknown => {
+  try {
+    return act()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('the error catalogue', () => {
+  test('has the specification’s texts, letter by letter [S5.3, S8.6, S8.7]', () => {
+    expect(errors['invalid-credentials'].message).toBe('Invalid email/password')
+    expect(errors['user-missing'].message).toBe('User document not found')
+    expect(errors['family-missing'].message).toBe('Family document not found')
+  })
+
+  test('answers every code with a client’s or a server’s error and a sentence', () => {
+    for (const [code, { status, message }] of Object.entries(errors)) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(600)
+      expect(message.trim()).toBe(message)
+      expect(message.length).toBeGreaterThan(5)
+    }
+  })
+
+  test('answers what is wrong with 400 or 413, what was changed meanwhile with 409 [A19, A23, A24]', () => {
+    const statusOf = (...codes: ErrorCode[]) => new Set(codes.map((code) => errors[code].status))
+    expect(statusOf('invalid-input', 'invalid-json', 'member-missing', 'task-missing')).toEqual(
+      new Set([400]),
+    )
+    expect(statusOf('topic-missing', 'experiment-missing', 'entry-missing')).toEqual(new Set([400]))
+    expect(statusOf('too-large', 'document-full')).toEqual(new Set([413]))
+    expect(statusOf('stale-version', 'sprint-completed', 'goal-exists')).toEqual(new Set([409]))
+  })
+
+  test('answers what belongs to somebody else as if it were not there [A17, A18]', () => {
+    for (const code of ['family-missing', 'sprint-missing', 'user-missing'] as const) {
+      expect(errors[code].status).toBe(404)
+    }
+  })
+})
+
+describe('a refusal', () => {
+  test('has a code and its sentence, and is an error', () => {
+    const refusal = caught(() => refuse('goal-missing'))
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toBeInstanceOf(Error)
+    expect(refusal).toMatchObject({
+      name: 'Refusal',
+      code: 'goal-missing',
+      message: errors['goal-missing'].message,
+    })
+  })
+
+  test('becomes a problem of code, message and what it is about, and no more', () => {
+    expect(problemOf(new Refusal('goal-missing'))).toStrictEqual({
+      code: 'goal-missing',
+      message: errors['goal-missing'].message,
+    })
+    expect(problemOf(new Refusal('stale-version', { version: 7 }))).toStrictEqual({
+      code: 'stale-version',
+      message: errors['stale-version'].message,
+      version: 7,
+    })
+    expect(
+      problemOf(new Refusal('invalid-input', { field: 'profile.name' }, 'The name is too long.')),
+    ).toStrictEqual({
+      code: 'invalid-input',
+      message: 'The name is too long.',
+      field: 'profile.name',
+    })
+  })
+})
