@@ -104,6 +104,9 @@ const server = [
   never('server-features-look-down', 'app composes features.', in_('^server/features/'), {
     path: '^server/(app/|main[.]ts)',
   }),
+  never('http-looks-down', 'What routes are made of knows none of them.', in_('^server/http/'), {
+    path: '^server/(app/|features/|main[.]ts)',
+  }),
   never('store-looks-down', 'The store knows core alone.', in_('^server/store/'), {
     path: '^server/(?!store/)|^(content|web/public)/',
   }),

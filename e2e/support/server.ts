@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { settingsTable } from '#server/platform/config.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 export interface Server {
@@ -56,9 +57,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 
 function serverEnv(options: ServerOptions & { port: number; dataDir: string; url: string }) {
   const { PATH, HOME, TMPDIR, TZ } = process.env
+  const own = Object.entries({ PATH, HOME, TMPDIR, TZ }).filter(([, value]) => value !== undefined)
   return {
-    // Only what a process needs: a developer's own configuration must not reach a test.
-    ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, TZ }).filter(([, value]) => value)),
+    // Only what a process needs, and every setting as if it were not set: a developer's own
+    // configuration, from the environment or the .env file, must not reach a test.
+    ...(Object.fromEntries(own) as Record<string, string>),
+    ...Object.fromEntries(settingsTable.map(({ name }) => [name, ''])),
     PORT: String(options.port),
     DATA_DIR: options.dataDir,
     BASE_URL: options.url,
@@ -69,9 +73,8 @@ function serverEnv(options: ServerOptions & { port: number; dataDir: string; url
 }
 
 function startProcess(env: Record<string, string>, printed: string[]): Promise<ChildProcess> {
-  // Started in the data folder, where no developer's .env lies.
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: env['DATA_DIR'],
+    cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
