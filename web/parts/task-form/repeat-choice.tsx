@@ -3,7 +3,7 @@ import { limits } from '#core/limits.ts'
 import type { Weekday } from '#core/words.ts'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { timesWords } from '../repeat-words.ts'
+import { shortWeekday, timesWords } from '../repeat-words.ts'
 import type { TaskDraft } from './task-draft.ts'
 
 interface RepeatChoiceProps {
@@ -45,8 +45,8 @@ export function RepeatChoice({ draft, startOfWeek, error, onChange }: RepeatChoi
             value: day,
             label: (
               <>
-                {day.slice(0, 3)}
-                <span className="sr-only">{day.slice(3)}</span>
+                <span aria-hidden="true">{shortWeekday(day)}</span>
+                <span className="sr-only">{day}</span>
               </>
             ),
           }))}
