@@ -1,6 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
-import type { User } from '#core/contract/user.ts'
+import { userSchema, type User } from '#core/contract/user.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -13,23 +13,36 @@ import { readCurrentSprintTexts } from '#server/store/sprints.ts'
 
 /** Everything for the first paint in one call; the stored texts go out as they are. */
 export const bootstrapRoutes = () =>
-  new OpenAPIHono<Env>().openapi(
-    route('signed-in', {
-      method: 'get',
-      path: apiPaths.bootstrap,
-      summary: 'The user, the family and its current sprints',
-      responses: { 200: answer(bootstrapSchema, 'User, family and sprints') },
-    }),
-    async (c) => {
-      const { db, clock } = c.var.services
-      const user = userOf(c)
-      const family =
-        (await readFamilyText(db, user.familyId)) ?? (await beginFamily({ db, clock, user }))
-      const sprints = await readCurrentSprintTexts(db, user.familyId)
-      const userText = JSON.stringify(user)
-      return jsonText(`{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}]}`)
-    },
-  )
+  new OpenAPIHono<Env>()
+    .openapi(
+      route('public', {
+        method: 'get',
+        path: apiPaths.session,
+        summary: 'Who is signed in in this browser; null for a visitor',
+        responses: { 200: answer(z.object({ user: userSchema.nullable() }), 'The user, or null') },
+      }),
+      async (c) => {
+        const user = await c.var.services.readUser(c.req.raw.headers)
+        return c.json({ user }, 200, { 'cache-control': 'no-store' })
+      },
+    )
+    .openapi(
+      route('signed-in', {
+        method: 'get',
+        path: apiPaths.bootstrap,
+        summary: 'The user, the family and its current sprints',
+        responses: { 200: answer(bootstrapSchema, 'User, family and sprints') },
+      }),
+      async (c) => {
+        const { db, clock } = c.var.services
+        const user = userOf(c)
+        const family =
+          (await readFamilyText(db, user.familyId)) ?? (await beginFamily({ db, clock, user }))
+        const sprints = await readCurrentSprintTexts(db, user.familyId)
+        const userText = JSON.stringify(user)
+        return jsonText(`{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}]}`)
+      },
+    )
 
 /** Makes up for a server that died between a sign-up and its family. */
 async function beginFamily({ db, clock, user }: { db: Database; clock: Clock; user: User }) {
