@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
-import { dayProgress, isDayDone, memberDay } from './day.ts'
+import { dayProgress, daysToFill, isDayDone, memberDay } from './day.ts'
 
 // Sunday 1 to Saturday 7 March 2026; the 4th is a Wednesday.
 const wednesday = '2026-03-04'
@@ -66,4 +66,13 @@ describe('the family’s day', () => {
     expect(done(ticked(once, wednesday))).toBe(true)
     expect(done()).toBe(false)
   })
+})
+
+test('the days so far can be filled in, days off cannot [S1.5]', () => {
+  const sprint = aSprint({ plannedAt: '2026-03-01T17:00:00.000Z', pausedDates: ['2026-03-02'] })
+  expect(daysToFill(sprint, wednesday)).toEqual(['2026-03-01', '2026-03-03', '2026-03-04'])
+  expect(daysToFill(sprint, '2026-02-28')).toEqual([])
+  expect(daysToFill({ ...sprint, weeks: 4 }, '2026-04-01')).toHaveLength(14)
+  expect(daysToFill({ ...sprint, plannedAt: null }, wednesday)).toEqual([])
+  expect(daysToFill({ ...sprint, completed: true }, wednesday)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { daysBetween, weekdayOf } from './calendar.ts'
 import { add, tasksForDay, type Progress } from './progress.ts'
-import { activeWeeks } from './sprint-days.ts'
+import { activeWeeks, daysOf } from './sprint-days.ts'
 import { isTicked } from './task.ts'
 
 /** A member's task on one day. `due`: it cannot wait for a later day of the week or sprint. */
@@ -60,4 +60,15 @@ function daysItMayWaitFor(sprint: Sprint, { repeat }: Task, date: string): strin
   const weeks = activeWeeks(sprint)
   if (repeat.kind === 'once') return weeks.flat()
   return weeks[Math.floor(daysBetween(sprint.startsOn, date) / 7)] ?? []
+}
+
+/** So many days back, at most, are offered at once. */
+const daysBack = 14
+
+/** The days of a planned, open sprint that can be filled in on that day, oldest first. */
+export function daysToFill(sprint: Sprint, today: string): string[] {
+  if (sprint.completed || sprint.plannedAt === null) return []
+  return daysOf(sprint)
+    .filter((date) => date <= today && !sprint.pausedDates.includes(date))
+    .slice(-daysBack)
 }

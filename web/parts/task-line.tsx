@@ -13,12 +13,14 @@ interface TaskLineProps {
   members: readonly Member[]
   /** Says why it is in the plan, and the if-then plan. */
   withReason?: boolean
+  /** Makes the title a button that opens the task. */
+  onOpen?: () => void
   /** Buttons at the end. */
   children?: ReactNode
 }
 
 /** A line of the plan: picture, words, who, how often. */
-export function TaskLine({ task, members, withReason, children }: TaskLineProps) {
+export function TaskLine({ task, members, withReason, onOpen, children }: TaskLineProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
   const reason = withReason && reasonWords(task.reason)
   const helper = members.find(({ id }) => id === task.helperId)
@@ -28,7 +30,18 @@ export function TaskLine({ task, members, withReason, children }: TaskLineProps)
         <TaskIcon name={task.icon} />
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="leading-snug font-semibold">{task.title}</p>
+        {onOpen ? (
+          <button
+            type="button"
+            aria-label={`Change: ${task.title}`}
+            onClick={onOpen}
+            className="rounded-small -my-2 min-h-11 py-2 text-start leading-snug font-semibold decoration-2 underline-offset-4 hover:underline"
+          >
+            {task.title}
+          </button>
+        ) : (
+          <p className="leading-snug font-semibold">{task.title}</p>
+        )}
         <p className="text-small text-quiet flex flex-wrap items-center gap-x-2 gap-y-1">
           <Owners task={task} members={members} />
           <span>{repeatWords(task.repeat, startOfWeek)}</span>
@@ -39,7 +52,7 @@ export function TaskLine({ task, members, withReason, children }: TaskLineProps)
             If {task.ifThen.if}, then {task.ifThen.then}.
           </p>
         )}
-        {reason && <p className="text-small text-quiet">{reason}</p>}
+        {reason && <p className="text-small text-quiet first-letter:uppercase">{reason}</p>}
       </div>
       {children}
     </div>

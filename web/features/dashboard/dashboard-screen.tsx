@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { standingOn, waitsForLookBack } from '#core/domain/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -9,15 +10,19 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ExperimentCard } from './experiment-card.tsx'
 import { greeting } from './greeting.ts'
 import { MeetingCard } from './meeting-card.tsx'
-import { MissionCard } from './mission-card.tsx'
+import { GoalInvitation, MissionCard } from './mission-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { RecommendationsCard } from './recommendations-card.tsx'
 import { SprintCard } from './sprint-card.tsx'
 import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
 import { TopicsCard } from './topics-card.tsx'
 import { Welcome } from './welcome.tsx'
+
+// Ideas ask the server; they come after what the family came for.
+const RecommendationsCard = lazy(async () => ({
+  default: (await import('./recommendations-card.tsx')).RecommendationsCard,
+}))
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -44,11 +49,14 @@ export function DashboardScreen() {
           <TodaySection key={today} />
         </div>
         <div className="grid grid-cols-1 gap-6">
+          <GoalInvitation />
           {sprint && <SprintCard sprint={sprint} />}
           <ExperimentCard />
           <MeetingCard />
           <TopicsCard />
-          <RecommendationsCard />
+          <Suspense fallback={null}>
+            <RecommendationsCard />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function DayDone({ done, celebrate }: DayDoneProps) {
     if (done) setTimes(times + 1)
   }
   return (
-    <div role="status">
+    <div role="status" className="contents">
       {done && (
         <Card tone="sunny" className="animate-rise flex items-center gap-4">
           <div className="w-28 shrink-0">

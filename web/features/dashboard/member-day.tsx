@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { progressOf, type DayTask } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -16,33 +17,19 @@ interface MemberDayProps {
   date: string
   /** The only card of its list takes the whole width. */
   alone: boolean
+  /** The tasks show when somebody opens the card. */
+  folded: boolean
 }
 
 /** One member's tasks of a day: what is due, then what may wait. */
-export function MemberDay({ sprint, member, tasks, date, alone }: MemberDayProps) {
-  const { done, planned } = progressOf(tasks)
+export function MemberDay({ sprint, member, tasks, date, alone, folded }: MemberDayProps) {
   const due = tasks.filter((task) => task.due)
   const anyDay = tasks.filter((task) => !task.due)
   const row = (task: DayTask) => (
     <TaskTick key={task.task.id} sprint={sprint} member={member} date={date} {...task} />
   )
-  return (
-    <Card
-      as="li"
-      flush
-      color={member.color}
-      className={classes('p-4 sm:p-5', alone && 'md:col-span-2')}
-    >
-      <header className="mb-1 flex items-center justify-between gap-3">
-        <h3 className="font-sans tracking-normal">
-          <MemberBadge member={member} />
-        </h3>
-        {planned > 0 && (
-          <p className={classes('text-small', done === planned ? 'font-semibold' : 'text-quiet')}>
-            {done === planned ? 'All done' : `${done} of ${planned} done`}
-          </p>
-        )}
-      </header>
+  const lists = (
+    <>
       {due.length > 0 && <ul aria-label={`Due, ${member.name}`}>{due.map(row)}</ul>}
       {anyDay.length > 0 && (
         <>
@@ -50,7 +37,50 @@ export function MemberDay({ sprint, member, tasks, date, alone }: MemberDayProps
           <ul aria-label={`Any day, ${member.name}`}>{anyDay.map(row)}</ul>
         </>
       )}
+    </>
+  )
+  const head = <Head member={member} tasks={tasks} />
+  return (
+    <Card as="li" flush className={classes('p-4 sm:p-5', alone && 'md:col-span-2')}>
+      {folded ? (
+        <details className="group">
+          <summary className="rounded-field flex list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+            {head}
+            <ChevronDown
+              aria-hidden="true"
+              className="text-quiet size-5 shrink-0 transition-[rotate] group-open:rotate-180"
+            />
+          </summary>
+          <div className="pt-1">{lists}</div>
+        </details>
+      ) : (
+        <>
+          <div className="mb-1 flex">{head}</div>
+          {lists}
+        </>
+      )}
     </Card>
+  )
+}
+
+function Head({ member, tasks }: Pick<MemberDayProps, 'member' | 'tasks'>) {
+  const { done, planned } = progressOf(tasks)
+  return (
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
+      <h3 className="flex min-w-0 font-sans tracking-normal">
+        <MemberBadge member={member} />
+      </h3>
+      {planned > 0 && (
+        <p
+          className={classes(
+            'text-small whitespace-nowrap',
+            done === planned ? 'font-semibold' : 'text-quiet',
+          )}
+        >
+          {done === planned ? 'All done' : `${done} of ${planned} done`}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -11,23 +11,27 @@ import { ProgressRing } from '#web/ui/progress-ring.tsx'
 export function MissionCard({ sprint }: { sprint: Sprint | null }) {
   const { goal } = useFamily().family.familyData
   const today = useToday()
-  if (!goal) return <NoGoal />
+  if (!goal) return null
   const { week, of } = goalWeek(goal, today)
-  const begins = goal.startsOn > today
+  const words = goal.startsOn > today ? `${of} weeks ahead` : `Week ${week} of ${of}`
   return (
-    <Card as="section" labelledBy="mission" className="flex items-center gap-4 sm:gap-6">
+    <Card
+      as="section"
+      flush
+      labelledBy="mission"
+      className="flex items-center gap-4 px-4 py-4 sm:px-6"
+    >
       <ProgressRing
-        value={begins ? 0 : week}
+        size="small"
+        value={goal.startsOn > today ? 0 : week}
         max={of}
-        label={begins ? `${of} weeks ahead` : `Week ${week} of ${of}`}
-      >
-        {begins ? of : `${week}/${of}`}
-      </ProgressRing>
-      <div className="grid min-w-0 gap-1">
-        <p className="text-small text-quiet font-semibold">
-          Our mission · {begins ? `begins soon` : `week ${week} of ${of}`}
+        label={`Our mission: ${words}`}
+      />
+      <div className="min-w-0">
+        <p aria-hidden="true" className="text-small text-quiet">
+          Our mission · {words}
         </p>
-        <h2 id="mission" className="text-lead leading-tight font-bold">
+        <h2 id="mission" className="text-body sm:text-lead leading-snug font-bold">
           {goal.title}
         </h2>
         {sprint && sprint.missionStep !== '' && <p>This time: {sprint.missionStep}</p>}
@@ -36,7 +40,10 @@ export function MissionCard({ sprint }: { sprint: Sprint | null }) {
   )
 }
 
-function NoGoal() {
+/** While there is no goal: an invitation to choose one. */
+export function GoalInvitation() {
+  const { goal } = useFamily().family.familyData
+  if (goal) return null
   return (
     <Card as="section" labelledBy="mission" className="grid gap-3">
       <h2 id="mission" className="text-title">

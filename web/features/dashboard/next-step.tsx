@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { nextStart } from '#core/domain/next-sprint.ts'
 import { daysOf, endOf } from '#core/domain/sprint-days.ts'
@@ -82,7 +82,7 @@ function PlanItNow({ sprint }: { sprint: Sprint }) {
   const move = () => {
     const startsOn = nextStart(family, null, today)
     void toSprint(sprint.id, { type: 'edit-sprint', changes: { startsOn } })
-    void navigate(forSprint(appPaths.planMeeting, sprint.id))
+    navigate(forSprint(appPaths.planMeeting, sprint.id))
   }
   return (
     <StepCard

@@ -18,12 +18,12 @@ export function StepCard({ picture, title, action, children }: StepCardProps) {
       labelledBy={id}
       className="grid justify-items-center gap-3 text-center"
     >
-      <div className="w-56 max-w-full">{picture}</div>
-      <h2 id={id} className="text-heading">
+      <div className="w-40 max-w-full sm:w-56">{picture}</div>
+      <h2 id={id} className="text-title sm:text-heading">
         {title}
       </h2>
       <p className="text-quiet max-w-note text-pretty">{children}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>
+      <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>
     </Card>
   )
 }

@@ -1,60 +1,93 @@
 import { useState } from 'react'
+import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import { dayProgress, isDayDone, memberDay } from '#core/domain/day.ts'
+import { dayProgress, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, shortDay } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DayDone } from './day-done.tsx'
 import { MemberDay } from './member-day.tsx'
 
-/** Everybody's tasks of today, and of yesterday for what was forgotten. */
+/**
+ * Everybody's tasks of today, and of yesterday for what was forgotten. With a sprint in the address,
+ * as on the printed plan's code, every day of it can be filled in.
+ */
 export function TodaySection() {
   const { sprints } = useFamily()
   const today = useToday()
-  const yesterday = addDays(today, -1)
-  const ofToday = countingSprint(sprints, today)
-  const ofYesterday = countingSprint(sprints, yesterday)
-  const [chosen, setChosen] = useState<'today' | 'yesterday'>('today')
-  if (!ofToday && !ofYesterday) return null
-  const day = ofToday && (chosen === 'today' || !ofYesterday) ? 'today' : 'yesterday'
+  const [parameters] = useSearchParams()
+  const named = sprints.find(({ id }) => id === parameters.get('sprint')) ?? null
+  const days = named ? daysToFill(named, today) : daysAround(sprints, today)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const date = chosen !== null && days.includes(chosen) ? chosen : days.at(-1)
+  const sprint = date === undefined ? null : (named ?? sprintForStandUp(sprints, date))
+  if (date === undefined || !sprint) return null
   return (
-    <Section
-      title={day === 'today' ? 'Today' : `Yesterday, ${longDay(yesterday)}`}
-      action={
-        ofToday &&
-        ofYesterday && (
-          <Segmented
-            label="Which day"
-            options={[
-              { value: 'today', label: 'Today' },
-              { value: 'yesterday', label: 'Yesterday' },
-            ]}
-            value={day}
-            onChange={setChosen}
-          />
-        )
-      }
-    >
-      {day === 'today' && ofToday && <Day key={today} sprint={ofToday} date={today} isToday />}
-      {day === 'yesterday' && ofYesterday && (
-        <Day key={yesterday} sprint={ofYesterday} date={yesterday} />
+    <Section title={titleOf(date, today)} action={<DayChoice {...{ days, date, setChosen }} />}>
+      <Day key={date} sprint={sprint} date={date} isToday={date === today} />
+      {!named && date === today && days.length > 1 && (
+        <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="justify-self-start">
+          Fill in an earlier day
+        </TextLink>
       )}
     </Section>
   )
 }
 
-/** The planned, open sprint in which that day counts. */
-function countingSprint(sprints: readonly Sprint[], date: string): Sprint | null {
-  const sprint = sprintForStandUp(sprints, date)
-  return sprint?.pausedDates.includes(date) ? null : sprint
+/** Yesterday and today, as far as they count in a planned, open sprint. */
+function daysAround(sprints: readonly Sprint[], today: string): string[] {
+  return [addDays(today, -1), today].filter((date) => {
+    const sprint = sprintForStandUp(sprints, date)
+    return sprint !== null && !sprint.pausedDates.includes(date)
+  })
 }
+
+function titleOf(date: string, today: string): string {
+  if (date === today) return 'Today'
+  return date === addDays(today, -1) ? `Yesterday, ${longDay(date)}` : longDay(date)
+}
+
+interface DayChoiceProps {
+  days: readonly string[]
+  date: string
+  setChosen: (date: string) => void
+}
+
+function DayChoice({ days, date, setChosen }: DayChoiceProps) {
+  const today = useToday()
+  if (days.length < 2) return null
+  const options = days.toReversed().map((day) => ({ value: day, label: shortTitle(day, today) }))
+  if (days.length === 2) {
+    return <Segmented label="Which day" options={options} value={date} onChange={setChosen} />
+  }
+  return (
+    <div className="w-full">
+      <ChooseOne
+        legend="Which day"
+        hideLegend
+        choices={options}
+        value={date}
+        onChange={setChosen}
+      />
+    </div>
+  )
+}
+
+function shortTitle(day: string, today: string): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : shortDay(day)
+}
+
+/** With more people than this, each opens their own list. */
+const mostUnfolded = 6
 
 interface DayProps {
   sprint: Sprint
@@ -78,7 +111,7 @@ function Day({ sprint, date, isToday }: DayProps) {
     <div className="grid grid-cols-1 gap-4">
       <p role="status" className="-mt-2 font-semibold">
         {progress.planned === 0
-          ? 'Nothing has to be done today. Pick something that may wait, if you like.'
+          ? 'Nothing is due. Pick something that may wait, if you like.'
           : `${progress.done} of ${progress.planned} done`}
       </p>
       {untouched && (
@@ -96,13 +129,14 @@ function Day({ sprint, date, isToday }: DayProps) {
             tasks={tasks}
             date={date}
             alone={busy.length === 1}
+            folded={busy.length > mostUnfolded}
           />
         ))}
       </ul>
       {free.length > 0 && (
         <p className="text-quiet">
-          Nothing {isToday ? 'left today' : 'that day'} for{' '}
-          {listOf(free.map(({ member }) => member.name))}.
+          Nothing for {listOf(free.map(({ member }) => member.name))}{' '}
+          {isToday ? 'today' : 'that day'}.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { endOf } from '#core/domain/sprint-days.ts'

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { closedSprints, nextBefore, pageLength } from './history.ts'
+import { closedSprints, nextAfter, pageLength } from './history.ts'
 
-const page = (startsOn: string, length = pageLength) => Array.from({ length }, () => ({ startsOn }))
-
-test('the next page begins where the last one ended, its last day once more [S7.6]', () => {
-  expect(nextBefore(page('2026-03-01'), undefined)).toBe('2026-03-02')
-  expect(nextBefore(page('2026-03-01'), '2026-03-02')).toBe('2026-03-01')
-  expect(nextBefore(page('2026-03-01', pageLength - 1), undefined)).toBeUndefined()
-  expect(nextBefore([], undefined)).toBeUndefined()
+test('the next page begins after the last sprint of a full one [S7.6]', () => {
+  const page = (length: number) => Array.from({ length }, (_, index) => ({ id: `s${index}` }))
+  expect(nextAfter(page(pageLength))).toBe('s19')
+  expect(nextAfter(page(pageLength - 1))).toBeUndefined()
+  expect(nextAfter([])).toBeUndefined()
 })
 
 test('the browser knows better than an old page [S7.6]', () => {

@@ -1,21 +1,11 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { addDays } from '#core/domain/calendar.ts'
 import { inOrder } from '#core/domain/sprint.ts'
 
 export const pageLength = 20
 
-/**
- * From where the page after this one is asked, or undefined at the end. Sprints that begin on the
- * page's last day may go on there: that day is asked again, unless it has just been.
- */
-export function nextBefore(
-  page: readonly Pick<Sprint, 'startsOn'>[],
-  asked: string | undefined,
-): string | undefined {
-  const last = page.at(-1)
-  if (!last || page.length < pageLength) return undefined
-  const again = addDays(last.startsOn, 1)
-  return again === asked ? last.startsOn : again
+/** The sprint after which the next page begins, or undefined at the end. */
+export function nextAfter(page: readonly Pick<Sprint, 'id'>[]): string | undefined {
+  return page.length < pageLength ? undefined : page.at(-1)?.id
 }
 
 /**

@@ -16,7 +16,7 @@ import { useSprintDeeds, type SprintDeeds } from './use-sprint-deeds.ts'
 export function OpenSprintsScreen() {
   const { sprints, activeSprint } = useFamily()
   const history = useHistory()
-  const deeds = useSprintDeeds({ onDeleted: history.forget })
+  const deeds = useSprintDeeds({ onDelete: history.forget })
   const open = sprints.filter(({ completed }) => !completed)
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (

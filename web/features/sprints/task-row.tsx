@@ -44,7 +44,7 @@ export function TaskRow(props: TaskRowProps) {
         className="cursor-grab touch-none"
       />
       <div className="min-w-0 flex-1">
-        <TaskLine task={task} members={members} withReason />
+        <TaskLine task={task} members={members} withReason onOpen={onEdit} />
       </div>
       <Menu
         label={`What to do with ${task.title}`}

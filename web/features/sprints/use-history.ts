@@ -1,23 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { closedSprints, nextBefore, pageLength } from './history.ts'
+import { closedSprints, nextAfter, pageLength } from './history.ts'
 
 /** The closed sprints, newest first, as many as have been asked for. */
 export function useHistory() {
   const { family, sprints } = useFamily()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const queryClient = useQueryClient()
+  const queryKey = ['history', family.id]
   const query = useInfiniteQuery({
-    queryKey: ['history', family.id],
+    queryKey,
     queryFn: ({ pageParam }) => {
-      const before = pageParam === undefined ? '' : `&before=${pageParam}`
-      return request<Sprint[]>(`${apiPaths.sprints(family.id)}?limit=${pageLength}${before}`)
+      const after = pageParam === undefined ? '' : `&after=${pageParam}`
+      return request<Sprint[]>(`${apiPaths.sprints(family.id)}?limit=${pageLength}${after}`)
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page, _pages, asked) => nextBefore(page, asked),
+    getNextPageParam: (page) => nextAfter(page),
   })
   return {
     closed: closedSprints(query.data?.pages ?? [], sprints, gone),
@@ -26,7 +28,11 @@ export function useHistory() {
     hasMore: query.hasNextPage,
     /** The next page, or the same once more after a failure. */
     more: () => void (query.data ? query.fetchNextPage() : query.refetch()),
-    /** Leaves a deleted sprint out before the server is asked again. */
-    forget: (id: string) => setGone((now) => new Set([...now, id])),
+    /** Leaves a deleted sprint out at once, and asks anew when the server knows of it. */
+    forget: async (id: string, sent: Promise<unknown>) => {
+      setGone((now) => new Set([...now, id]))
+      await sent
+      await queryClient.invalidateQueries({ queryKey })
+    },
   }
 }

@@ -5,7 +5,12 @@ import { useToday } from '#web/lib/use-today.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** What can be done to a whole sprint; each says that it is done and offers to undo it. */
-export function useSprintDeeds({ onDeleted }: { onDeleted: (id: string) => void }) {
+export function useSprintDeeds({
+  onDelete,
+}: {
+  /** `sent` settles when the server has been told, or the attempt is over. */
+  onDelete: (id: string, sent: Promise<unknown>) => Promise<void>
+}) {
   const { family, sprints } = useFamily()
   const { toSprint } = useSend()
   const today = useToday()
@@ -23,8 +28,7 @@ export function useSprintDeeds({ onDeleted }: { onDeleted: (id: string) => void 
       say(`${name} is open again.`, () => toSprint(id, { type: 'complete-sprint' }))
     },
     remove: (sprint: Sprint) => {
-      void toSprint(sprint.id, { type: 'delete-sprint' })
-      onDeleted(sprint.id)
+      void onDelete(sprint.id, toSprint(sprint.id, { type: 'delete-sprint' }))
       say(`${sprint.name} is deleted.`, () =>
         toSprint(sprint.id, { type: 'restore-sprint', sprint }),
       )

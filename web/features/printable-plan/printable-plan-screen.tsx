@@ -1,0 +1,152 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { experimentOf } from '#core/domain/experiment.ts'
+import { ownersOf } from '#core/domain/task.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useAddressedSprint } from '#web/parts/use-addressed-sprint.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { FridgeSheet } from './fridge-sheet.tsx'
+import { keepPaper, papers, readPaper, type Paper } from './paper.ts'
+import { linesOf, strippedPages } from './strip-pages.ts'
+import { StripsSheet, type Strip } from './strips-sheet.tsx'
+
+/** The plan on paper: for the fridge, and a strip for each child. */
+export function PrintablePlanScreen() {
+  const { sprint, loading } = useAddressedSprint()
+  if (loading) return <ScreenSkeleton />
+  if (!sprint || sprint.tasks.length === 0) return <NothingToPrint sprint={sprint} />
+  return <PrintablePlan key={sprint.id} sprint={sprint} />
+}
+
+function PrintablePlan({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const [paper, setPaper] = useState<Paper>(readPaper)
+  const [withStrips, setWithStrips] = useState(true)
+  const strips = stripsOf(sprint, members)
+  const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block">
+      <title>{`Print ${sprint.name} · Elefam`}</title>
+      <div className="grid grid-cols-1 gap-6 print:hidden">
+        <PageHeading
+          title="Print the plan"
+          lead="For the fridge, and a strip for each child to keep."
+          back={{ to: forSprint(appPaths.editSprint, sprint.id), label: sprint.name }}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            Print
+          </Button>
+          <Segmented
+            label="Paper"
+            options={[
+              { value: 'a4', label: papers.a4.label },
+              { value: 'letter', label: papers.letter.label },
+            ]}
+            value={paper}
+            onChange={(next) => {
+              keepPaper(next)
+              setPaper(next)
+            }}
+          />
+          {strips.length > 0 && (
+            <Switch
+              label="Strips for children"
+              checked={withStrips}
+              onChange={(event) => setWithStrips(event.target.checked)}
+            />
+          )}
+        </div>
+        <LocalAddressHint />
+      </div>
+      <div className="grid gap-6 print:block">
+        {weeks.map((week) => (
+          <Fridge key={week} sprint={sprint} week={week} paper={paper} />
+        ))}
+        {withStrips &&
+          weeks.flatMap((week) =>
+            strippedPages(strips, lineCount).map((page) => (
+              <StripsSheet
+                key={`${week} ${page[0]?.member.id}`}
+                sprint={sprint}
+                week={week}
+                strips={page}
+                lines={linesOf(page, lineCount)}
+                paper={paper}
+              />
+            )),
+          )}
+      </div>
+    </div>
+  )
+}
+
+const lineCount = ({ tasks }: Strip) => tasks.length
+
+/** The children who have something to do, with what it is. */
+function stripsOf(sprint: Sprint, members: ReturnType<typeof useFamily>['members']): Strip[] {
+  return members
+    .filter(({ kind }) => kind === 'child')
+    .map((member) => ({
+      member,
+      tasks: sprint.tasks.filter((task) => ownersOf(task, [member.id]).length > 0),
+    }))
+    .filter(({ tasks }) => tasks.length > 0)
+}
+
+function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: Paper }) {
+  const { family, members } = useFamily()
+  return (
+    <FridgeSheet
+      sprint={sprint}
+      week={week}
+      members={members}
+      paper={paper}
+      mission={family.familyData.goal?.title ?? null}
+      experiment={experimentOf(family, sprint)?.text ?? null}
+      address={`${location.origin}${forSprint(appPaths.dashboard, sprint.id)}`}
+    />
+  )
+}
+
+/** A code that names this device leads nowhere on a phone. */
+function LocalAddressHint() {
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) return null
+  return (
+    <Notice title="The code on the sheet works on this device only">
+      You opened Elefam as {location.host}. Open it by the address that your phones use, and the
+      code will lead them here, too.
+    </Notice>
+  )
+}
+
+function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
+  return (
+    <>
+      <title>Print · Elefam</title>
+      <EmptyState
+        as="h1"
+        picture={<PlanningElephants alive />}
+        title={sprint ? `${sprint.name} has no tasks yet` : 'There is no plan to print yet'}
+        action={
+          sprint ? (
+            <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>Add tasks</ButtonLink>
+          ) : (
+            <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+          )
+        }
+      >
+        What you plan together prints on one page for the fridge.
+      </EmptyState>
+    </>
+  )
+}
