@@ -39,7 +39,7 @@ export function IfThenForm({ value, onSave, onClose }: IfThenFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <TextField
         label="If …"
         hint="What could get in the way?"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { PlanMeetingVersion } from '#content/agendas/plan-meeting.ts'
 import { nextHost, possibleHosts } from '#core/domain/host.ts'
@@ -30,7 +30,7 @@ export function Lobby() {
   const carried = draft.tasks.filter(({ reason }) => reason.kind === 'carried-over').length
   const minutes = planMeetingAgenda.versions.find(({ id }) => id === version)?.minutes
   return (
-    <div className="mx-auto grid max-w-content gap-6">
+    <div className="mx-auto grid grid-cols-1 max-w-content gap-6">
       <title>Plan meeting · Elefam</title>
       <div className="mx-auto w-64 max-w-full">
         <PlanningElephants alive />
@@ -83,7 +83,7 @@ function Course(props: {
   const { version, onVersion } = props
   const { versions } = planMeetingAgenda
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <ChooseOne
         legend="How much time do you have?"
         hint={versions.find(({ id }) => id === version)?.line}
@@ -91,7 +91,7 @@ function Course(props: {
         onChange={onVersion}
         choices={versions.map(({ id, minutes }) => ({ value: id, label: `${minutes} minutes` }))}
       />
-      <ol aria-label="What you will do" className="grid gap-2">
+      <ol aria-label="What you will do" className="grid grid-cols-1 gap-2">
         {stagesOf(planMeetingAgenda, version).map(({ id, title, minutes }) => (
           <li key={id} className="flex justify-between gap-4">
             {title}
@@ -128,7 +128,7 @@ function useDraft() {
   const begin = () => {
     void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft })
     void send.toSprint(draft.id, { type: 'edit-meeting', changes: { hostId } })
-    void navigate(forSprint(appPaths.planMeeting, draft.id), { replace: true })
+    navigate(forSprint(appPaths.planMeeting, draft.id), { replace: true })
   }
   return { draft, starts: starts.all, chooseStart, hostId, setHostId, begin }
 }

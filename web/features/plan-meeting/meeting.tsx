@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -43,7 +43,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
 
   const finish = () => {
     void send.toSprint(sprint.id, { type: 'finish-planning' })
-    void navigate(forSprint(appPaths.planMeeting, sprint.id), {
+    navigate(forSprint(appPaths.planMeeting, sprint.id), {
       replace: true,
       state: { celebrate: true },
     })

@@ -34,12 +34,15 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
     )
   }
   return (
-    <ul aria-label="Tasks and what may get in the way" className="grid gap-3">
+    <ul aria-label="Tasks and what may get in the way" className="grid grid-cols-1 gap-3">
       {sprint.tasks.map((task) => (
-        <li key={task.id} className="rounded-card bg-surface border-line grid gap-3 border p-4">
+        <li
+          key={task.id}
+          className="rounded-card bg-surface border-line grid grid-cols-1 gap-3 border p-4"
+        >
           <p className="flex items-start gap-3 leading-snug font-semibold">
             <TaskIcon name={task.icon} className="text-elephant-ink size-8" />
-            {task.title}
+            <span className="min-w-0">{task.title}</span>
           </p>
           {openId === task.id ? (
             <IfThenForm

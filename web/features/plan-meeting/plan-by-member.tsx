@@ -15,7 +15,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
     tasks: sprint.tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id)),
   }))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {shared.length > 0 && (
         <Card>
           <h2 className="text-lead mb-3">Everyone</h2>
@@ -28,7 +28,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
           <Card key={member.id} tone="member" color={member.color}>
             <h2 className="text-lead mb-3 flex items-center gap-3">
               <Avatar {...member} decorative />
-              {member.name}
+              <span className="min-w-0">{member.name}</span>
             </h2>
             <TaskList label={`${member.name}’s tasks`} tasks={tasks} />
           </Card>
@@ -39,7 +39,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
 
 function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {tasks.map(({ id, title, icon, repeat, ifThen }) => (
         <li key={id} className="flex items-start gap-3">
           <TaskIcon name={icon} className="mt-0.5 size-7" />

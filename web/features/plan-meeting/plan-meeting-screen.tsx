@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'

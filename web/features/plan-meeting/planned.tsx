@@ -28,10 +28,10 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   // A plan that was saved on its last day is still a plan, and nothing to look back on.
   const isOver = left === 0 || (left === 1 && !celebrate)
   return (
-    <div className="mx-auto grid max-w-content gap-8">
+    <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
       <title>{`${sprint.name} is planned · Elefam`}</title>
       {celebrate && <Confetti />}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div className="mx-auto w-72 max-w-full">
           <CelebratingElephants alive={celebrate} />
         </div>
@@ -40,7 +40,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           title={title(sprint, { isOver, left })}
           lead={lead(sprint, { isOver, today })}
         />
-        <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           {isOver ? (
             <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
               Look back together
@@ -58,7 +58,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         </div>
       </div>
       <PlanByMember sprint={sprint} />
-      <Card tone="tinted" className="grid gap-3">
+      <Card tone="tinted" className="grid grid-cols-1 gap-3">
         <h2 className="font-semibold">Something changed?</h2>
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={onAgain}>

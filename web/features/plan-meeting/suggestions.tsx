@@ -29,7 +29,7 @@ export function Suggestions({ sprint }: { sprint: Sprint }) {
   if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
   return (
     <Section title="Ideas for you">
-      <ul aria-label="Ideas for the plan" className="grid gap-3">
+      <ul aria-label="Ideas for the plan" className="grid grid-cols-1 gap-3">
         {ideas.map((idea) => (
           <li
             key={idea.key}

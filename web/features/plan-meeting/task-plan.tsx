@@ -49,7 +49,7 @@ function TaskRows({ sprint, onEdit }: { sprint: Sprint; onEdit: (task: Task) => 
   return (
     <>
       {tasks.length > 0 && (
-        <ol aria-label="Tasks of the week" className="grid gap-3">
+        <ol aria-label="Tasks of the week" className="grid grid-cols-1 gap-3">
           {tasks.map((task, index) => (
             <TaskRow
               key={task.id}

@@ -29,7 +29,7 @@ export function TaskRow({ task, members, onOwners, ...menu }: TaskRowProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
   const reason = reasonWords(task.reason)
   return (
-    <li className="animate-rise rounded-card bg-surface border-line grid gap-3 border p-4">
+    <li className="animate-rise rounded-card bg-surface border-line grid grid-cols-1 gap-3 border p-4">
       <div className="flex items-start gap-3">
         <TaskIcon name={task.icon} className="text-elephant-ink mt-1 size-8" />
         <div className="min-w-0 flex-1">
@@ -84,7 +84,7 @@ function Owners({ task, members, onOwners }: Pick<TaskRowProps, 'task' | 'member
   const [choosing, setChoosing] = useState(false)
   if (choosing) {
     return (
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <OwnerChoice
           legend={`Who does “${task.title}”?`}
           owners={task.owners}
@@ -108,7 +108,7 @@ function Owners({ task, members, onOwners }: Pick<TaskRowProps, 'task' | 'member
     <Button
       look="secondary"
       size="small"
-      className="justify-self-start"
+      className="max-w-full justify-self-start wrap-anywhere"
       aria-label={`Who does “${task.title}”? Now: ${words}`}
       icon={
         owners.length > 0 && (

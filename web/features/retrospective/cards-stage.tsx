@@ -36,7 +36,7 @@ export function CardsStage({ sprint, members }: StageProps) {
 
   return (
     <>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <MemberChoice
           legend="Whose card is it?"
           members={members}

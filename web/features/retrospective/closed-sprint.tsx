@@ -29,10 +29,10 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
   const { retrospective } = sprint
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   return (
-    <div className="mx-auto grid max-w-content gap-8">
+    <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
       <title>{`${sprint.name} · Retrospective · Elefam`}</title>
       {celebrate && <Confetti />}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {celebrate && (
           <div className="mx-auto w-72 max-w-full">
             <CelebratingElephants alive />
@@ -47,7 +47,7 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
               : undefined
           }
         />
-        <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
           <Button
             look="secondary"

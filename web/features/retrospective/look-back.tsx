@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { isUnderSix } from '#core/domain/host.ts'
@@ -37,7 +37,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
 
   const close = () => {
     void send.toSprint(sprint.id, { type: 'complete-sprint' })
-    void navigate(forSprint(appPaths.retrospective, sprint.id), {
+    navigate(forSprint(appPaths.retrospective, sprint.id), {
       replace: true,
       state: { celebrate: true },
     })

@@ -16,7 +16,7 @@ import type { StandUpProps } from './stand-up-props.ts'
 export function Closing(props: StandUpProps) {
   const [isOver, setIsOver] = useState(false)
   return (
-    <div data-together className="mx-auto grid max-w-content gap-6">
+    <div data-together className="mx-auto grid grid-cols-1 max-w-content gap-6">
       <title>The end of the stand-up · Elefam</title>
       {isOver ? <Goodbye {...props} /> : <Offer {...props} onDone={() => setIsOver(true)} />}
     </div>
@@ -72,7 +72,7 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
         maxLength={limits.title}
         onChange={(event) => setOffer(event.target.value)}
       />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Button
           wide
           onClick={() => {

@@ -34,7 +34,7 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
   const next = order.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
   return (
-    <div data-together className="mx-auto grid max-w-content gap-6">
+    <div data-together className="mx-auto grid grid-cols-1 max-w-content gap-6">
       <title>Stand-up · Elefam</title>
       <PageHeading
         eyebrow={longDay(date)}
@@ -52,7 +52,7 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
           {standUp.offer}
         </Notice>
       )}
-      <ol aria-label="The round, youngest first" className="grid gap-3">
+      <ol aria-label="The round, youngest first" className="grid grid-cols-1 gap-3">
         {order.map((member) => (
           <li key={member.id}>
             <Seat
@@ -64,7 +64,7 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
           </li>
         ))}
       </ol>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {next && (
           <Button wide onClick={() => onGo(next.id)}>
             {spoken === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`}

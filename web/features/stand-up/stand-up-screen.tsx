@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/lib/navigation.tsx'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'

@@ -39,10 +39,10 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
       ref={top}
       tabIndex={-1}
       aria-label={`${member.name}’s turn`}
-      className="mx-auto grid max-w-content gap-6 outline-none"
+      className="mx-auto grid grid-cols-1 max-w-content gap-6 outline-none"
     >
       <title>{`${member.name}’s turn · Stand-up · Elefam`}</title>
-      <header className="grid gap-3">
+      <header className="grid grid-cols-1 gap-3">
         <div className="flex items-center gap-4">
           <Avatar {...member} size="large" decorative />
           <h1 className="text-heading min-w-0">{`${member.name}’s turn`}</h1>
@@ -65,7 +65,7 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
         notes
       )}
       <ParkTopic memberId={member.id} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Button wide onClick={() => goOn(false)}>
           {next ? `Done, pass to ${next.name}` : 'Done, finish together'}
         </Button>
@@ -87,7 +87,7 @@ function Notes(props: {
 }) {
   const { answer, onChange } = props
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SavedNote
         label="What I did"
         optional
@@ -116,9 +116,9 @@ function Ticks({ member, sprint, date }: StandUpProps & { member: Member }) {
   const tasks = tasksForDay(sprint, member.id, date)
   if (tasks.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h2 className="text-body">The plan</h2>
-      <ul aria-label={`${member.name}’s tasks`} className="grid gap-3">
+      <ul aria-label={`${member.name}’s tasks`} className="grid grid-cols-1 gap-3">
         {tasks.map((task) => (
           <li key={task.id} className="flex items-center gap-4">
             <Tick

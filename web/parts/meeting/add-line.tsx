@@ -46,7 +46,7 @@ export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       <TextField
         label={label}
         hint={hint}

@@ -17,19 +17,22 @@ export function AgeQuestion({ kind, member, date }: AgeQuestionProps) {
   const question = questionFor(kind, member, { members, date })
   if (!question) return null
   return (
-    <div className="rounded-card bg-member-soft grid gap-4 p-4" data-member-color={member.color}>
+    <div
+      className="rounded-card bg-member-soft grid grid-cols-1 gap-4 p-4"
+      data-member-color={member.color}
+    >
       <div className="flex items-start justify-between gap-2">
         <p className="text-lead font-display leading-snug font-bold">{question.text}</p>
         <ReadAloud text={question.text} />
       </div>
       {question.choices && (
-        <ul aria-label="Two answers to point at" className="grid grid-cols-2 gap-3">
+        <ul aria-label="Two answers to point at" className="flex flex-wrap gap-3">
           {question.choices.map(({ label, icon }) => {
             const Icon = meetingIcons[icon]
             return (
               <li
                 key={label}
-                className="rounded-field bg-surface text-member-ink grid justify-items-center gap-2 p-3 text-center"
+                className="rounded-field bg-surface text-member-ink grid grow basis-28 justify-items-center gap-2 p-3 text-center"
               >
                 {Icon && <Icon aria-hidden="true" className="size-14" strokeWidth={1.75} />}
                 <span className="leading-tight font-semibold">{label}</span>

@@ -11,7 +11,7 @@ interface EntryListProps {
 /** Things the family has written down, one below the other. */
 export function EntryList({ label, children }: EntryListProps) {
   return (
-    <ul aria-label={label} className="grid gap-2">
+    <ul aria-label={label} className="grid grid-cols-1 gap-2">
       {children}
     </ul>
   )

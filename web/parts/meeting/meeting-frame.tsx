@@ -31,9 +31,9 @@ export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
   const top = useFocusOn(stage.id)
   const place = `Part ${number} of ${of}`
   return (
-    <div className="mx-auto grid max-w-content gap-5">
+    <div className="mx-auto grid grid-cols-1 max-w-content gap-5">
       <title>{`${stage.title} · ${name} · Elefam`}</title>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <StageSteps label={`Parts of the ${name.toLowerCase()}`} stages={stages} number={number} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Clock
@@ -49,16 +49,16 @@ export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
         ref={top}
         tabIndex={-1}
         aria-label={`${place}: ${stage.title}`}
-        className="grid gap-6 outline-none"
+        className="grid grid-cols-1 gap-6 outline-none"
       >
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <PageHeading eyebrow={`${name}, ${place.toLowerCase()}`} title={stage.title} />
           <div className="flex items-start gap-2">
             <p className="text-quiet min-w-0 flex-1">{`“${stage.say}”`}</p>
             <ReadAloud text={stage.say} />
           </div>
         </div>
-        <div key={stage.id} className="animate-rise grid gap-6">
+        <div key={stage.id} className="animate-rise grid grid-cols-1 gap-6">
           {children}
           <StageHints stage={stage} />
         </div>

@@ -17,9 +17,9 @@ export function StageHints({ stage }: { stage: Stage<string> }) {
   })
   return (
     <Disclosure summary="How this part works">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <p>{stage.todo}</p>
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-1 gap-2">
           {hints.map(({ speaker, hint, names }) => (
             <div key={speaker}>
               <dt className="text-small text-quiet">{names}</dt>

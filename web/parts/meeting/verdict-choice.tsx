@@ -21,7 +21,7 @@ export function VerdictChoice({ experiment, members }: VerdictChoiceProps) {
   const send = useSend()
   const { id, text, ownerId, verdict } = experiment
   return (
-    <Card tone="tinted" className="grid gap-4">
+    <Card tone="tinted" className="grid grid-cols-1 gap-4">
       <div>
         <p className="text-small text-quiet">{`We tried, with ${nameOf(members, ownerId)} looking after it`}</p>
         <p className="text-lead font-semibold">{text}</p>

@@ -24,7 +24,7 @@ interface WeekFactsProps {
 export function WeekFacts({ sprint, members }: WeekFactsProps) {
   const { progress, standUpsHeld, helpWanted } = factsOf(sprint, members)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-5">
         <ProgressRing
           size="large"
@@ -35,7 +35,7 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
           {progress.done}
           <span className="text-small block font-normal">of {progress.planned}</span>
         </ProgressRing>
-        <p className="min-w-56 flex-1">{sentence(progress)}</p>
+        <p className="min-w-0 grow basis-56">{sentence(progress)}</p>
       </div>
       <TaskFacts sprint={sprint} members={members} />
       <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
@@ -92,12 +92,12 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
   if (rows.length === 0) return null
   return (
     <div>
-      <ul aria-label="The tasks of the week" className="grid gap-3">
+      <ul aria-label="The tasks of the week" className="grid grid-cols-1 gap-3">
         {rows.slice(0, atFirst)}
       </ul>
       {rows.length > atFirst && (
         <Disclosure summary={`${rows.length - atFirst} more`}>
-          <ul aria-label="More tasks" className="grid gap-3">
+          <ul aria-label="More tasks" className="grid grid-cols-1 gap-3">
             {rows.slice(atFirst)}
           </ul>
         </Disclosure>
@@ -111,7 +111,7 @@ function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number })
   const { moods } = summarize(sprint, members, today)
   if (held === 0) return <p className="text-quiet">There was no stand-up this time.</p>
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p>{held === 1 ? 'You checked in on one day.' : `You checked in on ${held} days.`}</p>
       {moods.length > 0 && (
         <ul aria-label="How the days felt" className="flex flex-wrap gap-3">
