@@ -112,7 +112,9 @@ function runNpm(node, all) {
 }
 
 function runAgain() {
-  const child = spawn(projectNode, process.argv.slice(1), { stdio: 'inherit' })
+  const child = spawn(projectNode, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(`The project's own Node does not start: ${error.message}`)

@@ -1,4 +1,6 @@
-// `npm start`: installs what is missing, builds what has changed, and becomes the server.
+// `npm start`: installs what is missing, builds what has changed, and becomes the server. package.json
+// keeps V8's nursery small (4 MB): a family's server would otherwise idle with 20 MB of garbage from
+// its start.
 import module from 'node:module'
 import { join } from 'node:path'
 import { bootstrap, root } from './bootstrap.mjs'
