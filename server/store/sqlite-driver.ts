@@ -1,81 +1,130 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { commitGroup, type Member } from './commit-group.ts'
 
 /** More distinct queries than the product has; a bound all the same. */
 const statementsKept = 500
 
 /**
- * Kysely over node:sqlite: one connection, on which Kysely lets one query or transaction through
- * after the other. A commit is on the disk before it is acknowledged.
+ * Kysely over node:sqlite with two connections: transactions and single writes take turns on one of
+ * them, and reads outside of a transaction use the other, so that they see what is committed and
+ * wait for nobody. A commit is on the disk before it is acknowledged.
  */
 export function sqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TurnsInTheDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => sqliteDriver(file),
   }
 }
 
-function sqliteDriver(file: string): Driver {
-  const database = new DatabaseSync(file)
-  database.exec('pragma journal_mode = wal')
-  database.exec('pragma synchronous = full')
-  database.exec('pragma foreign_keys = on')
-  database.exec('pragma busy_timeout = 5000')
-  const connection = connect(database)
-  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
-  return {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    // Taken at once rather than at the first write: two transactions can never wait for each other.
-    beginTransaction: async () => void (await run('begin immediate')),
-    commitTransaction: async () => void (await run('commit')),
-    // A full disk or a failed commit may have ended the transaction already.
-    rollbackTransaction: async () => {
-      if (database.isTransaction) database.exec('rollback')
-    },
-    releaseConnection: async () => undefined,
-    destroy: async () => database.close(),
+/** Kysely would let one query through after the other; the driver knows which need not wait. */
+class TurnsInTheDriver extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
   }
 }
 
-function connect(database: DatabaseSync): DatabaseConnection {
+/** What Kysely holds from a query's or a transaction's begin to its end. */
+type Connection = DatabaseConnection & { member: Member | null }
+
+function sqliteDriver(file: string): Driver {
+  const writer = open(file)
+  const reader = open(file, { readOnly: true })
+  const read = runner(reader)
+  const write = runner(writer)
+  const group = commitGroup(writer)
+
+  const alone = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    const member = await group.begin()
+    try {
+      const result = write<Row>(query)
+      await group.commit(member)
+      return result
+    } catch (error) {
+      group.failed(error)
+      await group.rollback(member)
+      throw error
+    }
+  }
+
+  const within = <Row>(query: CompiledQuery): QueryResult<Row> => {
+    try {
+      return write<Row>(query)
+    } catch (error) {
+      group.failed(error)
+      throw error
+    }
+  }
+
+  const connect = (): Connection => ({
+    member: null,
+    async executeQuery<Row>(query: CompiledQuery) {
+      if (this.member) return within<Row>(query)
+      return query.query.kind === 'SelectQueryNode' ? read<Row>(query) : alone<Row>(query)
+    },
+    streamQuery: () => {
+      throw new Error('Reading row by row is not needed here, and so not built.')
+    },
+  })
+
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => connect(),
+    beginTransaction: async (connection) => {
+      ;(connection as Connection).member = await group.begin()
+    },
+    commitTransaction: (connection) => group.commit((connection as Connection).member!),
+    rollbackTransaction: (connection) => group.rollback((connection as Connection).member!),
+    releaseConnection: async () => undefined,
+    destroy: async () => {
+      group.close()
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function open(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+  const database = new DatabaseSync(file, options)
+  if (!options.readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  database.exec('pragma foreign_keys = on; pragma busy_timeout = 5000')
+  return database
+}
+
+/** Runs queries on a connection with statements prepared once. */
+function runner(database: DatabaseSync) {
   const statements = new Map<string, Prepared>()
   const prepare = (sql: string) => {
     let prepared = statements.get(sql)
     if (!prepared) {
       const statement = database.prepare(sql)
-      prepared = { statement, reads: statement.columns().length > 0 }
+      prepared = { statement, gives: statement.columns().length > 0 }
       if (statements.size >= statementsKept) statements.clear()
       statements.set(sql, prepared)
     }
     return prepared
   }
-  return {
-    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { statement, reads } = prepare(sql)
-      const values = parameters.map(encode)
-      if (reads) return { rows: statement.all(...values) as Row[] }
-      const { changes } = statement.run(...values)
-      return { rows: [], numAffectedRows: BigInt(changes) }
-    },
-    streamQuery: () => {
-      throw new Error('Reading row by row is not needed here, and so not built.')
-    },
+  return <Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> => {
+    const { statement, gives } = prepare(sql)
+    const values = parameters.map(encode)
+    if (gives) return { rows: statement.all(...values) as Row[] }
+    const { changes } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes) }
   }
 }
 
-type Prepared = { statement: StatementSync; reads: boolean }
+type Prepared = { statement: StatementSync; gives: boolean }
 
 /** SQLite has neither booleans nor dates; the schema keeps them as 0 and 1 and as ISO texts. */
 function encode(value: unknown): SQLInputValue {
