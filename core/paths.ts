@@ -47,7 +47,7 @@ export const apiPaths = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',
   signOut: '/api/auth/sign-out',
-  session: '/api/auth/get-session',
+  session: '/api/session',
   sendVerification: '/api/auth/send-verification-email',
   verifyEmail: '/api/auth/verify-email',
   users: '/api/users',

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { appPaths } from '#core/paths.ts'
 import { useSession } from '#web/data/use-family.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -10,10 +10,10 @@ import { SavingSign } from './saving-sign.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The screens of a signed-in family: the name and the saving sign above, the navigation below. */
-export function AppLayout() {
+export function AppLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const content = useFocusOnNewScreen()
-  if (!session) return null // Signed out this instant; the router is on its way to the landing page.
+  if (!session) return null // Signed out this instant; the landing page comes next.
   return (
     <ToastProvider>
       <SkipLink />
@@ -30,10 +30,9 @@ export function AppLayout() {
         tabIndex={-1}
         className="mx-auto max-w-wide px-4 pt-4 pb-32 outline-none sm:px-6 print:p-0"
       >
-        <Outlet />
+        {children}
       </main>
       <BottomNavigation />
-      <ScrollRestoration />
     </ToastProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleEllipsis, HandHeart, Rewind, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 
@@ -30,35 +30,31 @@ interface PlaceProps {
 }
 
 function Place({ to, icon, label, raised }: PlaceProps) {
+  const isActive = useLocation().pathname === to
   return (
     <li className="flex-1">
-      <NavLink
+      <Link
         to={to}
-        className={({ isActive }) =>
-          classes(
-            'rounded-field text-tiny flex min-h-16 min-w-16 flex-col items-center justify-end gap-1 px-1 pb-2 text-center font-semibold whitespace-nowrap transition-[color]',
-            isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
-          )
-        }
-      >
-        {({ isActive }) => (
-          <>
-            <span
-              aria-hidden="true"
-              className={classes(
-                'grid place-items-center rounded-full transition-[background-color]',
-                raised
-                  ? 'bg-elephant text-on-elephant border-paper -mt-6 size-14 border-4 lg:-mt-4'
-                  : 'h-8 w-14',
-                !raised && isActive && 'bg-elephant-soft',
-              )}
-            >
-              {icon}
-            </span>
-            {label}
-          </>
+        aria-current={isActive ? 'page' : undefined}
+        className={classes(
+          'rounded-field text-tiny flex min-h-16 min-w-16 flex-col items-center justify-end gap-1 px-1 pb-2 text-center font-semibold whitespace-nowrap transition-[color]',
+          isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
-      </NavLink>
+      >
+        <span
+          aria-hidden="true"
+          className={classes(
+            'grid place-items-center rounded-full transition-[background-color]',
+            raised
+              ? 'bg-elephant text-on-elephant border-paper -mt-6 size-14 border-4 lg:-mt-4'
+              : 'h-8 w-14',
+            !raised && isActive && 'bg-elephant-soft',
+          )}
+        >
+          {icon}
+        </span>
+        {label}
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
 
 /** The elephant and the name, leading home. */

@@ -1,11 +1,11 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Public pages: the name above, the footer below, no navigation bar (S2.3). */
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <SkipLink />
@@ -14,13 +14,12 @@ export function PublicLayout() {
           <BrandLink to={publicPaths.landing} />
         </header>
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
+          {children}
         </main>
         <footer className="border-line text-quiet mt-16 border-t px-4 py-8 text-center">
           <p>Helping families grow through shared goals, fun, and reflection.</p>
         </footer>
       </div>
-      <ScrollRestoration />
     </ToastProvider>
   )
 }

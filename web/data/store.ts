@@ -122,7 +122,7 @@ export function createStore({
     },
     refresh,
     load: async () => {
-      if (view !== undefined) return view
+      if (view) return view
       const cached = readSessionCache()
       if (cached) {
         queryClient.setQueryData<Session>(bootstrapKey, cached, { updatedAt: 0 })

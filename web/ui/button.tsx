@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'

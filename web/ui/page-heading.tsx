@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation.tsx'
 
 interface PageHeadingProps {
   title: ReactNode

@@ -22,8 +22,8 @@ export const bootstrapRoutes = () =>
         responses: { 200: answer(z.object({ user: userSchema.nullable() }), 'The user, or null') },
       }),
       async (c) => {
-        const user = await c.var.services.readUser(c.req.raw.headers)
-        return c.json({ user }, 200, { 'cache-control': 'no-store' })
+        const session = await c.var.services.readSession(c.req.raw.headers)
+        return c.json({ user: session?.user ?? null }, 200, { 'cache-control': 'no-store' })
       },
     )
     .openapi(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
 
 interface DayDoneProps {
   done: boolean

@@ -3,7 +3,7 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { WavingElephant } from '#web/ui/elephants/later.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { appPaths } from '#core/paths.ts'
-import { useSession } from '#web/data/use-family.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useVisitor } from './use-visitor.ts'
 
 /** The start page: what Elefam is for, and the way in. */
 export function LandingScreen() {
-  const session = useSession()
+  const user = useVisitor()
   return (
     <div className="mx-auto grid max-w-wide items-center gap-10 px-4 pt-4 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-10">
       <title>Elefam: big family goals, one bite at a time</title>
@@ -22,9 +22,7 @@ export function LandingScreen() {
         </p>
         <ElephantFamily alive className="w-full max-w-form" />
       </div>
-      <Card tone="raised">
-        {session ? <WelcomeBack name={session.user.profile.name} /> : <Entrance />}
-      </Card>
+      <Card tone="raised">{user ? <WelcomeBack name={user.profile.name} /> : <Entrance />}</Card>
     </div>
   )
 }

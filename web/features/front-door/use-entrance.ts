@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { isReady } from '#core/domain/access.ts'
-import { appPaths } from '#core/paths.ts'
+import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useStore } from '#web/data/use-family.tsx'
+import { writeSessionCache } from '#web/data/session-cache.ts'
+import { navigate } from '#web/lib/navigation.tsx'
 
 /**
- * Posts a form of the front door and goes where the user belongs: the record is read anew after
- * signing in (S7.7), then it is the dashboard or onboarding (S4.5).
+ * Posts a form of the front door and goes where the user belongs: the record is read after signing
+ * in (S7.7), then it is the dashboard or onboarding (S4.5). What was read is kept for that screen.
  */
 export function useEntrance(path: string) {
-  const store = useStore()
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -20,9 +19,9 @@ export function useEntrance(path: string) {
     setError(null)
     try {
       await request(path, { method: 'POST', body })
-      await store.refresh()
-      const user = store.current()?.user
-      if (user) await navigate(isReady(user) ? appPaths.dashboard : appPaths.onboarding)
+      const session = await request<Bootstrap>(apiPaths.bootstrap)
+      writeSessionCache(session)
+      navigate(isReady(session.user) ? appPaths.dashboard : appPaths.onboarding)
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason))
     } finally {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/navigation.tsx'
 import type { Family, FamilyData } from '#core/contract/family.ts'
 import { readFamilyForm } from '#web/data/family-form.ts'
 import { useFamily } from '#web/data/use-family.tsx'

@@ -1,33 +1,40 @@
 import { useRef, useState } from 'react'
-import { unfinishedSteps } from '#core/domain/onboarding.ts'
-import { clearFamilyForm } from '#web/data/family-form.ts'
-import { clearSelectedGoal } from '#web/data/selected-goal.ts'
-import { useSend, useStore } from '#web/data/use-family.tsx'
 import { oneLine } from '#web/lib/plain-text.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { GoalChoice } from './goal-choice.tsx'
-import { goalCommands } from './goal-commands.ts'
 import { GoalDetails } from './goal-details.tsx'
 import { Ready } from './ready.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { useFinishGoal } from './use-finish-goal.ts'
 import { useGoalDraft } from './use-goal-draft.ts'
 import { useStep } from './use-step.ts'
 
 type Outcome = 'reached' | 'let-go'
 type Problem = { field: 'title' | 'outcome'; text: string }
 
+const question = {
+  choosing: {
+    title: 'What do you want to do together?',
+    lead: 'One goal for the coming weeks. Small is good: the next one can be bigger.',
+  },
+  words: {
+    title: 'Make it yours',
+    lead: 'Talk about it at the table, and change every word that is not yours.',
+  },
+}
+
 /** One goal to set out for together: chosen first, then put into the family's own words. */
 export function StartGoalScreen() {
   const step = useStep()
+  // The last step ends the onboarding while this screen is still open.
   const [beginning] = useState(step.beginning)
   const goal = useGoalDraft({ beginning })
   const { current, draft, choosing } = goal
   const today = useToday()
-  const store = useStore()
-  const { toFamily } = useSend()
+  const finish = useFinishGoal()
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [problem, setProblem] = useState<Problem>()
@@ -40,18 +47,11 @@ export function StartGoalScreen() {
     const found = problemOf(draft.title, replaces !== null && outcome === null)
     setProblem(found)
     if (found) {
-      const first = found.field === 'title' ? '[name="title"]' : '[type="radio"]'
-      fields.current?.querySelector<HTMLInputElement>(first)?.focus()
+      fields.current?.querySelector<HTMLInputElement>(selectors[found.field])?.focus()
       return
     }
     const situation = { current, today, beginning, outcome: outcome ?? 'reached' }
-    for (const command of goalCommands(draft, situation)) void toFamily(command)
-    goal.handOver()
-    clearSelectedGoal()
-    const data = store.current()?.family.familyData
-    if (beginning && data && unfinishedSteps(data).length === 0) {
-      void toFamily({ type: 'complete-onboarding' })
-      clearFamilyForm()
+    if (finish(draft, situation, goal.handOver)) {
       setReady(true)
       return
     }
@@ -64,12 +64,7 @@ export function StartGoalScreen() {
     <StepFrame
       step="goal"
       beginning={beginning}
-      title={choosing ? 'What do you want to do together?' : 'Make it yours'}
-      lead={
-        choosing
-          ? 'One goal for the coming weeks. Small is good: the next one can be bigger.'
-          : 'Talk about it at the table, and change every word that is not yours.'
-      }
+      {...question[choosing ? 'choosing' : 'words']}
       done="This is our goal"
       onDone={choosing ? undefined : done}
       onCancel={() => {
@@ -81,7 +76,7 @@ export function StartGoalScreen() {
       {choosing || !draft ? (
         <GoalChoice offered={goal.offered} onExample={goal.takeExample} onWords={goal.takeWords} />
       ) : (
-        <div ref={fields} className="grid gap-6">
+        <div ref={fields} className="grid grid-cols-1 gap-6">
           <GoalDetails
             draft={draft}
             error={problem?.field === 'title' ? problem.text : undefined}
@@ -95,12 +90,12 @@ export function StartGoalScreen() {
               legend={`What about “${replaces.title}”?`}
               hint="One goal at a time. The one before stays in your history."
               error={problem?.field === 'outcome' ? problem.text : undefined}
-              choices={[
-                { value: 'reached', label: 'We reached it' },
-                { value: 'let-go', label: 'We let it go' },
-              ]}
+              choices={outcomes}
               value={outcome}
-              onChange={setOutcome}
+              onChange={(value) => {
+                setProblem(undefined)
+                setOutcome(value)
+              }}
             />
           )}
           <Button look="quiet" className="-ms-6 justify-self-start" onClick={goal.choose}>
@@ -111,6 +106,13 @@ export function StartGoalScreen() {
     </StepFrame>
   )
 }
+
+const outcomes = [
+  { value: 'reached', label: 'We reached it' },
+  { value: 'let-go', label: 'We let it go' },
+] as const
+
+const selectors = { title: '[name="title"]', outcome: '[type="radio"]' }
 
 function problemOf(title: string, outcomeMissing: boolean): Problem | undefined {
   if (oneLine(title) === '') return { field: 'title', text: 'Write down what you set out for.' }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { useFamily, newId } from '#web/data/use-family.tsx'
 import type { GoalDraft } from './goal-commands.ts'
@@ -13,6 +13,7 @@ export function useGoalDraft({ beginning }: { beginning: boolean }) {
   const { family } = useFamily()
   const { form, isDraft, foundDraft, update, handOver, discard } = useFamilyForm('goal')
   const [parameters, setParameters] = useSearchParams()
+  const { state } = useLocation()
   const current = family.familyData.goal
   const typed = isDraft && isGoalDraft(form.goal) ? form.goal : null
   const draft = typed ?? current
@@ -20,11 +21,8 @@ export function useGoalDraft({ beginning }: { beginning: boolean }) {
   const opening = draft && !offered ? 'words' : 'choose'
   const choosing = !draft || (parameters.get('step') ?? opening) !== 'words'
 
-  const show = (step: 'choose' | 'words', options: { replace: boolean }) =>
-    setParameters(
-      { step, ...(offered && { goal: offered }) },
-      { ...options, state: window.history.state?.usr },
-    )
+  const show = (step: 'choose' | 'words', { replace }: { replace: boolean }) =>
+    setParameters({ step, ...(offered && { goal: offered }) }, { replace, state })
   const turnTo = (step: 'choose' | 'words') => {
     // Later on, one Back leads out of the screen to where one came from.
     show(step, { replace: !beginning })

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -20,7 +20,7 @@ export function useStep() {
     beginning,
     leave: () => {
       const data = store.current()?.family.familyData
-      if (beginning && data) void navigate(pathAfter(data), { state: handOverOf(data) })
+      if (beginning && data) navigate(pathAfter(data), { state: handOverOf(data) })
       else wayBack()
     },
     cancel: wayBack,

@@ -28,6 +28,9 @@ interface FridgeSheetProps {
 /** More owners than this share one box: there is no room for a box each. */
 const mostBoxes = 8
 
+/** With more tasks than this a line is too low for two lines of text. */
+const mostInTwoLines = 32
+
 /** The week for the fridge: tasks × days with a box for everybody who does the task. */
 export function FridgeSheet(props: FridgeSheetProps) {
   const { sprint, week, members, paper, mission, experiment, address } = props
@@ -52,7 +55,12 @@ export function FridgeSheet(props: FridgeSheetProps) {
           Tick on the phone
         </div>
       </header>
-      <div role="table" aria-label={`Tasks and days, ${name}`} className="sheet-plan" style={lines}>
+      <div
+        role="table"
+        aria-label={`Tasks and days, ${name}`}
+        className={classes('sheet-plan', sprint.tasks.length > mostInTwoLines && 'sheet-dense')}
+        style={lines}
+      >
         <div role="row">
           <span role="columnheader" className="sheet-task font-semibold">
             What

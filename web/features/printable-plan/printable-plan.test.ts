@@ -38,7 +38,7 @@ describe('strips on pages', () => {
   })
 
   test('lines are lower only where there are too many of them [S1.5]', () => {
-    expect(linesOf([3], (count) => count)).toBe(18)
+    expect(linesOf([3], (count) => count)).toBe(13)
     expect(linesOf([60], (count) => count)).toBe(61.5)
   })
 })

@@ -26,8 +26,11 @@ export function strippedPages<Strip>(
   return pages
 }
 
-/** The height that a page's strips share, in lines; never less than a comfortable page's. */
+/** With fewer lines than this they would grow larger than anybody needs. */
+const fewestLines = 13
+
+/** The height that a page's strips share, in lines. */
 export function linesOf<Strip>(page: readonly Strip[], lines: (strip: Strip) => number): number {
   const total = page.reduce((sum, strip) => sum + lines(strip) + headLines, 0)
-  return Math.max(total, linesOnPage)
+  return Math.max(total, fewestLines)
 }

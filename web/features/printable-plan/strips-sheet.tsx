@@ -61,7 +61,12 @@ export function StripsSheet({ sprint, week, strips, lines, paper }: StripsSheetP
 
 function Face({ member }: { member: Member }) {
   return (
-    <svg viewBox="0 0 48 48" className="size-full" aria-hidden="true">
+    <svg
+      viewBox="0 0 48 48"
+      data-member-color={member.color}
+      className="size-full"
+      aria-hidden="true"
+    >
       {animalFaces[member.animal]}
     </svg>
   )

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation } from '#core/contract/recommendation.ts'
 import { limits } from '#core/limits.ts'
@@ -70,7 +70,7 @@ function useTake({ key, kind, title }: Recommendation) {
   if (kind === 'goal') {
     const exampleId = exampleIdOf(key)
     const path = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
-    return { label: 'Look at this goal', act: () => void navigate(path) }
+    return { label: 'Look at this goal', act: () => navigate(path) }
   }
   if (kind === 'tip' || !activeSprint) {
     const act = () => {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Addresses } from '#web/lib/navigation.tsx'
 import { UiKitScreen } from './ui-kit-screen.tsx'
 
 const markup = renderToStaticMarkup(
-  <StaticRouter location="/ui-kit">
+  <Addresses ssrPath="/ui-kit">
     <UiKitScreen />
-  </StaticRouter>,
+  </Addresses>,
 )
 
 test('no component writes a style attribute, which the content security policy would block [S1.5]', () => {

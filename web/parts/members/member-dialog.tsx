@@ -46,7 +46,7 @@ export function MemberDialog({ draft, isNew, onChange, onDone, onClose }: Member
 }
 
 function titleOf({ kind }: MemberDraft, isNew: boolean): string {
-  if (kind === 'primary') return 'About you'
+  if (kind === 'primary') return 'Name, animal and colour'
   if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
   return isNew ? 'A child' : 'About this child'
 }

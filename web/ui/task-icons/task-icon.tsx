@@ -1,24 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { isTaskIconName, taskIcons } from './task-icons.ts'
+import type { TaskIconProps } from './drawn-task-icon.tsx'
 
-interface TaskIconProps {
-  /** A name from taskIcons; a star for any other. */
-  name: string | null | undefined
-  /** Says what it shows; without it the icon is an ornament beside its words. */
-  labelled?: boolean
-  className?: string
-}
+// The whole set is many small drawings: they come a moment after the words they stand beside.
+const DrawnTaskIcon = lazy(async () => ({
+  default: (await import('./drawn-task-icon.tsx')).DrawnTaskIcon,
+}))
 
-/** A task's picture, drawn in the colour of the text around it. */
-export function TaskIcon({ name, labelled, className = 'size-6' }: TaskIconProps) {
-  const { Icon, label } = taskIcons[isTaskIconName(name) ? name : 'star']
+/** A task's picture, drawn in the colour of the text around it; its place is kept until it is there. */
+export function TaskIcon(props: TaskIconProps) {
+  const { className = 'size-6' } = props
+  const place = <span aria-hidden="true" className={classes('inline-block shrink-0', className)} />
   return (
-    <Icon
-      className={classes('shrink-0', className)}
-      strokeWidth={2}
-      aria-hidden={labelled ? undefined : true}
-      role={labelled ? 'img' : undefined}
-      aria-label={labelled ? label : undefined}
-    />
+    <Suspense fallback={place}>
+      <DrawnTaskIcon {...props} />
+    </Suspense>
   )
 }

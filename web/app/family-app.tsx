@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { publicPaths } from '#core/paths.ts'
+import { keepFresh } from '#web/data/keep-fresh.ts'
+import { indexedDbStorage } from '#web/data/outbox-storage.ts'
+import { createStore } from '#web/data/store.ts'
+import { StoreProvider } from '#web/data/use-family.tsx'
+import { navigate, useLocation } from '#web/lib/navigation.tsx'
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { AppLayout } from './app-layout.tsx'
+import { ErrorBoundary } from './error-screen.tsx'
+import { RightPlace, SignedInOnly } from './guards.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { screens } from './screens.ts'
+
+const store = createStore({
+  storage: indexedDbStorage(),
+  onSignedOut: () => navigate(publicPaths.landing, { replace: true }),
+})
+keepFresh(store)
+
+const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
+// The first screen's code is fetched while the family's documents are.
+void screens[window.location.pathname]?.()
+
+/** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
+export function FamilyApp() {
+  const { pathname } = useLocation()
+  const Screen = lazyScreens.get(pathname)
+  return (
+    <QueryClientProvider client={store.queryClient}>
+      <StoreProvider store={store}>
+        <SignedInOnly>
+          <RightPlace>
+            <AppLayout>
+              <ErrorBoundary key={pathname}>
+                <Suspense fallback={<ScreenSkeleton />}>{Screen && <Screen />}</Suspense>
+              </ErrorBoundary>
+            </AppLayout>
+          </RightPlace>
+        </SignedInOnly>
+      </StoreProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { publicPaths } from '#core/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** For an address that the product does not have. */
+export function NothingHere() {
+  return (
+    <EmptyState
+      as="h1"
+      picture={<LookingElephants alive />}
+      title="There is nothing at this address"
+      action={<ButtonLink to={publicPaths.landing}>Go to the start page</ButtonLink>}
+    >
+      <title>Nothing here · Elefam</title>
+      <p>We looked everywhere. The link may be old, or a letter got lost on the way.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { appPaths } from '#core/paths.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** The screen of each address for signed-in families, loaded when it is first visited. */
+export const screens: Record<string, Load> = {
+  [appPaths.dashboard]: async () =>
+    (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  [appPaths.onboarding]: async () =>
+    (await import('#web/features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+  [appPaths.setupFamily]: async () =>
+    (await import('#web/features/onboarding/setup-family-screen.tsx')).SetupFamilyScreen,
+  [appPaths.familyInterests]: async () =>
+    (await import('#web/features/onboarding/family-interests-screen.tsx')).FamilyInterestsScreen,
+  [appPaths.startGoal]: async () =>
+    (await import('#web/features/onboarding/start-goal-screen.tsx')).StartGoalScreen,
+  [appPaths.planMeeting]: async () =>
+    (await import('#web/features/plan-meeting/plan-meeting-screen.tsx')).PlanMeetingScreen,
+  [appPaths.standUp]: async () =>
+    (await import('#web/features/stand-up/stand-up-screen.tsx')).StandUpScreen,
+  [appPaths.retrospective]: async () =>
+    (await import('#web/features/retrospective/retrospective-screen.tsx')).RetrospectiveScreen,
+  [appPaths.editSprint]: async () =>
+    (await import('#web/features/sprints/edit-sprint-screen.tsx')).EditSprintScreen,
+  [appPaths.openSprints]: async () =>
+    (await import('#web/features/sprints/open-sprints-screen.tsx')).OpenSprintsScreen,
+  [appPaths.printablePlan]: async () =>
+    (await import('#web/features/printable-plan/printable-plan-screen.tsx')).PrintablePlanScreen,
+  [appPaths.insights]: async () =>
+    (await import('#web/features/insights/insights-screen.tsx')).InsightsScreen,
+  [appPaths.recommendations]: async () =>
+    (await import('#web/features/recommendations/recommendations-screen.tsx'))
+      .RecommendationsScreen,
+  [appPaths.meetingGuide]: async () =>
+    (await import('#web/features/meeting-guide/meeting-guide-screen.tsx')).MeetingGuideScreen,
+  [appPaths.settings]: async () =>
+    (await import('#web/features/settings/settings-screen.tsx')).SettingsScreen,
+  [appPaths.verifyEmail]: async () =>
+    (await import('#web/features/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
+  [appPaths.more]: async () => (await import('#web/features/more/more-screen.tsx')).MoreScreen,
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#core/contract/user.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+
+/** The user who is signed in already in this browser; null for visitors, and until it is known. */
+export function useVisitor(): User | null {
+  const [user, setUser] = useState<User | null>(null)
+  useEffect(() => {
+    // Without an answer the page stays what it is for everybody.
+    request<{ user: User | null }>(apiPaths.session).then(
+      (session) => setUser(session.user),
+      () => undefined,
+    )
+  }, [])
+  return user
+}
