@@ -26,18 +26,17 @@ const RecommendationsCard = lazy(async () => ({
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { user, sprints } = useFamily()
+  const { user, family, sprints } = useFamily()
   const today = useToday()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
   const isRunning = standing.kind === 'running'
+  // The family calls its first parent as it says in "Who is in your family?".
+  const name = user.role === 'primary' ? family.familyData.primaryUser.name : user.profile.name
   return (
     <div className="grid grid-cols-1 gap-6">
       <title>Today · Elefam</title>
-      <PageHeading
-        eyebrow={longDay(today)}
-        title={`${greeting(useHour())}, ${user.profile.name}`}
-      />
+      <PageHeading eyebrow={longDay(today)} title={`${greeting(useHour())}, ${name}`} />
       <OfflineNotice />
       <Welcome />
       <MissionCard sprint={sprint} />
