@@ -5,7 +5,7 @@ import { clientAddressOf } from './app/client-address.ts'
 import { createAuth } from './features/auth/auth.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, environmentWith, readConfig, type Config } from './platform/config.ts'
+import { environmentWith, readConfig, type Config } from './platform/config.ts'
 import { log } from './platform/log.ts'
 import { fileMailer } from './platform/mailer.ts'
 import { readSecret } from './platform/secret.ts'
@@ -63,13 +63,10 @@ async function start(config: Config) {
 
 /** A start that cannot succeed ends with one line that says why. */
 function fail(error: unknown): void {
-  const { message } = error as Error
-  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  const hint = inUse ? ' Choose another with PORT.' : ''
-  process.stderr.write(`Elefam cannot start: ${message}.${hint}\n`.replace('..', '.'))
-  if (!(error instanceof ConfigError) && error instanceof Error && error.cause) {
-    process.stderr.write(`${String(error.cause)}\n`)
-  }
+  const { message, code } = error as NodeJS.ErrnoException
+  const why = message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
+  const hint = code === 'EADDRINUSE' ? ' Choose another with PORT.' : ''
+  process.stderr.write(`Elefam cannot start: ${why}.${hint}\n`)
   process.exit(1)
 }
 

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -36,6 +36,17 @@ export type AppOptions = {
 
 const bodyAtMost = 256 * 1024
 
+const countBody = bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-large') })
+
+/** Node holds a body to the length that it declares; only one that declares none must be counted. */
+const smallBodies: MiddlewareHandler = (c, next) => {
+  const { method } = c.req
+  if (method === 'GET' || method === 'HEAD') return next()
+  const length = c.req.header('content-length')
+  if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
+  return Number(length) <= bodyAtMost ? next() : refuse('too-large')
+}
+
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, webFolder } = options
@@ -53,7 +64,7 @@ export function createApp(options: AppOptions) {
     return c.json({ ok: ready }, ready ? 200 : 503)
   })
 
-  app.use('/api/*', bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-large') }))
+  app.use('/api/*', smallBodies)
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
   app.use('/api/*', async (c, next) => {
     c.set('services', services)

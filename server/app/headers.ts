@@ -1,22 +1,32 @@
+import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import { secureHeaders } from 'hono/secure-headers'
 
 /** What every response carries; no page of ours needs anything inline or from elsewhere. */
+const securityPolicy = {
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+/**
+ * Puts the security headers on every response: on Node's own one where there is a socket, because
+ * there they cost next to nothing, and otherwise (in tests without one) on the app's.
+ */
 export function securityHeaders({ https }: { https: boolean }) {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-    xFrameOptions: 'DENY',
+  const headers = Object.entries({
+    ...securityPolicy,
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  })
+  return createMiddleware<{ Bindings: Partial<HttpBindings> }>(async (c, next) => {
+    const { outgoing } = c.env ?? {}
+    for (const [name, value] of headers) outgoing?.setHeader(name, value)
+    await next()
+    if (!outgoing) for (const [name, value] of headers) c.res.headers.set(name, value)
   })
 }
 

@@ -89,11 +89,9 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
   test('says what is wrong with a database that cannot be migrated', async () => {
     const store = await keep(openEmptyStore(dialect))
     await store.db.schema.createTable('users').addColumn('strange', 'text').execute()
-    const problem = await migrate(store, now).catch((error: unknown) => error)
-    expect(problem).toMatchObject({
-      message: 'The database could not be brought up to date',
-      cause: { message: expect.stringMatching(/users.* already exists/) },
-    })
+    await expect(migrate(store, now)).rejects.toThrow(
+      /^The database could not be brought up to date: .*users.* already exists$/,
+    )
   })
 })
 

@@ -24,7 +24,9 @@ export async function migrate(store: Store, now: string): Promise<void> {
   if (applied.length === Object.keys(migrations).length) return
   if (store.file && applied.length > 0) await copyBefore(store.file, now)
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+  if (!error) return
+  const { message } = error as Error
+  throw new Error(`The database could not be brought up to date: ${message}`, { cause: error })
 }
 
 async function appliedMigrations({ db }: Store): Promise<string[]> {

@@ -37,7 +37,10 @@ export type TestServer = {
 /** Somebody with an account, and the ids that come with it. */
 export type SignedUp = Visitor & { email: string; userId: string; familyId: string }
 
-type Options = Partial<Pick<AppOptions, 'baseUrl' | 'clientAddress' | 'webFolder'>>
+type Options = Partial<Pick<AppOptions, 'baseUrl' | 'clientAddress' | 'webFolder'>> & {
+  /** Another way to the same database. */
+  openStore?: () => Promise<Store>
+}
 
 let accounts = 0
 
@@ -59,8 +62,11 @@ export function useServer(dialect: Dialect, options: Options = {}): TestServer {
   return server
 }
 
-async function startServer(dialect: Dialect, options: Options): Promise<TestServer> {
-  const store = await openTestStore(dialect)
+async function startServer(
+  dialect: Dialect,
+  { openStore = () => openTestStore(dialect), ...options }: Options,
+): Promise<TestServer> {
+  const store = await openStore()
   const errors: TestServer['errors'] = []
   const mails: Mail[] = []
   const log: Log = {

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessRules } from '#core/domain/access.ts'
+import { apiPaths } from '#core/paths.ts'
+import { baseUrl, useServer } from '#server/testing/test-server.ts'
+import { problem } from '#server/testing/visitor.ts'
+
+type Operation = {
+  summary: string
+  'x-access': string
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string }>
+}
+type Description = {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, object> }
+}
+
+describe('the API', () => {
+  const server = useServer('sqlite')
+  let description: Description
+  let operations: { name: string; path: string; operation: Operation }[]
+  beforeAll(async () => {
+    description = (await server.visitor().get<Description>(apiPaths.openapi)).body
+    operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        path,
+        operation,
+      })),
+    )
+  })
+
+  test('describes itself as OpenAPI 3.1', () => {
+    expect(description).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Elefam API', version: expect.any(String) },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie' } } },
+    })
+  })
+
+  test('lists users, families and sprints to get, list, add, update and delete [S7.3] [S7.4] [S7.6]', () => {
+    expect(operations.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'GET /api/bootstrap',
+        'POST /api/auth/sign-up/email',
+        'POST /api/auth/sign-in/email',
+        'POST /api/auth/sign-out',
+        'GET /api/users',
+        'GET /api/users/{userId}',
+        'PATCH /api/users/{userId}',
+        'GET /api/families',
+        'POST /api/families',
+        'GET /api/families/{familyId}',
+        'PATCH /api/families/{familyId}',
+        'DELETE /api/families/{familyId}',
+        'POST /api/families/{familyId}/commands',
+        'GET /api/families/{familyId}/sprints',
+        'POST /api/families/{familyId}/sprints',
+        'GET /api/families/{familyId}/sprints/{sprintId}',
+        'PATCH /api/families/{familyId}/sprints/{sprintId}',
+        'DELETE /api/families/{familyId}/sprints/{sprintId}',
+        'POST /api/families/{familyId}/sprints/{sprintId}/commands',
+      ]),
+    )
+  })
+
+  test('says of each route what it does, who may, what comes in and what can come out', () => {
+    for (const { name, path, operation } of operations) {
+      const isPublic = operation['x-access'] === 'public'
+      expect(operation.summary, name).toMatch(/^[A-Z].{5,}/)
+      expect(Object.keys(accessRules), name).toContain(operation['x-access'])
+      expect(operation.security, name).toEqual(isPublic ? undefined : [{ session: [] }])
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+      const described = (operation.parameters ?? []).filter((one) => one.in === 'path')
+      expect(
+        described.map((one) => one.name),
+        name,
+      ).toEqual(inPath)
+      expect(Object.keys(operation.responses), name).toContain('400')
+      if (!isPublic) expect(Object.keys(operation.responses), name).toContain('401')
+      for (const { description: words } of Object.values(operation.responses)) {
+        expect(words, name).toMatch(/\w/)
+      }
+    }
+  })
+
+  test('describes every command by its fields', () => {
+    const path = description.paths['/api/families/{familyId}/sprints/{sprintId}/commands']
+    const text = JSON.stringify(path?.['post']?.requestBody?.content['application/json']?.schema)
+    for (const word of ['"tick"', '"memberId"', '"done"', '"create-sprint"', '"complete-sprint"']) {
+      expect(text).toContain(word)
+    }
+  })
+
+  test('has a page to read, whole and without anything from elsewhere', async () => {
+    const { status, headers, body } = await server.visitor().get<string>(apiPaths.docs)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    expect(body).toMatch(/^<!doctype html>\s*<html lang="en">/)
+    expect(body).toContain('<h1>Elefam API</h1>')
+    for (const { name, operation } of operations) {
+      expect(body).toContain(`<code>${name}</code>`)
+      expect(body).toContain(`<p>${operation.summary.replaceAll('"', '&quot;')}</p>`)
+    }
+    expect(body).toContain('For the parents of the family.')
+    expect(body).not.toMatch(/<script|<style|style=|https?:\/\//)
+  })
+
+  test('answers to an address that it does not have', async () => {
+    const visitor = server.visitor()
+    for (const path of ['/api', '/api/', '/api/nowhere', '/api/families/x/y/z', '/api/auth/ok']) {
+      const missing = { status: 404, code: 'not-found', message: 'There is nothing here.' }
+      expect(problem(await visitor.get(path)), path).toEqual(missing)
+      expect(problem(await visitor.post(path, {})), path).toEqual(missing)
+    }
+  })
+
+  test('gives nothing of the library behind the accounts but what is declared', async () => {
+    const maya = await server.signedUp()
+    for (const path of [
+      'update-user',
+      'list-sessions',
+      'change-email',
+      'delete-user',
+      'revoke-sessions',
+      'sign-in/social',
+      'account-info',
+      'error',
+    ]) {
+      for (const call of [maya.get(`/api/auth/${path}`), maya.post(`/api/auth/${path}`, {})]) {
+        expect(problem(await call), path).toMatchObject({ status: 404, code: 'not-found' })
+      }
+    }
+  })
+
+  test('is alive at /healthz and ready at /readyz', async () => {
+    for (const path of [apiPaths.health, apiPaths.ready]) {
+      const answer = await server.app.request(baseUrl + path)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ ok: true })
+    }
+  })
+})

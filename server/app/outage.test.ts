@@ -1,0 +1,155 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../scripts/postgres.ts'
+import { apiPaths } from '#core/paths.ts'
+import { openStore } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { newSprint } from '#server/testing/new-sprint.ts'
+import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { problem } from '#server/testing/visitor.ts'
+
+describe('a disk with no space left', () => {
+  const server = useServer('sqlite')
+  let maya: SignedUp
+  beforeAll(async () => {
+    maya = await server.signedUp()
+  })
+
+  const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(server.db)
+  const fill = async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.db)
+    await limit(rows[0]?.page_count ?? 1)
+  }
+  afterEach(() => limit(1_000_000))
+
+  const why = 'x'.repeat(2000)
+  const write = (id: string) =>
+    maya.changeFamily(maya.familyId, {
+      type: 'set-goal',
+      goal: {
+        id,
+        title: 'Read',
+        why,
+        measure: why,
+        weeks: 1,
+        celebration: '',
+        startsOn: '2026-03-01',
+      },
+    })
+
+  test('refuses what would be saved, goes on reading, and recovers by itself', async () => {
+    const before = (await maya.bootstrap()).body
+    await fill()
+    expect(problem(await write('full'))).toEqual({
+      status: 507,
+      code: 'storage-full',
+      message: 'The server has no space left. Nothing was saved.',
+    })
+    expect((await maya.bootstrap()).body).toEqual(before)
+    await limit(1_000_000)
+    expect(await write('room')).toMatchObject({ status: 200 })
+  })
+
+  test('is what a sign-up is told, too, and no word of an e-mail in use', async () => {
+    await fill()
+    const answers = []
+    // Small rows find a place in pages that are there for a while.
+    for (let index = 0; index < 60; index += 1) {
+      const email = `${'x'.repeat(50)}${index}@example.org`
+      const answer = await server.visitor().signUp({ email, password, name: 'ü'.repeat(80) })
+      if (answer.status !== 200) answers.push(problem(answer))
+      if (answers.length > 0) break
+    }
+    expect(answers).toMatchObject([{ status: 507, code: 'storage-full' }])
+  })
+})
+
+describe('a PostgreSQL that goes away', () => {
+  let cable: Cable
+  const server = useServer('postgres', {
+    openStore: async () => {
+      const url = new URL(await createDatabase(inject('postgresUrl')))
+      cable = await layCable(Number(url.port))
+      url.port = String(cable.port)
+      const store = await openStore({ dataDir: '', databaseUrl: url.href, poolSize: 4 })
+      await migrate(store, new Date().toISOString())
+      return store
+    },
+  })
+  afterAll(() => cable.cut())
+
+  const ready = async () => (await server.app.request(baseUrl + apiPaths.ready)).status
+
+  test('is answered with "busy right now", and everything goes on once it is back', async () => {
+    const maya = await server.signedUp()
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+    const before = (await maya.bootstrap()).body
+    const tick = {
+      id: 'a-tick-during-an-outage',
+      type: 'tick',
+      taskId: 'task1',
+      memberId: 'primary',
+      date: '2026-03-02',
+      done: true,
+    } as const
+    expect(await ready()).toBe(200)
+
+    cable.cut()
+    const unavailable = {
+      status: 503,
+      code: 'unavailable',
+      message: 'The server is busy right now. Please try again shortly.',
+    }
+    expect(problem(await maya.bootstrap())).toEqual(unavailable)
+    expect(problem(await maya.changeSprint(maya.familyId, sprint.id, tick))).toEqual(unavailable)
+    expect(problem(await server.visitor().signIn({ email: maya.email, password }))).toEqual(
+      unavailable,
+    )
+    const email = 'outage@example.org'
+    expect(problem(await server.visitor().signUp({ email, password }))).toEqual(unavailable)
+    expect(await ready()).toBe(503)
+    expect((await server.app.request(baseUrl + apiPaths.health)).status).toBe(200)
+    // What went wrong is in the log, what the family typed is not.
+    expect(server.errors.map(({ event }) => event)).toContain('request.failed')
+    expect(JSON.stringify(server.errors)).not.toContain(maya.email)
+
+    await cable.repair()
+    expect(await ready()).toBe(200)
+    expect((await maya.bootstrap()).body).toEqual(before)
+    expect(await maya.changeSprint(maya.familyId, sprint.id, tick)).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    })
+    expect(await server.visitor().signUp({ email, password })).toMatchObject({ status: 200 })
+  })
+})
+
+type Cable = { port: number; cut: () => void; repair: () => Promise<void> }
+
+/** A way to the database that a test can cut. */
+async function layCable(to: number): Promise<Cable> {
+  const ends = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    ends.add(socket)
+    socket.on('error', () => undefined).on('close', () => ends.delete(socket))
+    return socket
+  }
+  let way: Server
+  const lay = async (port: number) => {
+    way = createServer((from) => {
+      const there = keep(connect(to, '127.0.0.1'))
+      keep(from).pipe(there).pipe(from)
+    }).listen(port, '127.0.0.1')
+    await once(way, 'listening')
+    return (way.address() as { port: number }).port
+  }
+  const port = await lay(0)
+  const cut = () => {
+    way.close()
+    for (const end of ends) end.destroy()
+  }
+  return { port, cut, repair: async () => void (await lay(port)) }
+}

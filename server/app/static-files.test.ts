@@ -1,0 +1,148 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { appPaths, publicPaths } from '#core/paths.ts'
+import { baseUrl, useServer } from '#server/testing/test-server.ts'
+import { temporaryFolder } from '#server/testing/test-store.ts'
+
+const script = 'console.log("hello")'
+const shell = '<!doctype html><title>Elefam</title>'
+
+function build(folder: string, files: Record<string, string | Buffer>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+}
+
+describe('the built web', () => {
+  const folder = temporaryFolder()
+  const webFolder = join(folder.path, 'dist')
+  build(folder.path, {
+    'dist/index.html': shell,
+    'dist/assets/index-1a2b3c.js': script,
+    'dist/assets/index-1a2b3c.js.br': brotliCompressSync(script),
+    'dist/assets/index-1a2b3c.js.map': '{"sources":["secret.ts"]}',
+    'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'dist/.vite/manifest.json': '{}',
+    'dist/.git/config': '[core]',
+    'dist/.env': 'SECRET=x',
+    'secret.json': '{"secret":true}',
+    'dist-other/file.json': '{"secret":true}',
+  })
+  const server = useServer('sqlite', { webFolder })
+  afterAll(() => folder.remove())
+
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    server.app.request(baseUrl + path, { headers })
+
+  test('gives a file with its type; one with a hash in its name is kept for ever', async () => {
+    const answer = await get('/assets/index-1a2b3c.js')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(script)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const icon = await get('/favicon.svg')
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+    expect(icon.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('gives it compressed to whoever takes it, and says that it varies', async () => {
+    const answer = await get('/assets/index-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(script))
+    const plain = await get('/assets/index-1a2b3c.js', { 'accept-encoding': 'gzip' })
+    expect(plain.headers.has('content-encoding')).toBe(false)
+    const none = await get('/favicon.svg', { 'accept-encoding': 'br' })
+    expect(none.headers.has('content-encoding')).toBe(false)
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const etag = (await get('/favicon.svg')).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{20}"$/)
+    const again = await get('/favicon.svg', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await get('/favicon.svg', { 'if-none-match': '"older"' })).status).toBe(200)
+    expect((await get('/assets/index-1a2b3c.js')).headers.get('etag')).not.toBe(etag)
+  })
+
+  test('gives the page for every address of the product', async () => {
+    const addresses = [...Object.values(publicPaths), ...Object.values(appPaths)]
+    for (const path of addresses) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(200)
+      expect(await answer.text(), path).toBe(shell)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect((await get('/edit-sprint?sprint=sprint1')).status).toBe(200)
+  })
+
+  test('gives the page with 404 for an address that is none, so that it can say so', async () => {
+    for (const path of ['/nowhere', '/dashboard/more', '/DASHBOARD', '/a/b/c']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(404)
+      expect(await answer.text(), path).toBe(shell)
+    }
+  })
+
+  test('never gives the page for a file that is missing', async () => {
+    for (const path of ['/missing.js', '/assets/gone-000000.css', '/favicon.ico', '/index.html']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(404)
+      expect(await answer.text(), path).toBe('There is nothing here.')
+    }
+  })
+
+  test.each([
+    '/.git',
+    '/.git/config',
+    '/.env',
+    '/.vite/manifest.json',
+    '/assets/index-1a2b3c.js.map',
+    '/assets/index-1a2b3c.js.br',
+    '/../secret.json',
+    '/%2e%2e/secret.json',
+    '/..%2fsecret.json',
+    '/..%5csecret.json',
+    '/../dist-other/file.json',
+    '/..%2fdist-other/file.json',
+    '//etc/passwd',
+    '/%00.json',
+    '/%',
+    '/%E0%A4%A.js',
+  ])('never gives %s [A54]', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/^(<!doctype html>.*|There is nothing here\.)$/)
+    expect(server.errors).toEqual([])
+  })
+
+  test('takes a look at the head of a page', async () => {
+    const answer = await server.app.request(`${baseUrl}/`, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  })
+
+  test('takes nothing but reading', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await server.app.request(`${baseUrl}/dashboard`, { method })
+      expect(answer.status, method).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'not-found' })
+    }
+  })
+})
+
+describe('before the web is built', () => {
+  const server = useServer('sqlite')
+
+  test('a page says what to do', async () => {
+    const answer = await server.app.request(`${baseUrl}/`)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('npm start')
+  })
+})
