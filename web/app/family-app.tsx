@@ -10,7 +10,7 @@ import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { screens } from './screens.ts'
 
 const store = createStore({
@@ -26,7 +26,6 @@ void screens[window.location.pathname]?.()
 /** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
 export function FamilyApp() {
   const { pathname } = useLocation()
-  const Screen = lazyScreens.get(pathname)
   return (
     <QueryClientProvider client={store.queryClient}>
       <StoreProvider store={store}>
@@ -34,7 +33,7 @@ export function FamilyApp() {
           <RightPlace>
             <AppLayout>
               <ErrorBoundary key={pathname}>
-                <Suspense fallback={<ScreenSkeleton />}>{Screen && <Screen />}</Suspense>
+                <Suspense fallback={<ScreenSkeleton />}>{lazyScreens.get(pathname)}</Suspense>
               </ErrorBoundary>
             </AppLayout>
           </RightPlace>

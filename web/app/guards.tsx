@@ -12,7 +12,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const store = useStore()
   const session = useSyncExternalStore(store.subscribe, store.current)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   // What the store remembers may be from before somebody signed in again.
   const [asked, setAsked] = useState(false)
   useEffect(() => {

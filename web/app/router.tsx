@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { Addresses, useLocation } from '#web/lib/navigation.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
 /** What is behind the sign-in is one part of its own: visitors never load it. */
-const FamilyApp = lazyScreen(async () => (await import('./family-app.tsx')).FamilyApp)
-const NothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
+const familyApp = lazyScreen(async () => (await import('./family-app.tsx')).FamilyApp)
+const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
 const familyPaths = new Set<string>(Object.values(appPaths))
 
 const publicScreens = new Map([
@@ -41,11 +41,6 @@ export function Product() {
 
 function Address() {
   const { pathname } = useLocation()
-  if (familyPaths.has(pathname)) return <FamilyApp />
-  const Screen = publicScreens.get(pathname) ?? NothingHere
-  return (
-    <PublicLayout>
-      <Screen />
-    </PublicLayout>
-  )
+  if (familyPaths.has(pathname)) return familyApp
+  return <PublicLayout>{publicScreens.get(pathname) ?? nothingHere}</PublicLayout>
 }
