@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -15,7 +15,7 @@ export function compress(): Plugin {
     name: 'compress',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir)
+      folder = resolve(root, build.outDir)
     },
     closeBundle: {
       order: 'post',

@@ -17,13 +17,15 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <SkipLink />
-      <header className="mx-auto flex max-w-wide items-center justify-between gap-2 px-4 pt-2 sm:px-6 print:hidden">
-        <BrandLink to={appPaths.dashboard} />
-        <div className="flex items-center gap-1">
-          <SavingSign />
+      <header className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
+        <div className="flex items-center justify-between gap-2">
+          <BrandLink to={appPaths.dashboard} />
+          <div className="flex items-center gap-1">
+            <SavingSign />
+          </div>
         </div>
+        {!session.user.emailVerified && <VerifyReminder />}
       </header>
-      {!session.user.emailVerified && <VerifyReminder />}
       <main
         id="content"
         ref={content}
@@ -55,7 +57,7 @@ function VerifyReminder() {
   const { pathname } = useLocation()
   if (pathname === appPaths.verifyEmail) return null
   return (
-    <p className="text-small text-quiet mx-auto max-w-wide px-4 sm:px-6 print:hidden">
+    <p className="text-small text-quiet">
       Your e-mail address is not confirmed yet.{' '}
       <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
     </p>

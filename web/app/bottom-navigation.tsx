@@ -11,7 +11,7 @@ export function BottomNavigation() {
       aria-label="Main"
       className="border-line bg-surface fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:bottom-5 lg:left-1/2 lg:-translate-x-1/2 lg:rounded-full lg:border lg:px-3 lg:shadow-soft print:hidden"
     >
-      <ul className="mx-auto flex max-w-form items-end justify-around lg:gap-2">
+      <ul className="mx-auto flex max-w-form items-stretch justify-around px-1 lg:gap-2">
         <Place to={appPaths.dashboard} icon={<Sun />} label="Today" />
         <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" />
         <Place to={appPaths.standUp} icon={<HandHeart />} label="Check in" raised />
@@ -32,12 +32,12 @@ interface PlaceProps {
 function Place({ to, icon, label, raised }: PlaceProps) {
   const isActive = useLocation().pathname === to
   return (
-    <li className="flex-1">
+    <li className="min-w-0 flex-1">
       <Link
         to={to}
         aria-current={isActive ? 'page' : undefined}
         className={classes(
-          'rounded-field text-tiny flex min-h-16 min-w-16 flex-col items-center justify-end gap-1 px-1 pb-2 text-center font-semibold whitespace-nowrap transition-[color]',
+          'rounded-field text-tiny flex min-h-16 flex-col items-center justify-end gap-1 pb-2 text-center leading-tight font-semibold transition-[color] lg:min-w-16 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >
