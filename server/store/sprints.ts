@@ -20,34 +20,6 @@ export async function readSprintText(
   return row?.document ?? null
 }
 
-/** What comes for the first paint: far more open sprints than anybody has, and the latest others. */
-const openAtMost = 30
-const latestCompleted = 6
-
-const currentSprints = compiledRead(['familyId'], (db, { familyId }) => {
-  const ofFamily = db
-    .selectFrom('sprints')
-    .select(['document', 'startsOn', 'createdAt', 'id'])
-    .where('familyId', '=', familyId)
-  const open = ofFamily.where('completed', '=', 0).orderBy('startsOn').limit(openAtMost)
-  const done = ofFamily
-    .where('completed', '=', 1)
-    .orderBy('startsOn', 'desc')
-    .limit(latestCompleted)
-  return db
-    .selectFrom(open.as('open'))
-    .selectAll()
-    .unionAll(db.selectFrom(done.as('done')).selectAll())
-    .orderBy('startsOn')
-    .orderBy('createdAt')
-    .orderBy('id')
-})
-
-/** The open sprints and the newest completed ones as JSON texts, oldest first. */
-export async function readCurrentSprintTexts(db: Database, familyId: string): Promise<string[]> {
-  return (await currentSprints(db, { familyId })).map(({ document }) => document)
-}
-
 /** A page of the family's sprints as JSON texts, newest first, from the one after `after` on. */
 export async function readSprintPage(
   db: Database,

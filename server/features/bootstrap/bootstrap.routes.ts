@@ -7,9 +7,9 @@ import { apiPaths } from '#core/paths.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { answer, route, userOf, type Env } from '#server/http/route.ts'
+import { readDocuments } from '#server/store/documents.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
-import { readCurrentSprintTexts } from '#server/store/sprints.ts'
 
 /** Everything for the first paint in one call; the stored texts go out as they are. */
 export const bootstrapRoutes = () =>
@@ -36,9 +36,8 @@ export const bootstrapRoutes = () =>
       async (c) => {
         const { db, clock } = c.var.services
         const user = userOf(c)
-        const family =
-          (await readFamilyText(db, user.familyId)) ?? (await beginFamily({ db, clock, user }))
-        const sprints = await readCurrentSprintTexts(db, user.familyId)
+        const { family: known, sprints } = await readDocuments(db, user.familyId)
+        const family = known ?? (await beginFamily({ db, clock, user }))
         const userText = JSON.stringify(user)
         return jsonText(`{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}]}`)
       },

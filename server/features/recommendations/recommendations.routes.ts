@@ -7,8 +7,7 @@ import { recommend } from '#core/domain/recommend.ts'
 import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, route, type Env } from '#server/http/route.ts'
-import { readFamilyText } from '#server/store/families.ts'
-import { readCurrentSprintTexts } from '#server/store/sprints.ts'
+import { readDocuments } from '#server/store/documents.ts'
 
 const everything = [...suggestions, ...goalSuggestions]
 
@@ -29,11 +28,9 @@ export const recommendationRoutes = () =>
       const { db, clock } = c.var.services
       const { familyId } = c.req.valid('param')
       const { count } = c.req.valid('query')
-      const text = (await readFamilyText(db, familyId)) ?? refuse('family-missing')
-      const sprints = (await readCurrentSprintTexts(db, familyId)).map(
-        (sprint) => JSON.parse(sprint) as Sprint,
-      )
-      const family = JSON.parse(text) as Family
+      const documents = await readDocuments(db, familyId)
+      const family = JSON.parse(documents.family ?? refuse('family-missing')) as Family
+      const sprints = documents.sprints.map((text) => JSON.parse(text) as Sprint)
       // One goal at a time: others wait until this one is closed.
       const library = family.familyData.goal ? suggestions : everything
       return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
