@@ -5,6 +5,7 @@ import {
   clearFamilyForm,
   discardFamilyForm,
   handOverFamilyForm,
+  keepFamilyFormOf,
   readFamilyForm,
   updateFamilyForm,
 } from './family-form.ts'
@@ -109,6 +110,14 @@ test.each(['{"userId":"maya"', '"maya"', 'null', '7', '{"userId":"maya","unsaved
     expect(readFamilyForm('maya').settings).toEqual({ startOfWeek: 'Sunday' })
   },
 )
+
+test('what one user typed goes when another one is here [S3.5, A55]', () => {
+  updateFamilyForm('maya', { priorities: ['Reading'] })
+  keepFamilyFormOf('maya')
+  expect(readFamilyForm('maya').priorities).toEqual(['Reading'])
+  keepFamilyFormOf('nora')
+  expect(stored.size).toBe(0)
+})
 
 test('a browser that stores nothing keeps the form while the page is open [S3.5]', () => {
   const refuse = () => {

@@ -92,6 +92,12 @@ export function discardFamilyForm(userId: string, part: FamilyFormPart): FamilyF
   return store({ ...empty, ...form })
 }
 
+/** Forgets what somebody else left on this device (A55). */
+export function keepFamilyFormOf(userId: string): void {
+  const form = unstored ?? readStored()
+  if (form && form.userId !== userId) clearFamilyForm()
+}
+
 export function clearFamilyForm(): void {
   unstored = null
   try {

@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import type { OutboxEntry } from './outbox.ts'
 
 /** Where commands wait until the server has them; survives a reload. */
@@ -8,15 +8,31 @@ export type OutboxStorage = {
   remove: (id: string) => Promise<void>
 }
 
-/** The browser's IndexedDB, one record per command. */
+type Connection = IDBPDatabase
+
+/**
+ * The browser's IndexedDB, one record per command. A connection may end under us, as when signing
+ * out clears the site's data: then the next access opens a new one.
+ */
 export function indexedDbStorage(): OutboxStorage {
-  const opened = openDB('elefam', 1, {
-    upgrade: (database) => void database.createObjectStore('outbox', { keyPath: 'command.id' }),
-  })
+  const connect = () =>
+    openDB('elefam', 1, {
+      upgrade: (database) => void database.createObjectStore('outbox', { keyPath: 'command.id' }),
+    })
+  let connection = connect()
+  const access = async <Result>(work: (database: Connection) => Promise<Result>) => {
+    try {
+      return await work(await connection)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      connection = connect()
+      return work(await connection)
+    }
+  }
   return {
-    all: async () => (await opened).getAll('outbox'),
-    put: async (entry) => (await opened).put('outbox', entry),
-    remove: async (id) => (await opened).delete('outbox', id),
+    all: () => access(async (database) => database.getAll('outbox')),
+    put: (entry) => access(async (database) => database.put('outbox', entry)),
+    remove: (id) => access(async (database) => database.delete('outbox', id)),
   }
 }
 

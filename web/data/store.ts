@@ -4,7 +4,7 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, OfflineError, request } from './api.ts'
 import { applyEntry, fold, withFamily, withSprint } from './fold.ts'
-import { clearFamilyForm } from './family-form.ts'
+import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
 import { createOutbox, type Outbox, type OutboxEntry } from './outbox.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
 import { clearSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts'
@@ -97,6 +97,7 @@ export function createStore({
     const documents = confirmed()
     if (before && documents?.user.id !== before.user.id) forget()
     if (documents) {
+      if (!before) keepFamilyFormOf(documents.user.id)
       writeSessionCache(documents)
       void outbox.open(documents.user.id)
     }

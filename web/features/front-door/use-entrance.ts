@@ -4,7 +4,6 @@ import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
-import { navigate } from '#web/lib/navigation.tsx'
 
 /**
  * Posts a form of the front door and goes where the user belongs: the record is read after signing
@@ -21,10 +20,11 @@ export function useEntrance(path: string) {
       await request(path, { method: 'POST', body })
       const session = await request<Bootstrap>(apiPaths.bootstrap)
       writeSessionCache(session)
-      navigate(isReady(session.user) ? appPaths.dashboard : appPaths.onboarding)
+      // A page of its own: nothing of whoever was here before stays in its memory (A55), and Back
+      // does not lead to a form with a password in it.
+      window.location.replace(isReady(session.user) ? appPaths.dashboard : appPaths.onboarding)
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason))
-    } finally {
       setBusy(false)
     }
   }
