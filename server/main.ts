@@ -49,10 +49,12 @@ async function start(config: Config) {
     stopping = true
     // Whatever still runs after a while is cut off, so that stopping always ends.
     setTimeout(() => process.exit(1), patience).unref()
-    await new Promise((resolve) => {
-      server.close(resolve)
+    // Browsers keep a connection for the next request: each is closed once it has none running.
+    const closing = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    }, 20)
+    await new Promise((resolve) => server.close(resolve))
+    clearInterval(closing)
     await worker.stop()
     await store.close()
     process.exit(0)
