@@ -9,7 +9,7 @@ import { freePort } from '../scripts/free-port.ts'
 import { apiPaths } from '#core/paths.ts'
 import { settingsTable } from '#server/platform/config.ts'
 import { password } from '#server/testing/test-server.ts'
-import { temporaryFolder } from '#server/testing/test-store.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { createVisitor, type Visitor } from '#server/testing/visitor.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'
-import { temporaryFolder } from '#server/testing/test-store.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 
 const script = 'console.log("hello")'
 const shell = '<!doctype html><title>Elefam</title>'

@@ -2,10 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#core/errors.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const memory = 19 * 1024
-const passes = 2
-const parallelism = 1
-const tagLength = 32
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Two hashes at once keep a core free on a small machine; whoever comes beyond the queue is sent away. */
 const atOnce = 2
@@ -29,12 +26,12 @@ function done(): void {
   else running -= 1
 }
 
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, costs: typeof cost): Promise<Buffer> {
   await turn()
   const message = Buffer.from(password.normalize('NFKC'))
   try {
     return await new Promise((resolve, reject) => {
-      argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, key) =>
+      argon2('argon2id', { message, nonce, ...costs }, (error, key) =>
         error ? reject(error) : resolve(key),
       )
     })
@@ -48,11 +45,14 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** Hashes with argon2id into a PHC string; refuses with too-many-requests when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await derive(password, nonce)
+  const key = await derive(password, nonce, cost)
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(key)}`
 }
 
-/** Whether the password is the one of the PHC string. */
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** Whether the password is the one of the PHC string; at the costs of its time. */
 export async function verifyPassword({
   hash,
   password,
@@ -60,9 +60,14 @@ export async function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  const [, , , , nonce, expected] = hash.split('$')
+  const [, memory, passes, parallelism, nonce, expected] = phc.exec(hash) ?? []
   if (!nonce || !expected) return false
-  const key = await derive(password, Buffer.from(nonce, 'base64'))
   const wanted = Buffer.from(expected, 'base64')
-  return key.length === wanted.length && timingSafeEqual(key, wanted)
+  const key = await derive(password, Buffer.from(nonce, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  })
+  return timingSafeEqual(key, wanted)
 }

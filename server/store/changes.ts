@@ -1,4 +1,5 @@
 import type { Receipt } from '#core/contract/receipt.ts'
+import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /** One accepted command in a family's log. */
@@ -9,12 +10,14 @@ export type Change = Receipt & {
   command: unknown
 }
 
+const insertChange = compiled(
+  ['familyId', 'sequence', 'commandId', 'sprintId', 'version', 'userId', 'at', 'command'],
+  (db, columns) => db.insertInto('changes').values(columns),
+)
+
 /** Appends to the log; a command that is there already breaks the transaction (idempotency). */
 export async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
-  await trx
-    .insertInto('changes')
-    .values({ ...change, command: JSON.stringify(change.command) })
-    .execute()
+  await insertChange(trx, { ...change, command: JSON.stringify(change.command) })
 }
 
 /** The receipt of a command that was applied earlier, and to which document; else null. */

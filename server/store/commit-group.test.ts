@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#server/testing/test-store.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { commitGroup } from './commit-group.ts'
 
 let folder: ReturnType<typeof temporaryFolder>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compiledRead } from './compiled.ts'
+import { compiled } from './compiled.ts'
 import type { Database } from './schema.ts'
 
 /** A family's documents for the first paint, as the JSON texts they are stored as. */
@@ -19,7 +19,7 @@ const latestCompleted = sql.lit(6)
 const ofFamily = sql<string>`''`.as('place')
 const ofSprint = sql<string>`"startsOn" || ' ' || "createdAt" || ' ' || id`.as('place')
 
-const documentsOf = compiledRead(['familyId'], (db, { familyId }) => {
+const documentsOf = compiled(['familyId'], (db, { familyId }) => {
   const family = db.selectFrom('families').select(['document', ofFamily]).where('id', '=', familyId)
   const sprints = db
     .selectFrom('sprints')

@@ -1,5 +1,5 @@
 import type { Family } from '#core/contract/family.ts'
-import { compiledRead } from './compiled.ts'
+import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /** Stores a new family; one that is there already stays as it is. */
@@ -18,7 +18,7 @@ export async function insertFamily(db: Database, family: Family): Promise<void> 
     .execute()
 }
 
-const familyDocument = compiledRead(['familyId'], (db, { familyId }) =>
+const familyDocument = compiled(['familyId'], (db, { familyId }) =>
   db.selectFrom('families').select('document').where('id', '=', familyId),
 )
 
@@ -28,6 +28,14 @@ export async function readFamilyText(db: Database, familyId: string): Promise<st
   return row?.document ?? null
 }
 
+const nextSequence = compiled(['familyId'], (db, { familyId }) =>
+  db
+    .updateTable('families')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', familyId)
+    .returning(['sequence', 'document']),
+)
+
 /**
  * Takes the next number of the family's log and, with it, the family's place in the queue: on
  * PostgreSQL the row stays locked until the transaction ends. Null where there is no such family.
@@ -36,21 +44,17 @@ export async function takeSequence(
   trx: OpenTransaction,
   familyId: string,
 ): Promise<{ sequence: number; family: Family } | null> {
-  const row = await trx
-    .updateTable('families')
-    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
-    .where('id', '=', familyId)
-    .returning(['sequence', 'document'])
-    .executeTakeFirst()
+  const [row] = await nextSequence(trx, { familyId })
   return row ? { sequence: row.sequence, family: JSON.parse(row.document) as Family } : null
 }
 
+const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...columns }) =>
+  db.updateTable('families').set(columns).where('id', '=', id),
+)
+
 export async function saveFamily(trx: OpenTransaction, family: Family): Promise<void> {
-  await trx
-    .updateTable('families')
-    .set({ version: family.version, document: JSON.stringify(family) })
-    .where('id', '=', family.id)
-    .execute()
+  const { id, version } = family
+  await updateFamily(trx, { id, version, document: JSON.stringify(family) })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { compiledRead } from './compiled.ts'
+import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
-const sprintDocument = compiledRead(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
+const sprintDocument = compiled(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
   db
     .selectFrom('sprints')
     .select('document')
@@ -80,13 +80,14 @@ export async function insertSprint(trx: OpenTransaction, sprint: Sprint): Promis
     .execute()
 }
 
+const updateSprint = compiled(
+  ['familyId', 'id', 'version', 'completed', 'startsOn', 'document'],
+  (db, { familyId, id, ...columns }) =>
+    db.updateTable('sprints').set(columns).where('familyId', '=', familyId).where('id', '=', id),
+)
+
 export async function saveSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {
-  await trx
-    .updateTable('sprints')
-    .set(columnsOf(sprint))
-    .where('familyId', '=', sprint.familyId)
-    .where('id', '=', sprint.id)
-    .execute()
+  await updateSprint(trx, { familyId: sprint.familyId, id: sprint.id, ...columnsOf(sprint) })
 }
 
 export async function deleteSprint(

@@ -1,5 +1,5 @@
 import type { User } from '#core/contract/user.ts'
-import { compiledRead } from './compiled.ts'
+import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 const columns = [
@@ -29,7 +29,7 @@ function userOf(row: Row): User {
   }
 }
 
-const userBySession = compiledRead(['token'], (db, { token }) =>
+const userBySession = compiled(['token'], (db, { token }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createDatabase } from '../../scripts/postgres.ts'
 import { openStore, type Store } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export const dialects = ['sqlite', 'postgres'] as const
 export type Dialect = (typeof dialects)[number]
-
-/** A folder that goes with `remove`. */
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'elefam-test-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
 
 /** An empty database of this dialect: of its own folder, or on the run's PostgreSQL. */
 export async function openEmptyStore(dialect: Dialect): Promise<Store> {

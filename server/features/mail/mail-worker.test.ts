@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { fileMailer, type Mail } from '#server/platform/mailer.ts'
 import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/outbox.ts'
-import { dialects, openTestStore, temporaryFolder } from '#server/testing/test-store.ts'
+import { dialects, openTestStore } from '#server/testing/test-store.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import type { Store } from '#server/store/database.ts'
 import { sendDueMails, startMailWorker } from './mail-worker.ts'
 

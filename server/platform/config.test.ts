@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { ConfigError, environmentWith, readConfig, settingsTable } from './config.ts'
+
+describe('the settings', () => {
+  test('have a sensible value each where nothing is said', () => {
+    const defaults = {
+      port: 3000,
+      host: undefined,
+      baseUrl: undefined,
+      dataDir: './data',
+      databaseUrl: undefined,
+      databasePool: 10,
+      trustProxy: false,
+      passwordMin: 6, // S5.5
+      mailFrom: 'Elefam <elefam@localhost>',
+      secret: undefined,
+    }
+    expect(readConfig({})).toEqual(defaults)
+    // As in an .env file with names and nothing behind them.
+    const empty = Object.fromEntries(settingsTable.map(({ name }) => [name, '']))
+    expect(readConfig(empty)).toEqual(defaults)
+  })
+
+  test('are taken from the environment', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      BASE_URL: 'https://Family.example/',
+      DATA_DIR: '/srv/elefam',
+      DATABASE_URL: 'postgresql://elefam@db/elefam',
+      DATABASE_POOL: '4',
+      TRUST_PROXY: 'yes',
+      PASSWORD_MIN: '10',
+      MAIL_FROM: 'The Linds <mail@family.example>',
+      SECRET: 's'.repeat(32),
+      SOMETHING_ELSE: 'ignored',
+    }
+    expect(readConfig(given)).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      baseUrl: 'https://family.example',
+      dataDir: '/srv/elefam',
+      databaseUrl: 'postgresql://elefam@db/elefam',
+      databasePool: 4,
+      trustProxy: true,
+      passwordMin: 10,
+      mailFrom: 'The Linds <mail@family.example>',
+      secret: 's'.repeat(32),
+    })
+  })
+
+  test.each([
+    ['PORT', 'many', 'must be a whole number from 1 to 65535'],
+    ['PORT', '0', 'must be a whole number from 1 to 65535'],
+    ['PORT', '65536', 'must be a whole number from 1 to 65535'],
+    ['PORT', '30.5', 'must be a whole number from 1 to 65535'],
+    ['HOST', 'http://localhost', 'must be a name or address of this machine'],
+    [
+      'BASE_URL',
+      'family.example',
+      'must be an address like https://family.example, without a path',
+    ],
+    [
+      'BASE_URL',
+      'https://family.example/elefam',
+      'must be an address like https://family.example, without a path',
+    ],
+    [
+      'BASE_URL',
+      'ftp://family.example',
+      'must be an address like https://family.example, without a path',
+    ],
+    ['BASE_URL', 'https://a b', 'must be an address like https://family.example, without a path'],
+    ['BASE_URL', 'https://:x', 'must be an address like https://family.example, without a path'],
+    ['DATABASE_POOL', '0', 'must be a whole number from 1 to 200'],
+    ['TRUST_PROXY', 'true', 'must be yes or no'],
+    ['PASSWORD_MIN', '5', 'must be a whole number from 6 to 128'],
+    ['PASSWORD_MIN', '129', 'must be a whole number from 6 to 128'],
+    ['MAIL_FROM', 'nobody', 'must be a sender like Elefam <mail@family.example>'],
+    [
+      'MAIL_FROM',
+      'a@b.example\nBcc: c@d.example',
+      'must be a sender like Elefam <mail@family.example>',
+    ],
+  ])('refuse %s=%s in one line that names it', (name, value, words) => {
+    const about = settingsTable.find((setting) => setting.name === name)?.about
+    const shown = value.replaceAll('\n', ' ')
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name}=${shown} cannot be used: it ${words} (${about})`),
+    )
+  })
+
+  test.each([
+    ['SECRET', 'too-short'],
+    ['DATABASE_URL', 'mysql://elefam:hunter2@db/elefam'],
+  ])('never show what was given as %s', (name, value) => {
+    let message = ''
+    try {
+      readConfig({ [name]: value })
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message).toMatch(new RegExp(`^${name} cannot be used: it must .*$`))
+    expect(message).not.toContain(value)
+  })
+})
+
+describe('the .env file', () => {
+  const folder = temporaryFolder()
+  const file = join(folder.path, '.env')
+  afterAll(() => folder.remove())
+
+  test('gives what the environment does not', () => {
+    writeFileSync(file, '# of our house\nMAIL_FROM="The Linds <mail@x.example>"\nPATH=/nowhere\n')
+    const environment = environmentWith(file)
+    expect(environment['MAIL_FROM']).toBe('The Linds <mail@x.example>')
+    expect(environment['PATH']).toBe(process.env['PATH'])
+  })
+
+  test('need not be there', () => {
+    expect(environmentWith(join(folder.path, 'none'))).toEqual({ ...process.env })
+  })
+})
+
+test('the README lists every setting, what it is for and what holds without it', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (?:`(.*?)`)? *\|$/gm)]
+  expect(rows.map(([, name, about, fallback = '']) => ({ name, about, fallback }))).toEqual(
+    settingsTable,
+  )
+})
