@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link as WouterLink, Router } from 'wouter'
 import {
-  navigate as change,
+  navigate as goTo,
   useBrowserLocation,
   useHistoryState,
   useSearch,
@@ -19,7 +19,7 @@ export function navigate(to: string | -1, { replace = false, state = null }: Opt
   if (to === -1) return window.history.back()
   const before = window.location.pathname
   const index = entryNow().index + (replace ? 0 : 1)
-  change(to, { replace, state: { index, state } satisfies Entry })
+  goTo(to, { replace, state: { index, state } satisfies Entry })
   if (window.location.pathname !== before) window.scrollTo(0, 0)
 }
 

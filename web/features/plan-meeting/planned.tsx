@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PlanByMember } from './plan-by-member.tsx'
 
