@@ -12,7 +12,7 @@ export const log: Log = {
   },
   error: (event, error, fields) => {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-    const place = stack?.split('\n')[1]?.trim()
+    const place = /^ +(at .*)$/m.exec(stack ?? '')?.[1]
     process.stderr.write(
       `${JSON.stringify({ at: now(), event, ...fields, error: name, message, place })}\n`,
     )
