@@ -57,9 +57,11 @@ test('experiments that were not kept go before goals, the playbook stays', () =>
   expect(small.familyData.pastGoals).toHaveLength(12)
 })
 
-test('the oldest goals go at last', () => {
-  const small = forgetToFit(aFamily({ pastGoals: pastGoals(40) }))
+test('the oldest goals go at last, after all but a hundred answers', () => {
+  const family = aFamily({ recommendationAnswers: answers(150), pastGoals: pastGoals(40) })
+  const small = forgetToFit(family)
   expect(hasRoom(small)).toBe(true)
+  expect(small.familyData.recommendationAnswers).toEqual(answers(150).slice(50))
   expect(small.familyData.pastGoals.at(-1)?.id).toBe('g39')
   expect(small.familyData.pastGoals.length).toBeGreaterThan(20)
 })

@@ -142,10 +142,15 @@ export function sprintCommand(sprintId: string): fc.Arbitrary<SprintCommand> {
   return commandOf<SprintCommand>(sprintBodies(sprintId))
 }
 
-/** A tick, and nothing else. */
-export const tickCommand: fc.Arbitrary<SprintCommandOf<'tick'>> = fc
-  .tuple(commandId, sprintBodies('sprint1').tick)
-  .map(([id, fields]) => ({ ...fields, id, type: 'tick' }))
+/** A tick on one of few boxes, so that two of them often meet on a task or a day. */
+export const tickCommand: fc.Arbitrary<SprintCommandOf<'tick'>> = fc.record({
+  id: commandId,
+  type: fc.constant('tick' as const),
+  taskId: fc.constantFrom('task1', 'task2', 'task3'),
+  memberId: fc.constantFrom('primary', 'ben', 'mia', 'leo', 'stranger'),
+  date: fc.constantFrom('2026-03-03', '2026-03-04', '2026-03-29'),
+  done: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+})
 
 /** Every command's type, for a test that wants to see them all. */
 export const commandTypes = [...Object.keys(familyBodies), ...Object.keys(sprintBodies('sprint1'))]

@@ -46,7 +46,10 @@ export function sprintDocument(id: string): fc.Arbitrary<Sprint> {
   })
 }
 
-/** Every list of the sprint as long as it may be, with entries of people who have left. */
+/**
+ * Every list of the sprint as long as it may be, with entries of people who have left, and hardly
+ * any room for another note.
+ */
 export function fullSprint(): Sprint {
   const gone = manyIds(limits.members, 'gone')
   const days = Array.from({ length: limits.sprintWeeks * 7 }, (_, day) =>
@@ -75,7 +78,10 @@ export function fullSprint(): Sprint {
     },
     standUps: days.map((date) => ({
       date,
-      answers: date === '2026-03-04' ? gone.map((memberId) => answerOf(memberId)) : [],
+      answers:
+        date === '2026-03-04'
+          ? gone.map((memberId) => answerOf(memberId))
+          : [answerOf('mia', 'n'.repeat(1440))],
       offer: '',
       closedAt: null,
     })),
@@ -94,11 +100,11 @@ export function fullSprint(): Sprint {
   })
 }
 
-function answerOf(memberId: string) {
-  return { memberId, passed: true, mood: null, did: '', next: '', help: '' }
+function answerOf(memberId: string, did = '') {
+  return { memberId, passed: true, mood: null, did, next: '', help: '' }
 }
 
-/** Every list of the family as long as it may be. */
+/** Every list of the family as long as it may be, and hardly any room for another goal. */
 export function fullFamily(): Family {
   const { adults, children } = aFamily().familyData
   const more = manyIds(limits.members - 1 - adults.length - children.length).map((id) => ({
@@ -112,7 +118,7 @@ export function fullFamily(): Family {
     pastGoals: manyIds(limits.pastGoals, 'g').map((id) => ({
       id,
       title: 'Old',
-      why: '',
+      why: 'w'.repeat(52),
       measure: '',
       weeks: 1,
       celebration: '',
