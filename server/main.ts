@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
-import { createAuth } from './features/auth/auth.ts'
+import { authLoader } from './features/auth/load-auth.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, type Config } from './platform/config.ts'
@@ -29,12 +29,12 @@ async function start(config: Config) {
     baseUrl,
     log,
   }
-  const auth = createAuth({ ...shared, passwordMin: config.passwordMin })
+  const loadAuth = authLoader({ ...shared, passwordMin: config.passwordMin })
   const mailer = fileMailer({ dataDir, from: config.mailFrom })
   const worker = startMailWorker({ ...shared, mailer })
   const app = createApp({
     ...shared,
-    auth,
+    loadAuth,
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
   })

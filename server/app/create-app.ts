@@ -24,7 +24,7 @@ import { refuseInvalid, respondToError } from './problems.ts'
 
 export type AppOptions = {
   db: Database
-  auth: Auth
+  loadAuth: () => Promise<Auth>
   secret: string
   clock: Clock
   log: Log

@@ -77,7 +77,7 @@ async function startServer(
   const auth = createAuth({ ...shared, passwordMin: 6 })
   const app = createApp({
     ...shared,
-    auth,
+    loadAuth: async () => auth,
     webFolder: '/nowhere',
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',
     ...options,

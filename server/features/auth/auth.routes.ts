@@ -7,7 +7,8 @@ import { apiPaths } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/errors.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { isDuplicate } from '#server/store/failures.ts'
-import { clientAddressHeader, signingUp, type Auth } from './auth.ts'
+import { clientAddressHeader, signingUp } from './agreed.ts'
+import type { Auth } from './auth.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** S5.3: both must be strings; anything else, or nothing, is the same as a wrong one. */
@@ -20,10 +21,14 @@ const signedIn = answer(
   'Signed in; the cookie holds the session',
 )
 
-type Options = { auth: Auth; baseUrl: string; clientAddress: (c: Context) => string }
+type Options = {
+  loadAuth: () => Promise<Auth>
+  baseUrl: string
+  clientAddress: (c: Context) => string
+}
 
 /** The accounts' calls. Only what is listed here is reachable of the library below. */
-export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
+export function authRoutes({ loadAuth, baseUrl, clientAddress }: Options) {
   /** Hands a request on to the library, as if from our own pages, with the visitor's address. */
   const call = async (c: Context, path: string, payload?: unknown): Promise<Response> => {
     const headers = new Headers({
@@ -40,7 +45,7 @@ export function authRoutes({ auth, baseUrl, clientAddress }: Options) {
       headers,
       body: payload === undefined ? null : JSON.stringify(payload),
     })
-    const response = await auth.handler(request)
+    const response = await (await loadAuth()).handler(request)
     if (response.status >= 400) throw await refusalOf(response)
     return response
   }

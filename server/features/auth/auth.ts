@@ -1,5 +1,4 @@
 import { queueAfterTransactionHook } from '@better-auth/core/context'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { familyIdOf, newFamily } from '#core/domain/family.ts'
@@ -11,11 +10,12 @@ import { randomId } from '#server/platform/random-id.ts'
 import { insertFamily } from '#server/store/families.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
+import { clientAddressHeader, sessionRenewedEvery, signingUp } from './agreed.ts'
 import { verificationMail } from './verification-mail.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-type Options = {
+export type AuthOptions = {
   db: Database
   clock: Clock
   secret: string
@@ -23,23 +23,12 @@ type Options = {
   passwordMin: number
 }
 
-/**
- * What belongs to one sign-up: the password's hash, made before the transaction begins, and the
- * error behind the library's own "failed", which it tells to nobody but its log.
- */
-export const signingUp = new AsyncLocalStorage<{ hash?: string; failure?: Error }>()
-
-const day = 24 * 60 * 60
-const sessionLasts = 30 * day
-/** In seconds: so often a session that is used begins its time anew. */
-export const sessionRenewedEvery = day
-/** The header in which the app hands over the visitor's address; whatever came from outside is removed. */
-export const clientAddressHeader = 'x-elefam-client'
+const sessionLasts = 30 * 24 * 60 * 60
 
 const serverField = { required: true, input: false } as const
 
 /** Accounts and sessions. Everything the client may not say of a user has `input: false` (A20). */
-export function createAuth({ db, clock, secret, baseUrl, passwordMin }: Options) {
+export function createAuth({ db, clock, secret, baseUrl, passwordMin }: AuthOptions) {
   return betterAuth({
     appName: 'Elefam',
     secret,

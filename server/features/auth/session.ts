@@ -2,16 +2,23 @@ import { later, type Clock } from '#server/platform/clock.ts'
 import type { OpenSession } from '#server/http/route.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readSessionUser } from '#server/store/users.ts'
-import { sessionRenewedEvery, type Auth } from './auth.ts'
+import { sessionRenewedEvery } from './agreed.ts'
+import type { Auth } from './auth.ts'
 import { sessionCookieName, tokenFrom } from './session-cookie.ts'
 
-type Options = { db: Database; auth: Auth; clock: Clock; secret: string; baseUrl: string }
+type Options = {
+  db: Database
+  loadAuth: () => Promise<Auth>
+  clock: Clock
+  secret: string
+  baseUrl: string
+}
 
 /**
  * Reads a request's session with one prepared select; null for anything but a live one. Once a day
  * of use the library prolongs it, which costs more and gives the cookies to send along.
  */
-export function sessionReader({ db, auth, clock, secret, baseUrl }: Options) {
+export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options) {
   const name = sessionCookieName(baseUrl.startsWith('https:'))
   return async (headers: Headers): Promise<OpenSession | null> => {
     const cookie = headers.get('cookie')
@@ -22,6 +29,7 @@ export function sessionReader({ db, auth, clock, secret, baseUrl }: Options) {
     if (!found) return null
     const { user, sessionUpdatedAt } = found
     if (sessionUpdatedAt > later(now, -sessionRenewedEvery * 1000)) return { user, cookies: [] }
+    const auth = await loadAuth()
     const renewal = await auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? '' }),
       asResponse: true,
