@@ -73,7 +73,7 @@ function serverEnv(options: ServerOptions & { port: number; dataDir: string; url
 }
 
 function startProcess(env: Record<string, string>, printed: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'dist/main.js')], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

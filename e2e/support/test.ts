@@ -1,8 +1,12 @@
 // `test` and `expect` for the journeys. Every journey gets a server of its own with fresh data, and
 // its page knows the address. `test.use({ database: 'postgres' })` runs it on PostgreSQL.
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext, expect } from '@playwright/test'
 import { createDatabase, type Postgres, startPostgres } from '../../scripts/postgres.ts'
+import { finger } from './finger.ts'
+import type { Hands } from './hands.ts'
+import { keys } from './keys.ts'
 import { type Server, startServer } from './server.ts'
+import { watch } from './watch.ts'
 
 interface Options {
   database: 'sqlite' | 'postgres'
@@ -10,12 +14,20 @@ interface Options {
   serverEnv: Record<string, string>
 }
 
+interface Fixtures {
+  server: Server
+  /** A finger on the phone, the keys at the desk. */
+  hands: Hands
+  /** A browser of its own, watched like the first one. */
+  anotherBrowser: () => Promise<BrowserContext>
+}
+
 interface WorkerFixtures {
   /** Starts PostgreSQL when the first journey asks, once for each worker. */
   postgres: () => Promise<Postgres>
 }
 
-export const test = base.extend<Options & { server: Server }, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   database: ['sqlite', { option: true }],
   serverEnv: [{}, { option: true }],
   postgres: [
@@ -38,6 +50,23 @@ export const test = base.extend<Options & { server: Server }, WorkerFixtures>({
     await testInfo.attach('what the server printed', { body: server.output() })
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, server }, use) => {
+    const found = await watch(context, server.url)
+    await use(context)
+    expect(found, 'what must never happen in a browser').toEqual([])
+  },
+  hands: async ({ page, hasTouch }, use) => use(hasTouch ? finger() : keys(page)),
+  anotherBrowser: async ({ browser, server, contextOptions, viewport }, use) => {
+    const opened: { context: BrowserContext; found: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, viewport, baseURL: server.url })
+      opened.push({ context, found: await watch(context, server.url) })
+      return context
+    })
+    await Promise.all(opened.map(({ context }) => context.close()))
+    const found = opened.flatMap((other) => other.found)
+    expect(found, 'what must never happen in another browser').toEqual([])
+  },
 })
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -1,0 +1,142 @@
+// The main job from end to end, by touch and by keys, on both databases.
+import { appPaths } from '#core/paths.ts'
+import { expectTicked, standUp, tick, untick } from './first-week/days.ts'
+import {
+  arriveAt,
+  button,
+  experiment,
+  goal,
+  itIs,
+  type Journey,
+  link,
+  tasks,
+  topic,
+  untilSaved,
+  choiceIn,
+} from './first-week/journey.ts'
+import { lookBack, planNextWeek } from './first-week/look-back.ts'
+import { beginMeeting, planWeek, titleOf } from './first-week/plan-meeting.ts'
+import { chooseGoal, sayWhatMatters, setUpFamily, signUp } from './first-week/set-up.ts'
+import { apiFor, email } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const sunday = '2026-03-01'
+const monday = '2026-03-02'
+const tuesday = '2026-03-03'
+const nextSunday = '2026-03-08'
+
+for (const database of ['sqlite', 'postgres'] as const) {
+  test.describe(`on ${database}`, () => {
+    test.use({ database })
+    test.setTimeout(500_000)
+
+    test('a family’s first week: from signing up to the second plan, with everything still there after restarts [S1.5, S1.8, S3.2, S3.3, S7.4, S7.6]', async ({
+      page,
+      context,
+      server,
+      hands,
+    }) => {
+      const journey: Journey = { page, hands }
+      const { bootstrap } = apiFor(context, server.url)
+      /** The server goes down and comes up again; the family finds what it had. */
+      const restart = async () => {
+        await untilSaved(page)
+        const before = await bootstrap()
+        await server.restart()
+        expect(await bootstrap()).toEqual(before)
+        await page.reload()
+      }
+
+      await test.step('Sunday: a parent signs up and sets up the family', async () => {
+        await itIs(page, sunday)
+        await signUp(journey, email)
+        await setUpFamily(journey)
+        await sayWhatMatters(journey)
+        await chooseGoal(journey)
+      })
+
+      await test.step('Sunday: the plan meeting, with a restart in its middle', async () => {
+        await beginMeeting(journey)
+        await restart()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('dates'))
+        await expect(page.getByRole('list', { name: 'Dates of the week' })).toContainText('Granny')
+        await expect(choiceIn(page, 'How much energy do you have, Leo?', 'Full')).toBeChecked()
+        await planWeek(journey)
+      })
+
+      await test.step('Sunday: ticks and a stand-up', async () => {
+        await hands.press(link(page, 'To today'))
+        await arriveAt(journey, /^Good day, |^Good afternoon, |^Good evening, /)
+        await expect(page.getByRole('heading', { name: goal })).toBeVisible()
+        await tick(journey, tasks.table, 'Leo')
+        await tick(journey, tasks.table, 'Mia')
+        await tick(journey, tasks.story, 'Maya')
+        await tick(journey, tasks.tidy, 'Tom')
+        await untick(journey, tasks.table, 'Mia')
+        await standUp(journey)
+        await expect(page.getByText(topic)).toBeVisible()
+      })
+
+      await test.step('Monday: after a night and a restart, ticks for today and for yesterday', async () => {
+        await itIs(page, monday, '08')
+        await restart()
+        await expect(page.getByText('Monday 2 March').first()).toBeVisible()
+        await tick(journey, tasks.table, 'Leo')
+        await tick(journey, tasks.tidy, 'Ben')
+        await hands.choose(choiceIn(page, 'Which day', 'Yesterday'))
+        await expectTicked(page, tasks.table, 'Leo')
+        await expectTicked(page, tasks.table, 'Mia', false)
+        await tick(journey, tasks.tidy, 'Mia')
+        await untilSaved(page)
+      })
+
+      await test.step('Monday: the plan on paper', async () => {
+        await hands.press(link(page, 'Print'))
+        await arriveAt(journey, 'Print the plan')
+        const sheet = page.getByRole('region', { name: 'Fridge sheet, Week 1' })
+        await expect(sheet).toContainText(goal)
+        const rows = sheet.getByRole('rowheader')
+        await expect(rows).toContainText(Object.values(tasks))
+        await expect(page.getByRole('region', { name: /^Strips for .*Leo/ })).toContainText(
+          tasks.table,
+        )
+      })
+
+      await test.step('Tuesday: a day off', async () => {
+        await itIs(page, tuesday)
+        await page.goto(appPaths.editSprint)
+        await arriveAt(journey, 'Week 1')
+        const days = page.getByRole('group', { name: 'Days off' })
+        await hands.choose(days.getByRole('checkbox', { name: 'Tue 3 Mar' }))
+        await expect(page.getByText('1 day off.')).toBeVisible()
+        await untilSaved(page)
+        await hands.press(page.getByRole('link', { name: 'Today', exact: true }))
+        await arriveAt(journey, /, maya$/i)
+        await expect(page.getByRole('heading', { name: 'A day off' })).toBeVisible()
+      })
+
+      await test.step('the next Sunday: looking back and planning again', async () => {
+        await itIs(page, nextSunday)
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'Week 1 is over' })).toBeVisible()
+        await hands.press(link(page, 'Look back together'))
+        await lookBack(journey)
+        await planNextWeek(journey)
+      })
+
+      await test.step('the next Sunday: the second week is there, and the first one is in the pictures', async () => {
+        await restart()
+        await hands.press(link(page, 'To today'))
+        await expect(page.getByRole('heading', { name: 'Week 2', exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'This week’s experiment' })).toBeVisible()
+        await expect(page.getByText(experiment)).toBeVisible()
+        await page.goto(appPaths.insights)
+        await arriveAt(journey, 'Insights')
+        const chart = page.getByRole('figure').filter({ hasText: 'Plan and done' })
+        await hands.press(chart.locator('summary'))
+        await expect(chart.getByRole('row', { name: /Week 1/ })).toBeVisible()
+        await expect(button(page, 'Offline, will send')).toBeHidden()
+      })
+    })
+  })
+}

@@ -1,0 +1,78 @@
+// A day of the week: ticks on the dashboard, and five minutes together.
+import { expect, type Page } from '@playwright/test'
+import {
+  arriveAt,
+  button,
+  choiceIn,
+  field,
+  fold,
+  type Journey,
+  link,
+  topic,
+  untilSaved,
+  youngestFirst,
+} from './journey.ts'
+
+/** The big round target of a task: on the dashboard it says whose it is. */
+export function boxOf(page: Page, task: string, member: string) {
+  return button(page, `${task}, ${member}`)
+}
+
+export async function tick({ page, hands }: Journey, task: string, member: string) {
+  await hands.press(boxOf(page, task, member))
+  await expectTicked(page, task, member)
+}
+
+export async function untick({ page, hands }: Journey, task: string, member: string) {
+  await hands.press(boxOf(page, task, member))
+  await expectTicked(page, task, member, false)
+}
+
+export async function expectTicked(page: Page, task: string, member: string, done = true) {
+  await expect(boxOf(page, task, member)).toHaveAttribute('aria-pressed', String(done))
+}
+
+const moods: Record<string, string> = {
+  Leo: 'Great',
+  Mia: 'A bit low',
+  Tom: 'Okay',
+  Maya: 'Good',
+  Ben: 'Good',
+}
+
+/** Everybody in turn; Mia parks something and wants help, Tom passes, and Ben offers a hand. */
+export async function standUp(journey: Journey): Promise<void> {
+  const { page, hands } = journey
+  await hands.press(link(page, 'Start the stand-up'))
+  await arriveAt(journey, 'Stand-up')
+  await hands.press(button(page, 'Start with Leo'))
+  for (const [index, name] of youngestFirst.entries()) {
+    await speak(journey, name, youngestFirst[index + 1])
+  }
+  await arriveAt(journey, 'One offer of help')
+  await expect(page.getByRole('list', { name: 'Who wants help' })).toContainText('My reading log')
+  await hands.write(field(page, 'Who helps whom, and how?'), 'Ben looks at the log with Mia')
+  await hands.press(button(page, 'Close the stand-up'))
+  await expect(page.getByRole('heading', { name: 'That was it. Have a good one.' })).toBeVisible()
+  await untilSaved(page)
+  await hands.press(link(page, 'To today'))
+  await expect(page.getByText('You checked in today.')).toBeVisible()
+}
+
+async function speak(journey: Journey, name: string, next: string | undefined) {
+  const { page, hands } = journey
+  const turn = page.getByRole('region', { name: `${name}’s turn` })
+  await expect(turn).toBeVisible()
+  if (name === 'Leo') await arriveAt(journey, 'Leo’s turn')
+  if (name === 'Tom') return hands.press(button(page, 'Pass today'))
+  await hands.choose(choiceIn(page, `How are you, ${name}?`, moods[name]!))
+  if (name === 'Mia') {
+    await hands.write(field(page, 'What I did'), 'Two chapters in bed')
+    await hands.write(field(page, 'I want help with'), 'My reading log')
+    await hands.press(fold(page, 'Park it for the meeting'))
+    await hands.write(field(page, 'What shall we talk about?'), topic)
+    await hands.press(button(page, 'Park it'))
+    await expect(page.getByText('Parked for the meeting')).toBeVisible()
+  }
+  await hands.press(button(page, next ? `Done, pass to ${next}` : 'Done, finish together'))
+}

@@ -1,0 +1,93 @@
+// The end of the week: looking back, closing it, and what the next week finds.
+import { expect } from '@playwright/test'
+import { retrospectiveAgenda } from '#content/agendas.ts'
+import type { RetrospectiveStage } from '#core/words.ts'
+import {
+  arriveAt,
+  button,
+  choiceIn,
+  experiment,
+  field,
+  type Journey,
+  link,
+  tasks,
+  topic,
+  untilSaved,
+  youngestFirst,
+} from './journey.ts'
+import { goOnTo, titleOf as meetingTitleOf } from './plan-meeting.ts'
+
+function titleOf(stage: RetrospectiveStage): string {
+  return retrospectiveAgenda.stages.find((one) => one.stage === stage)!.title
+}
+
+export async function lookBack(journey: Journey): Promise<void> {
+  const { page, hands } = journey
+  const goOn = async (stage: RetrospectiveStage) => {
+    await hands.press(button(page, `Next: ${titleOf(stage)}`))
+    await arriveAt(journey, titleOf(stage))
+  }
+  await arriveAt(journey, titleOf('feelings'))
+  for (const name of youngestFirst) {
+    await hands.choose(choiceIn(page, `How did the week feel, ${name}?`, 'Good'))
+  }
+
+  await goOn('facts')
+  await expect(page.getByRole('list', { name: 'The tasks of the week' })).toContainText(
+    tasks.corner,
+  )
+  await expect(page.getByRole('list', { name: 'Parked topics' })).toContainText(topic)
+  await hands.press(button(page, `Settled: ${topic}`))
+  await expect(page.getByText('Nothing was parked.')).toBeVisible()
+
+  await goOn('cards')
+  await hands.choose(choiceIn(page, 'Whose card is it?', 'Leo'))
+  await hands.write(field(page, 'What was good this week?'), 'The story about the whale')
+  await hands.press(button(page, 'Put it on the table'))
+  await hands.write(field(page, 'What was hard this week?'), 'Mornings were a rush')
+  await hands.press(button(page, 'Put it on the table'))
+  await expect(page.getByRole('list', { name: 'Highs' })).toContainText('The story about the whale')
+  await expect(page.getByRole('list', { name: 'Lows' })).toContainText('Mornings were a rush')
+
+  await goOn('why')
+  await hands.write(field(page, 'What lies behind it?'), 'We look for shoes every day.')
+
+  await goOn('experiment')
+  await hands.write(field(page, 'We will try …'), experiment)
+  await hands.choose(choiceIn(page, 'Who looks after it?', 'Tom'))
+  await expect(page.getByText('It is agreed')).toBeVisible()
+
+  await goOn('thanks')
+  await hands.write(field(page, 'Thank you to …'), 'Mia, for her patience.')
+  await hands.press(button(page, 'Close this sprint'))
+  await arriveAt(journey, 'Week 1 is closed')
+  await expect(page.getByText('You planned, you did, you looked back.')).toBeVisible()
+  await expect(page.getByText('Mia, for her patience.')).toBeVisible()
+  await untilSaved(page)
+}
+
+/** The rhythms go on, what was left is carried over, and the experiment is there to be tried. */
+export async function planNextWeek(journey: Journey): Promise<void> {
+  const { page, hands } = journey
+  await hands.press(link(page, 'Plan the next week'))
+  await arriveAt(journey, 'Plan the week together')
+  await expect(page.getByText('One task from last time waits for you.')).toBeVisible()
+  // Ben hosted the first meeting: the rota goes on, and Leo is too young for it.
+  await expect(choiceIn(page, 'Who hosts today?', 'Mia')).toBeChecked()
+  await hands.press(button(page, 'Start the meeting'))
+  await goOnTo(journey, 'last-week')
+  await arriveAt(journey, meetingTitleOf('last-week'))
+  await expect(page.getByRole('heading', { name: 'Week 1', exact: true })).toBeVisible()
+  await expect(page.getByText(experiment)).toBeVisible()
+  await goOnTo(journey, 'dates')
+  await goOnTo(journey, 'mission')
+  const plan = page.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
+  await expect(plan).toContainText([tasks.story, tasks.table, tasks.corner, tasks.tidy])
+  await expect(plan.filter({ hasText: tasks.corner })).toContainText('carried over from Week 1')
+  await goOnTo(journey, 'obstacle')
+  await goOnTo(journey, 'read-back')
+  await expect(page.getByText(experiment)).toBeVisible()
+  await hands.press(button(page, 'Save this week’s plan'))
+  await expect(page.getByRole('heading', { name: 'Week 2 is planned' })).toBeVisible()
+  await untilSaved(page)
+}

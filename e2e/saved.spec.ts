@@ -1,0 +1,123 @@
+// A promise of the saving sign: what it called saved is on the disk, whatever happens to the server.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appPaths } from '#core/paths.ts'
+import type { Page } from '@playwright/test'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const members = ['leo', 'mia', 'tom', 'ben']
+const tasks = ['Read a story aloud', 'Walk the dog', 'Water the plants', 'Set the table'].map(
+  (title, index) => aTask(`task${index}`, title),
+)
+const boxes = tasks.flatMap(({ id, title }) =>
+  members.map((member) => ({
+    taskId: id,
+    member,
+    name: `${title}, ${member[0]!.toUpperCase()}${member.slice(1)}`,
+  })),
+)
+const rounds = 4
+
+/** What the page has seen since it was loaded; see `rememberWhatIsSaved`. */
+type Memory = { saved: Record<string, boolean>; open: string[]; times: number }
+
+test.describe('saved is saved', { tag: '@phone' }, () => {
+  for (const database of ['sqlite', 'postgres'] as const) {
+    test.describe(`on ${database}`, () => {
+      test.use({ database })
+
+      test('what was shown as saved survives kill -9 in the middle of ticking [S3.3, S7.6]', async ({
+        page,
+        context,
+        server,
+      }) => {
+        test.setTimeout(120_000)
+        const api = apiFor(context, server.url)
+        await aFamilyInItsWeek(api, tasks)
+        await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+        await page.goto(appPaths.dashboard)
+        let remembered = 0
+        let next = 0
+
+        for (let round = 1; round <= rounds; round += 1) {
+          await expect(box(page, boxes[0]!.name)).toBeVisible()
+          await expect(sign(page)).toHaveText(/^(Saved)?$/)
+          await rememberWhatIsSaved(page)
+          const moment = Math.round(400 + Math.random() * 1600)
+          const running = { alive: true }
+          const killed = sleep(moment).then(() => {
+            running.alive = false
+            return server.kill9()
+          })
+          while (running.alive) {
+            await box(page, boxes[next % boxes.length]!.name).tap()
+            next += 1
+          }
+          await killed
+          const memory = await page.evaluate(
+            () => (globalThis as unknown as Memory & { memory: Memory }).memory,
+          )
+          remembered += memory.times
+          await server.restart()
+
+          const { tasks: onServer } = (await api.bootstrap()).sprints[0]!
+          const after = boxes
+            .filter(({ name }) => !memory.open.includes(name))
+            .map(({ taskId, member, name }) => {
+              const task = onServer.find(({ id }) => id === taskId)
+              return [name, task?.checks[firstDay]?.includes(member) ?? false]
+            })
+          const expected = after.map(([name]) => [name, memory.saved[String(name)]])
+          expect(after, `killed after ${moment} ms of round ${round}`).toEqual(expected)
+
+          await page.reload()
+          for (const [name, done] of expected) {
+            await expect(box(page, String(name))).toHaveAttribute('aria-pressed', String(done))
+          }
+        }
+        expect(remembered, 'moments at which everything was saved').toBeGreaterThan(rounds)
+      })
+    })
+  }
+})
+
+function box(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+function sign(page: Page) {
+  return page.getByRole('banner').getByRole('status')
+}
+
+/**
+ * Keeps, inside the page, every box as it is whenever the sign says Saved, and which boxes have been
+ * pressed since: those are open.
+ */
+async function rememberWhatIsSaved(page: Page) {
+  await page.evaluate(() => {
+    const states = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll('button[aria-pressed]')].map((button) => [
+          button.getAttribute('aria-label'),
+          button.getAttribute('aria-pressed') === 'true',
+        ]),
+      )
+    const memory: Memory = { saved: states(), open: [], times: 0 }
+    Object.assign(globalThis, { memory })
+    const shown = document.querySelector('header [role="status"]')!
+    const look = () => {
+      if (shown.textContent !== 'Saved') return
+      Object.assign(memory, { saved: states(), open: [], times: memory.times + 1 })
+    }
+    new MutationObserver(look).observe(shown, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+    const press = (event: MouseEvent) => {
+      const button = (event.target as Element).closest('button[aria-pressed]')
+      if (button) memory.open.push(button.getAttribute('aria-label')!)
+    }
+    document.addEventListener('click', press, { capture: true })
+  })
+}

@@ -1,0 +1,111 @@
+// The product's own API, for what a journey takes as given: a family that has been set up before.
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { FamilyCommand } from '#core/contract/family-commands.ts'
+import type { Receipt } from '#core/contract/receipt.ts'
+import type { NewTask } from '#core/contract/sprint.ts'
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
+import { apiPaths } from '#core/paths.ts'
+
+export const password = 'a quiet evening'
+
+type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> & { id?: string } : never
+type Api = ReturnType<typeof apiFor>
+
+/** Calls with the browser's own cookies, so that its pages are signed in as well. */
+export function apiFor(context: BrowserContext, url: string) {
+  const { request } = context
+  const post = async <Answer>(path: string, data: unknown): Promise<Answer> =>
+    answerOf(await request.post(url + path, { data, headers: { origin: url } }))
+  return {
+    post,
+    signUp: (email: string) => post(apiPaths.signUp, { email, password }),
+    signIn: (email: string) => post(apiPaths.signIn, { email, password }),
+    bootstrap: async () => answerOf<Bootstrap>(await request.get(url + apiPaths.bootstrap)),
+    toFamily: (familyId: string, command: WithoutId<FamilyCommand>) =>
+      post<Receipt>(apiPaths.familyCommands(familyId), { id: randomUUID(), ...command }),
+    toSprint: (familyId: string, sprintId: string, command: WithoutId<SprintCommand>) =>
+      post<Receipt>(apiPaths.sprintCommands(familyId, sprintId), { id: randomUUID(), ...command }),
+  }
+}
+
+async function answerOf<Answer>(response: Awaited<ReturnType<APIRequestContext['get']>>) {
+  expect(response.status(), `${response.url()}: ${await response.text()}`).toBe(200)
+  return (await response.json()) as Answer
+}
+
+const look = { animal: 'fox', color: 'coral' } as const
+const ben = { id: 'ben', name: 'Ben', ...look }
+const leo = { id: 'leo', name: 'Leo', ageBand: '3-5', animal: 'bear', color: 'marigold' } as const
+const mia = { id: 'mia', name: 'Mia', ageBand: '6-8', animal: 'owl', color: 'leaf' } as const
+const tom = { id: 'tom', name: 'Tom', ageBand: '13-17', animal: 'whale', color: 'sky' } as const
+
+export const email = 'maya@example.org'
+export const sprintId = 'week1'
+/** The day on which the family below begins its week, a Sunday; journeys set the browser's clock to it. */
+export const firstDay = '2026-03-01'
+
+export function aTask(id: string, title: string, fields: Partial<NewTask> = {}): NewTask {
+  return {
+    id,
+    title,
+    owners: 'everyone',
+    helperId: null,
+    repeat: { kind: 'times', times: 7 },
+    ifThen: null,
+    reason: { kind: 'own', text: '' },
+    effort: 1,
+    icon: null,
+    ...fields,
+  }
+}
+
+/** Maya signs up, and her family of five is through with its onboarding. Gives the family's id. */
+export async function aFamilySetUp(api: Api): Promise<string> {
+  await api.signUp(email)
+  const { family } = await api.bootstrap()
+  const { primaryUser } = family.familyData
+  await api.toFamily(family.id, {
+    type: 'edit-family',
+    changes: {
+      primaryUser: { ...primaryUser, name: 'Maya' },
+      adults: [ben],
+      children: [leo, mia, tom],
+      priorities: ['Reading', 'Calm days'],
+      interests: ['Camping'],
+    },
+  })
+  await api.toFamily(family.id, {
+    type: 'set-goal',
+    goal: {
+      id: 'goal1',
+      title: 'Read twenty stories together',
+      why: '',
+      measure: '',
+      weeks: 6,
+      celebration: '',
+      startsOn: firstDay,
+    },
+  })
+  await api.toFamily(family.id, { type: 'complete-onboarding' })
+  return family.id
+}
+
+/** The same family on the first day of a planned week. Gives the family's id. */
+export async function aFamilyInItsWeek(api: Api, tasks: NewTask[]): Promise<string> {
+  const familyId = await aFamilySetUp(api)
+  const sprint = {
+    id: sprintId,
+    name: 'Week 1',
+    startsOn: firstDay,
+    weeks: 1,
+    goalId: 'goal1',
+    missionStep: 'Three stories',
+    experimentId: null,
+    tasks,
+  }
+  await api.toSprint(familyId, sprintId, { type: 'create-sprint', sprint })
+  await api.toSprint(familyId, sprintId, { type: 'finish-planning' })
+  return familyId
+}
