@@ -166,6 +166,36 @@ describe('the program', () => {
     expect((await maya.bootstrap()).body.user.emailVerified).toBe(true)
   })
 
+  test('protects every answer on the wire as well: pages, files, refusals, what is not there', async () => {
+    const server = await started()
+    for (const path of ['/', '/dashboard', '/missing.js', '/api/bootstrap', '/api/x', '/healthz']) {
+      const { headers } = await fetch(server.url + path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'self'; (?!.*unsafe).*frame-ancestors 'none'$/,
+        ),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    }
+  })
+
+  test('refuses a body of 1 MB on the wire, declared or not, and goes on [A23]', async () => {
+    const server = await started()
+    const headers = { 'content-type': 'application/json', origin: server.url }
+    const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password })
+    const post = { method: 'POST', headers, body }
+    const declared = await fetch(server.url + apiPaths.signIn, post)
+    expect(declared.status).toBe(413)
+    const streamed = { ...post, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit
+    expect((await fetch(server.url + apiPaths.signIn, streamed)).status).toBe(413)
+    expect((await fetch(server.url + apiPaths.ready)).status).toBe(200)
+    expect(server.stderr()).toBe('')
+  })
+
   test('limits sign-ins by the address of the socket, whatever a visitor claims [A41]', async () => {
     const server = await started()
     const statuses = []

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
+import type { Family } from '#core/contract/family.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
@@ -31,6 +33,8 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     const maya = server.visitor()
     const before = new Date().toISOString()
     await maya.signUp({ email: 'maya@example.org', password, name: 'Maya' })
+    // It is there at once, not only when somebody asks for it.
+    expect((await maya.get<Family[]>(apiPaths.families)).body).toHaveLength(1)
     const bootstrap = (await maya.bootstrap()).body
     const { user, family } = bootstrap
     expect(family).toEqual({
@@ -192,5 +196,24 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
 
   test('is no answer of the server where something else went wrong', async () => {
     expect(server.errors).toEqual([])
+  })
+})
+
+describe('a sign-up that fails in the database', () => {
+  const server = useServer('sqlite')
+
+  test('is said to have failed, with its reason in the log, and not that the e-mail is in use', async () => {
+    await sql`create trigger broken before insert on users
+      begin select raise(fail, 'something is broken'); end`.execute(server.db)
+    const email = 'maya@example.org'
+    const answer = await server.visitor().signUp({ email, password })
+    expect(problem(answer)).toEqual({
+      status: 500,
+      code: 'internal',
+      message: 'Something went wrong. Try again.',
+    })
+    expect(server.errors).toMatchObject([{ message: expect.stringContaining('is broken') }])
+    await sql`drop trigger broken`.execute(server.db)
+    expect(await server.visitor().signUp({ email, password })).toMatchObject({ status: 200 })
   })
 })
