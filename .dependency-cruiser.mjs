@@ -162,7 +162,7 @@ export default {
     // swc reads the syntax: TypeScript 7 offers no compiler API.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|data|test-results|playwright-report)/' },
+    exclude: { path: '^(dist|web/dist|data|test-results|playwright-report)/' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,39 +1,65 @@
-// Builds the browser's part into web/dist. `npm start` and `npm test` come through here, so nothing
-// is built while nothing has changed: looking takes milliseconds, and vite is loaded only to build.
+// Builds what runs: the pages into web/dist, and the server into dist, one file without its thousand
+// imports. `npm start` and `npm test` come through here, so nothing is built while nothing has
+// changed: looking takes milliseconds, and vite is loaded only to build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { bootstrap, isMain, root } from './bootstrap.mjs'
 
-const inputs = ['web', 'core', 'content', 'vite.config.ts', 'package-lock.json']
-const stampFile = join(root, 'node_modules/.cache/web-build')
+const stamps = join(root, 'node_modules/.cache')
 
-/** Builds when an input differs from the last build; returns whether web/dist is up to date. */
+const parts = {
+  pages: {
+    inputs: ['web', 'core', 'content', 'vite.config.ts', 'package-lock.json'],
+    result: 'web/dist/index.html',
+    config: { configFile: join(root, 'vite.config.ts') },
+  },
+  server: {
+    inputs: ['server', 'core', 'content', 'scripts/build.mjs', 'package-lock.json'],
+    result: 'dist/main.js',
+    config: {
+      configFile: false,
+      root,
+      build: { ssr: 'server/main.ts', outDir: 'dist', target: 'node26', minify: false },
+      // pg is loaded from its package, and only where PostgreSQL is used.
+      ssr: { noExternal: true, external: ['pg'] },
+    },
+  },
+}
+
+/** Builds the parts whose inputs differ from their last build; returns whether all are up to date. */
 export function buildWhenChanged() {
-  const stamp = fingerprint()
-  if (existsSync(join(root, 'web/dist/index.html')) && readStamp() === stamp) return true
-  console.log('Building the pages (a few seconds)…')
+  const changed = Object.keys(parts).filter((part) => !isUpToDate(part))
+  if (changed.length === 0) return true
+  console.log(`Building the ${changed.join(' and the ')} (a few seconds)…`)
   // A process of its own, so that the server does not carry the builder's memory.
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...changed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return status === 0
 }
 
-async function build() {
-  const stamp = fingerprint() // taken before: what is saved meanwhile is built the next time
+async function build(part) {
+  const stamp = fingerprint(part) // taken before: what is saved meanwhile is built the next time
   const vite = await import('vite')
-  await vite.build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stamp)
+  await vite.build({ ...parts[part].config, logLevel: 'warn' })
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(stampFile(part), stamp)
 }
 
-/** Path, size and time of every file that goes into the pages. */
-function fingerprint() {
+function isUpToDate(part) {
+  if (!existsSync(join(root, parts[part].result)) || !existsSync(stampFile(part))) return false
+  return readFileSync(stampFile(part), 'utf8') === fingerprint(part)
+}
+
+const stampFile = (part) => join(stamps, `build-of-${part}`)
+
+/** Path, size and time of every file that goes into a part. */
+function fingerprint(part) {
   const hash = createHash('sha256')
-  for (const input of inputs) addTo(hash, input)
+  for (const input of parts[part].inputs) addTo(hash, input)
   return hash.digest('hex')
 }
 
@@ -48,13 +74,12 @@ function addTo(hash, path) {
   for (const name of names) addTo(hash, `${path}/${name}`)
 }
 
-function readStamp() {
-  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-}
-
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
-  await build().catch((error) => {
+  const asked = process.argv.slice(2)
+  try {
+    for (const part of asked.length > 0 ? asked : Object.keys(parts)) await build(part)
+  } catch (error) {
     console.error(error.message)
     process.exitCode = 1
-  })
+  }
 }
