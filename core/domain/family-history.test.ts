@@ -44,26 +44,52 @@ test('the oldest answers go first, a hundred of them stay', () => {
   expect(recommendationAnswers.length).toBeLessThan(150)
 })
 
-test('experiments that were not kept go before goals, the playbook stays', () => {
+test('experiments that were not kept go next, twenty of them and the playbook stay', () => {
   const kept = experiments('keep', 3).map((one) => ({ ...one, id: `keep-${one.id}` }))
-  const family = aFamily({
-    experiments: [...kept, ...experiments('drop', 150)],
-    pastGoals: pastGoals(12),
-  })
-  const small = forgetToFit(family)
-  expect(hasRoom(small)).toBe(true)
-  expect(small.familyData.experiments.slice(0, 3)).toEqual(kept)
-  expect(small.familyData.experiments.at(-1)?.id).toBe('e149')
-  expect(small.familyData.pastGoals).toHaveLength(12)
+  const given = experiments('drop', 150)
+  const small = forgetToFit(
+    aFamily({ experiments: [...kept, ...given], pastGoals: pastGoals(12) }),
+  ).familyData
+  expect(small.experiments).toEqual([...kept, ...given.slice(3 - small.experiments.length)])
+  expect(small.pastGoals).toHaveLength(12)
+  const smaller = forgetToFit(
+    aFamily({ experiments: [...kept, ...given], pastGoals: pastGoals(27) }),
+  ).familyData
+  expect(smaller.experiments).toEqual([...kept, ...given.slice(-20)])
 })
 
-test('the oldest goals go at last, after all but a hundred answers', () => {
-  const family = aFamily({ recommendationAnswers: answers(150), pastGoals: pastGoals(40) })
-  const small = forgetToFit(family)
-  expect(hasRoom(small)).toBe(true)
-  expect(small.familyData.recommendationAnswers).toEqual(answers(150).slice(50))
-  expect(small.familyData.pastGoals.at(-1)?.id).toBe('g39')
-  expect(small.familyData.pastGoals.length).toBeGreaterThan(20)
+test('then the oldest goals go, ten of them stay', () => {
+  const family = aFamily({
+    recommendationAnswers: answers(150),
+    experiments: experiments('drop', 40),
+    pastGoals: pastGoals(40),
+  })
+  const small = forgetToFit(family).familyData
+  expect(small.recommendationAnswers).toEqual(answers(150).slice(50))
+  expect(small.experiments).toEqual(experiments('drop', 40).slice(20))
+  expect(small.pastGoals).toEqual(pastGoals(40).slice(-small.pastGoals.length))
+  expect(small.pastGoals.length).toBeGreaterThan(10)
+})
+
+test('all history goes before the family is told that it is full', () => {
+  const topics = manyIds(limits.topics, 't').map((id) => ({
+    id,
+    text: 'x'.repeat(limits.title),
+    addedAt: now,
+  }))
+  const playbook = experiments('keep', 165)
+  const given = experiments('tweak', 20).map((one) => ({ ...one, id: `not-${one.id}` }))
+  const small = forgetToFit(
+    aFamily({
+      topics,
+      experiments: [...playbook, ...given],
+      recommendationAnswers: answers(100),
+      pastGoals: pastGoals(10),
+    }),
+  ).familyData
+  expect(small.experiments).toEqual(playbook)
+  expect(small.topics).toEqual(topics)
+  expect(small.recommendationAnswers).toEqual(answers(100).slice(50))
 })
 
 test('with nothing left to forget it says that it is full, until something is given up', () => {

@@ -1,8 +1,14 @@
 import type { Family, FamilyData } from '../contract/family.ts'
 import { hasRoom, requireRoom } from './context.ts'
 
-/** So many of the latest answers to recommendations are never forgotten. */
-const answersKept = 100
+/**
+ * How much of the latest history stays, as long as that is possible and at the very least: answers
+ * to recommendations, experiments that were not kept, and past goals.
+ */
+const staying = [
+  { answers: 100, experiments: 20, goals: 10 },
+  { answers: 50, experiments: 0, goals: 0 },
+]
 
 /**
  * The family, without its oldest history where the document would outgrow its bound: a family that
@@ -17,10 +23,15 @@ export function forgetToFit(family: Family): Family {
 /** Without the piece of history that will be missed the least; null where nothing can go. */
 function withoutTheOldest(data: FamilyData): FamilyData | null {
   const { recommendationAnswers, experiments, pastGoals } = data
-  if (recommendationAnswers.length > answersKept) {
-    return { ...data, recommendationAnswers: recommendationAnswers.slice(1) }
+  const notKept = experiments.filter(({ verdict }) => verdict === 'tweak' || verdict === 'drop')
+  for (const stays of staying) {
+    if (recommendationAnswers.length > stays.answers) {
+      return { ...data, recommendationAnswers: recommendationAnswers.slice(1) }
+    }
+    if (notKept.length > stays.experiments) {
+      return { ...data, experiments: experiments.filter((one) => one !== notKept[0]) }
+    }
+    if (pastGoals.length > stays.goals) return { ...data, pastGoals: pastGoals.slice(1) }
   }
-  const given = experiments.findIndex(({ verdict }) => verdict === 'tweak' || verdict === 'drop')
-  if (given !== -1) return { ...data, experiments: experiments.toSpliced(given, 1) }
-  return pastGoals.length > 0 ? { ...data, pastGoals: pastGoals.slice(1) } : null
+  return null
 }
