@@ -1,4 +1,4 @@
-import type { FamilySettings } from '#core/contract/family.ts'
+import type { FamilyChanges } from '#core/contract/family.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ export function RhythmSection() {
   const { family } = useFamily()
   const { toFamily } = useSend()
   const { settings } = family.familyData
-  const change = (changes: Partial<FamilySettings>) =>
+  const change = (changes: FamilyChanges['settings']) =>
     void toFamily({ type: 'edit-family', changes: { settings: changes } })
   return (
     <Section title="Your week" lead="The same pleasant time every week makes meeting easy.">
@@ -29,13 +29,13 @@ export function RhythmSection() {
           label="Meeting time"
           type="time"
           value={settings.meetingTime ?? ''}
-          onChange={({ target }) => target.value && change({ meetingTime: target.value })}
+          onChange={({ target }) => change({ meetingTime: target.value || null })}
         />
         <TextField
           label="Stand-up time"
           type="time"
           value={settings.standUpTime ?? ''}
-          onChange={({ target }) => target.value && change({ standUpTime: target.value })}
+          onChange={({ target }) => change({ standUpTime: target.value || null })}
         />
       </Card>
     </Section>
