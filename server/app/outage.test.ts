@@ -96,6 +96,9 @@ describe('a PostgreSQL that goes away', () => {
       done: true,
     } as const
     expect(await ready()).toBe(200)
+    await server.sendMails()
+    const link = new URL(/http\S+/.exec(server.mails[0]?.text ?? '')?.[0] ?? '')
+    const followLink = () => server.visitor().get(link.pathname + link.search)
 
     cable.cut()
     const unavailable = {
@@ -110,6 +113,8 @@ describe('a PostgreSQL that goes away', () => {
     )
     const email = 'outage@example.org'
     expect(problem(await server.visitor().signUp({ email, password }))).toEqual(unavailable)
+    // A link that cannot be checked now is not one that failed.
+    expect(problem(await followLink())).toEqual(unavailable)
     expect(await ready()).toBe(503)
     expect((await server.app.request(baseUrl + apiPaths.health)).status).toBe(200)
     // What went wrong is in the log, what the family typed is not.
@@ -124,6 +129,7 @@ describe('a PostgreSQL that goes away', () => {
       body: { version: 2 },
     })
     expect(await server.visitor().signUp({ email, password })).toMatchObject({ status: 200 })
+    expect((await followLink()).headers.get('location')).toBe('/verify-email')
   })
 })
 

@@ -14,7 +14,7 @@ import { changeSprint } from './change-sprint.ts'
 
 const path = `${apiPaths.families}/{familyId}/sprints` as const
 const ofFamily = z.object({ familyId: z.string() })
-const ofSprint = z.object({ familyId: z.string(), sprintId: z.string() })
+const ofSprint = z.object({ familyId: z.string(), sprintId: id })
 const receipt = answer(receiptSchema, 'Done; a resend of the same command gets the same receipt')
 
 const pageQuery = z.object({

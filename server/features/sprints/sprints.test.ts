@@ -131,6 +131,19 @@ describe.each(dialects)('a sprint, on %s', (dialect) => {
     expect(await read(id)).toEqual(before)
   })
 
+  test.each(['%00', '-x', 'a'.repeat(65), '%27%20or%201=1', '..%2f..'])(
+    'is not looked for under an address that is no id: %s',
+    async (sprintId) => {
+      const answer = await maya.get(`${sprints}/${sprintId}`)
+      expect(problem(answer)).toEqual({
+        status: 400,
+        code: 'invalid-input',
+        field: 'sprintId',
+        message: 'sprintId must be an id.',
+      })
+    },
+  )
+
   test('may have the same id in two families without them meeting', async () => {
     const { id } = await add({ name: 'Of Maya' })
     const other = await server.signedUp()
