@@ -127,7 +127,7 @@ describe('the .env file', () => {
 
 test('the README lists every setting, what it is for and what holds without it', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (?:`(.*?)`)? *\|$/gm)]
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| (.*?) *\| *(?:`(.*?)`)? *\|$/gm)]
   expect(rows.map(([, name, about, fallback = '']) => ({ name, about, fallback }))).toEqual(
     settingsTable,
   )
