@@ -158,7 +158,7 @@ describe.each(dialects)('a session, on %s', (dialect) => {
       ['signed for another token', (live) => sign('x').replace(/^x/, live)],
       ['signed with nothing', (live) => `${live}.`],
       ['without its padding', (live) => sign(live).replace(/%3D$/, '')],
-      ['in the other base64', (live) => decodeURIComponent(sign(live)).replaceAll(/[+/]/g, '-')],
+      ['with a letter of the other base64', (live) => sign(live).replace(/[.]./, '.-')],
       ['with something after the signature', (live) => `${sign(live)}x`],
       [
         'with a blank in the signature',
