@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { delimiter, dirname } from 'node:path'
 
 /** One core for the server, another for the client, where the system can hold them apart. */
 const serverCore = '0'
@@ -23,22 +24,26 @@ type Options = {
   env?: Record<string, string>
   /** On the server's core; otherwise wherever the system likes. */
   pinned?: boolean
+  cwd?: string
 }
+
+/** As npm has it: the project's own Node comes first. */
+const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
 
 const patience = 30_000 // milliseconds until the ready line must have come
 
-/** Starts a Node program and waits for its line with `is ready`; `seconds` is the time until then. */
+/** Starts a program and waits for its line with `is ready`; `seconds` is the time until then. */
 export function startProgram(
-  args: string[],
-  { env = {}, pinned = true }: Options = {},
+  command: string[],
+  { env = {}, pinned = true, cwd }: Options = {},
 ): Promise<Started> {
-  const command = [process.execPath, ...args]
-  if (pinned && canPin) command.unshift('taskset', '-c', serverCore)
-  const [program = '', ...rest] = command
+  const pin = pinned && canPin ? ['taskset', '-c', serverCore] : []
+  const [program = '', ...rest] = [...pin, ...command]
   const started = performance.now()
   const child = spawn(program, rest, {
     // Only what a process needs: a developer's own configuration must not change a figure.
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    env: { PATH: path, HOME: process.env['HOME'] ?? '', ...env },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -63,7 +68,7 @@ export function startProgram(
     child.stderr.setEncoding('utf8').on('data', listen)
     child.once('exit', () => {
       clearTimeout(timer)
-      fail(new Error(`${args.join(' ')} ended before it was ready:\n${said}`))
+      fail(new Error(`${command.join(' ')} ended before it was ready:\n${said}`))
     })
   })
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
 import { freePort } from '../scripts/free-port.ts'
@@ -7,20 +8,29 @@ export const root = join(import.meta.dirname, '..')
 
 export type Elefam = Started & { port: number; url: string }
 
+/** The line behind `npm start`, so that what is measured is what families use. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string }
+}
+export const npmStart = ['sh', '-c', scripts.start]
+
 /** The real server on a data folder, as a process of its own. */
 export async function startElefam(
   dataDir: string,
   {
-    program = 'server/main.ts',
+    command = npmStart,
     pinned = true,
-    flags = [],
-  }: { program?: string; pinned?: boolean; flags?: string[] } = {},
+    env = {},
+  }: { command?: string[]; pinned?: boolean; env?: Record<string, string> } = {},
 ): Promise<Elefam> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const started = await startProgram([...flags, join(root, program)], {
+  const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: url, DATABASE_URL: '' }
+  const started = await startProgram(command, {
     pinned,
-    env: { PORT: String(port), DATA_DIR: dataDir, BASE_URL: url, DATABASE_URL: '' },
+    cwd: root,
+    // Behind a proxy, so that each sign-in can come from an address of its own.
+    env: { ...settings, TRUST_PROXY: 'yes', ...env },
   })
   return { ...started, port, url }
 }
@@ -32,6 +42,7 @@ export type Parent = {
 }
 
 const account = { email: 'maya@example.org', password: 'giraffe-umbrella' }
+let visits = 0
 
 /** Creates the parent's account, or signs in where it is there already. */
 export async function enter(
@@ -48,8 +59,10 @@ export async function enter(
     if (!response.ok) throw new Error(`${path} answered ${response.status} ${text}`)
     return response
   }
+  visits += 1
+  const from = `10.0.${visits >> 8}.${visits & 255}`
   const entrance = way === 'sign-up' ? apiPaths.signUp : apiPaths.signIn
-  const response = await call(entrance, account, {})
+  const response = await call(entrance, account, { 'x-forwarded-for': from })
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

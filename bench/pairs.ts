@@ -24,6 +24,7 @@ export async function withPair<Result>(work: (pair: Pair) => Promise<Result>): P
     stops.push(elefam.stop)
     const barePort = await freePort()
     const bare = await startProgram([
+      process.execPath,
       join(import.meta.dirname, 'bare-server.ts'),
       copy,
       String(barePort),
