@@ -23,7 +23,7 @@ export type Env = { Variables: { services: Services; user: User | null } }
 /** Lets a request pass where the rule allows, with its user; refuses by the rule's code otherwise. */
 function guard(access: AccessRule) {
   return createMiddleware<Env>(async (c, next) => {
-    const { readSession } = c.var.services
+    const { readSession } = c.get('services')
     const session = access === 'public' ? null : await readSession(c.req.raw.headers)
     const user = session?.user ?? null
     const { familyId, userId } = c.req.param() as { familyId?: string; userId?: string }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { OpenSession } from '#server/http/route.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -19,10 +20,11 @@ type Options = {
  * of use the library prolongs it, which costs more and gives the cookies to send along.
  */
 export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options) {
+  const key = createSecretKey(secret, 'utf8')
   const name = sessionCookieName(baseUrl.startsWith('https:'))
   return async (headers: Headers): Promise<OpenSession | null> => {
     const cookie = headers.get('cookie')
-    const token = tokenFrom(cookie, name, secret)
+    const token = tokenFrom(cookie, name, key)
     if (!token) return null
     const now = clock()
     const found = await readSessionUser(db, token, now)

@@ -34,7 +34,7 @@ export const bootstrapRoutes = () =>
         responses: { 200: answer(bootstrapSchema, 'User, family and sprints') },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const user = userOf(c)
         const { family: known, sprints } = await readDocuments(db, user.familyId)
         const family = known ?? (await beginFamily({ db, clock, user }))
