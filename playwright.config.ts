@@ -16,15 +16,24 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: await findChromium(),
-    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // A trace of every step costs as much as the step; `--trace on` makes one where it is needed.
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },
   projects: [
+    // A journey runs on both, unless its tag says where alone.
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })
