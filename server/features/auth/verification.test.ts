@@ -32,7 +32,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     return { status: answer.status, to: answer.headers.get('location') }
   }
 
-  test('waits in the outbox after signing up, and is sent to the new address [S1.7]', async () => {
+  test('waits in the outbox after signing up, and is sent to the new address', async () => {
     const maya = await server.signedUp({ name: 'Maya' })
     const waiting = await server.db.selectFrom('outbox').selectAll().execute()
     expect(waiting).toHaveLength(1)

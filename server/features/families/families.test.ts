@@ -148,7 +148,7 @@ describe.each(dialects)('a family, on %s', (dialect) => {
     ])
   })
 
-  test('that is missing takes no changes, and nothing is stored [S5.7] [S8.7]', async () => {
+  test('that is missing takes no changes, and nothing is stored [S5.7]', async () => {
     await maya.remove(path)
     const attempts = [
       maya.patch(path, { version: 1, familyData: { interests: ['Music'] } }),
