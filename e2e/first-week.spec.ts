@@ -35,8 +35,12 @@ for (const database of ['sqlite', 'postgres'] as const) {
       context,
       server,
       hands,
+      hasTouch,
     }) => {
-      const journey: Journey = { page, hands }
+      // The database changes nothing on the screens: they are inspected once on the phone and once at
+      // the desk.
+      const inspects = database === (hasTouch ? 'sqlite' : 'postgres')
+      const journey: Journey = { page, hands, inspects }
       const { bootstrap } = apiFor(context, server.url)
       /** The server goes down and comes up again; the family finds what it had. */
       const restart = async () => {

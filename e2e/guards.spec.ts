@@ -1,6 +1,6 @@
 // Who may be where: every address with its guard.
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { aFamilySetUp, apiFor, email } from './support/api.ts'
+import { apiFor, email } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const guarded = Object.values(appPaths)
@@ -32,32 +32,6 @@ test.describe('addresses', { tag: '@desktop' }, () => {
     await page.goto(appPaths.onboarding)
     await expect(page).toHaveURL(appPaths.dashboard)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
-  })
-
-  test('every application screen has the navigation below and no footer, the landing page a footer and no navigation [S2.3]', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    await page.goto(publicPaths.landing)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(navigation).toBeHidden()
-
-    await aFamilySetUp(apiFor(context, server.url))
-    for (const path of guarded.filter((other) => other !== appPaths.onboarding)) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe(path)
-      await expect(navigation.getByRole('link'), path).toHaveText([
-        'Today',
-        'Plan',
-        'Check in',
-        'Look back',
-        'More',
-      ])
-      await expect(page.getByRole('contentinfo'), path).toBeHidden()
-    }
   })
 
   test('until the session is known an elephant says “Setting up...” [S2.7]', async ({ page }) => {

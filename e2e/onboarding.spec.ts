@@ -1,0 +1,60 @@
+// What a new family types is never lost, and each step finds what the one before it knew.
+import { appPaths } from '#core/paths.ts'
+import { button, choiceIn, field } from './first-week/journey.ts'
+import { apiFor, email } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('onboarding', { tag: '@phone' }, () => {
+  test('what is typed survives a reload, the goal’s step receives the family, and another device goes on from there [S2.6, S3.5]', async ({
+    page,
+    context,
+    server,
+    hands,
+    anotherBrowser,
+  }) => {
+    const api = apiFor(context, server.url)
+    await api.signUp(email)
+    await page.goto(appPaths.setupFamily)
+    await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
+    await hands.press(button(page, 'Add a child'))
+    await hands.write(field(page, 'Nickname'), 'Mia')
+    await hands.choose(choiceIn(page, 'Age group', '6 to 8'))
+    await hands.press(button(page, 'Add to the family'))
+    await expect(page.getByRole('list', { name: 'Children' })).toContainText('Mia')
+
+    await page.reload()
+    await expect(field(page, 'You: what does your family call you?')).toHaveValue('Maya')
+    await expect(page.getByRole('list', { name: 'Children' })).toContainText('Mia')
+    expect((await api.bootstrap()).family.familyData.children, 'not handed over yet').toEqual([])
+    const form = await page.evaluate(() => Object.entries(localStorage))
+    expect(form.map(([key]) => key)).toEqual(['family-form'])
+    expect(JSON.parse(form[0]![1])).toMatchObject({
+      primaryUser: { name: 'Maya' },
+      children: [{ name: 'Mia' }],
+      goal: null,
+      settings: { startOfWeek: 'Sunday' },
+    })
+
+    await hands.press(button(page, 'Continue'))
+    await expect(page).toHaveURL(appPaths.familyInterests)
+    await hands.choose(page.getByRole('checkbox', { name: 'Reading', exact: true }).first())
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Your order' })).toContainText('Reading')
+    await hands.press(button(page, 'Continue'))
+
+    await expect(page).toHaveURL(appPaths.startGoal)
+    const forUs = page.getByRole('heading', { name: 'For Maya and Mia' })
+    await expect(forUs).toBeVisible()
+    await page.reload()
+    await expect(forUs).toBeVisible()
+
+    const other = await anotherBrowser()
+    await apiFor(other, server.url).signIn(email)
+    const elsewhere = await other.newPage()
+    await elsewhere.goto(appPaths.dashboard)
+    await expect(elsewhere).toHaveURL(appPaths.onboarding)
+    await expect(elsewhere.getByRole('img', { name: '2 of 3 steps done' })).toBeVisible()
+    await elsewhere.getByRole('link', { name: 'Choose your goal' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'For Maya and Mia' })).toBeVisible()
+  })
+})

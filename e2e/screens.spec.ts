@@ -1,0 +1,74 @@
+// Every screen of a family in its week, on the phone and at the desk.
+import type { Page } from '@playwright/test'
+import { appPaths, publicPaths } from '#core/paths.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
+
+/** The screens with the words by which they are known; onboarding is behind this family. */
+const screens: [path: string, heading: string | RegExp][] = [
+  [appPaths.dashboard, /, maya$/i],
+  [appPaths.setupFamily, 'Who is in your family?'],
+  [appPaths.familyInterests, 'What matters to you?'],
+  [appPaths.startGoal, 'Make it yours'],
+  [appPaths.planMeeting, 'Week 1 is planned'],
+  [appPaths.standUp, 'Stand-up'],
+  [appPaths.retrospective, 'How do we feel?'],
+  [appPaths.insights, 'Insights'],
+  [appPaths.editSprint, 'Week 1'],
+  [appPaths.openSprints, 'Sprints'],
+  [appPaths.recommendations, 'Ideas for you'],
+  [appPaths.meetingGuide, /meeting/i],
+  [appPaths.printablePlan, 'Print the plan'],
+  [appPaths.settings, 'Settings'],
+  [appPaths.verifyEmail, 'Please confirm your e-mail address'],
+  [appPaths.more, 'More'],
+]
+
+test('every application screen opens, fits and is accessible, with the navigation below and no footer [S1.5, S2.3]', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const known = [...screens.map(([path]) => path), appPaths.onboarding]
+  expect(known.toSorted(), 'no screen is forgotten').toEqual(Object.values(appPaths).toSorted())
+  await aFamilyInItsWeek(apiFor(context, server.url), [
+    aTask('read', 'Read a story aloud', { icon: 'read' }),
+    aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
+  ])
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const [path, heading] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(navigation.getByRole('link')).toHaveText(places)
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expectFits(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('the landing page has a footer, no navigation bar, fits and is accessible [S2.3]', async ({
+  page,
+}) => {
+  await page.goto(publicPaths.landing)
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+/** Nothing is wider than the screen. */
+async function expectFits(page: Page) {
+  const tooWide = await page.evaluate(() => {
+    const root = document.documentElement
+    return root.scrollWidth > root.clientWidth
+  })
+  expect(tooWide, `${page.url()} scrolls sideways`).toBe(false)
+}
