@@ -25,6 +25,11 @@ export const errors = {
     status: 400,
     message: 'Please choose a password of at most 128 characters.',
   },
+  'password-common': {
+    status: 400,
+    message: 'Many people use this password, so it is easy to guess. Please choose another.',
+  },
+  'wrong-password': { status: 403, message: 'This is not your current password.' },
   'invalid-token': {
     status: 400,
     message: 'This link is no longer valid. Ask for a new one and use the newest mail.',
@@ -33,6 +38,55 @@ export const errors = {
     status: 429,
     message: 'That was a lot at once. Please wait a minute and try again.',
   },
+
+  'email-needed': { status: 400, message: 'Please enter your email above first.' }, // S8.14
+  'captcha-missing': { status: 400, message: 'Please complete the reCAPTCHA verification' }, // S8.10
+  'captcha-expired': {
+    status: 400,
+    message: 'reCAPTCHA verification expired. Please try again.', // S8.11
+  },
+  'captcha-domain': {
+    status: 400,
+    message: 'Domain not authorized for reCAPTCHA. Please contact support.', // S8.12
+  },
+  'captcha-failed': {
+    status: 400,
+    message: 'reCAPTCHA verification failed. Please try again.', // S8.13
+  },
+
+  // Invites
+  'invite-missing': { status: 404, message: 'Invite not found' }, // S8.1
+  'invite-closed': { status: 410, message: 'Invite is no longer valid' }, // S8.2
+  'inviter-missing': { status: 404, message: 'Inviting user not found' }, // S8.3
+  'inviter-without-family': {
+    status: 404,
+    message: 'No family ID found for inviting user', // S8.4
+  },
+  'accepter-unauthenticated': {
+    status: 401,
+    message: 'User must be authenticated to accept invite', // S8.5
+  },
+  'own-invite': {
+    status: 409,
+    message: 'This is your own invite. Send its link to the person it is for.',
+  },
+  'family-in-use': {
+    status: 409,
+    message: 'You have a family with plans of its own here. Say that you want to leave it first.',
+  },
+  'family-shared': {
+    status: 409,
+    message: 'Others live in your family here. You cannot join another one while they do.',
+  },
+  'invite-other-address': {
+    status: 403,
+    message: 'This invite is for another e-mail address. Sign in with that one.',
+  },
+
+  // Mail
+  'mail-failed': { status: 502, message: 'Failed to send email' }, // S8.8
+  'mail-reply-invalid': { status: 502, message: 'Invalid response from email service' }, // S8.9
+  'mail-forbidden': { status: 403, message: 'Only this product’s own servers send mail here.' },
 
   // The documents
   'user-missing': { status: 404, message: 'User document not found' }, // S8.6

@@ -6,7 +6,37 @@ export const publicPaths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  blog: '/blog',
+  fun: '/fun',
+  /** Where the mail for a forgotten password leads. */
+  resetPassword: '/reset-password',
 } as const
+
+/** The places of the landing page that links lead to. */
+export const anchors = {
+  growTogether: 'grow-together',
+  howItWorks: 'how-it-works',
+  resources: 'resources',
+  /** Opens the interactive tour as well (S2.10). */
+  tour: 'tour',
+  /** The form for signing in and up. */
+  start: 'start',
+} as const
+
+/** `/#tour`: a place of the landing page, from anywhere. */
+export function onLanding(anchor: keyof typeof anchors): string {
+  return `${publicPaths.landing}#${anchors[anchor]}`
+}
+
+/** The landing page with an invitation's banner (S2.2). */
+export function acceptInvite(inviteId: string): string {
+  return `/accept-invite/${encodeURIComponent(inviteId)}`
+}
+
+/** One article of the blog. */
+export function article(slug: string): string {
+  return `${publicPaths.blog}/${encodeURIComponent(slug)}`
+}
 
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
@@ -50,6 +80,12 @@ export const apiPaths = {
   session: '/api/session',
   sendVerification: '/api/auth/send-verification-email',
   verifyEmail: '/api/auth/verify-email',
+  requestPasswordReset: '/api/auth/request-password-reset',
+  resetPassword: '/api/auth/reset-password',
+  changeEmail: '/api/auth/change-email',
+  /** What the front door offers on this server: captcha, providers, the length of passwords. */
+  entrance: '/api/entrance',
+  captchaChallenge: '/api/captcha/challenge',
   users: '/api/users',
   user: (userId: string) => `/api/users/${segment(userId)}`,
   families: '/api/families',
@@ -61,6 +97,19 @@ export const apiPaths = {
   sprintCommands: (familyId: string, sprintId: string) =>
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}/commands`,
   recommendations: (familyId: string) => `/api/families/${segment(familyId)}/recommendations`,
+  invites: (familyId: string) => `/api/families/${segment(familyId)}/invites`,
+  invite: (familyId: string, inviteId: string) =>
+    `/api/families/${segment(familyId)}/invites/${segment(inviteId)}`,
+  resendInvite: (familyId: string, inviteId: string) =>
+    `/api/families/${segment(familyId)}/invites/${segment(inviteId)}/resend`,
+  coParent: (familyId: string, userId: string) =>
+    `/api/families/${segment(familyId)}/co-parents/${segment(userId)}`,
+  /** What anybody with the link may know of an invite. */
+  invitation: (inviteId: string) => `/api/invites/${segment(inviteId)}`,
+  acceptInvite: (inviteId: string) => `/api/invites/${segment(inviteId)}/accept`,
+  contact: '/api/contact',
+  /** The e-mail service's contract (S7.1), for other servers of the host. */
+  sendMail: '/prod/send',
   openapi: '/api/openapi.json',
   docs: '/api/docs',
   health: '/healthz',

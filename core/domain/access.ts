@@ -10,6 +10,9 @@ export type Asking = {
 
 type Rule = (asking: Asking) => ErrorCode | null
 
+/** Whoever has the link may accept an invite, once signed in (S6.4, S8.5). */
+const accepter: Rule = ({ user }) => (user ? null : 'accepter-unauthenticated')
+
 const signedIn: Rule = ({ user }) => (user ? null : 'unauthenticated')
 
 /** A foreign family is as if it were not there (A17, A22). */
@@ -23,6 +26,7 @@ const family: Rule = (asking) =>
 export const accessRules = {
   public: () => null,
   'signed-in': signedIn,
+  accepter,
   self: (asking) => signedIn(asking) ?? (asking.user?.id === asking.userId ? null : 'user-missing'),
   family,
   /** The parent who started the family (S6.1). */

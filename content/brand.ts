@@ -1,0 +1,18 @@
+/**
+ * What whoever hosts the product may want to say otherwise: the name, the promise, the rating, where
+ * else the family of users meets. Everything that names these reads them here.
+ */
+export const brand = {
+  name: 'Elefam',
+  claim: 'Big family goals, one bite at a time',
+  promise: 'just 5 minutes a day - get started for free',
+  description:
+    'Elefam empowers families to set and achieve goals together: weekly planning, stand-ups, reflections and personalised guidance.',
+  footer: 'Helping families grow through shared goals, fun, and reflection.',
+  /** Null hides it. */
+  rating: { value: 4.8, of: 5 } as { value: number; of: number } | null,
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/elefam' },
+    { name: 'Facebook', url: 'https://www.facebook.com/elefam' },
+  ],
+} as const
