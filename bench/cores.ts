@@ -1,12 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 
 /** One core for the server, another for the client, where the system can hold them apart. */
 const serverCore = '0'
 const clientCore = '1'
+const allCores = `0-${cpus().length - 1}`
 
-const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+const canPin = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0
 
 /** How the processes were held apart, for the report. */
 export const separation = canPin
@@ -37,7 +39,7 @@ export function startProgram(
   command: string[],
   { env = {}, pinned = true, cwd }: Options = {},
 ): Promise<Started> {
-  const pin = pinned && canPin ? ['taskset', '-c', serverCore] : []
+  const pin = canPin ? ['taskset', '-c', pinned ? serverCore : allCores] : []
   const [program = '', ...rest] = [...pin, ...command]
   const started = performance.now()
   const child = spawn(program, rest, {
@@ -71,4 +73,15 @@ export function startProgram(
       fail(new Error(`${command.join(' ')} ended before it was ready:\n${said}`))
     })
   })
+}
+
+/**
+ * Microseconds of a core that a program has used so far; NaN where the system does not tell. What
+ * else the machine is doing changes it far less than it changes the time on the clock.
+ */
+export function coreTime({ child }: Started): number {
+  const file = `/proc/${child.pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10_000 // user and system, in ticks of 10 ms
 }

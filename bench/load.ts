@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net'
+import { coreTime, type Started } from './cores.ts'
 
 /** What a connection asks for, over and over; `request` gives the whole request's bytes. */
-export type Target = { port: number; request: () => Buffer }
+export type Target = { port: number; request: () => Buffer; program: Started }
 
 /** How far one measurement goes: whichever bound is reached first ends it. */
 export type Bounds = { connections: number; requests: number; seconds: number }
 
-/** Requests per second, and latencies in milliseconds. */
-export type Load = { perSecond: number; p50: number; p99: number }
+/** Requests per second, latencies in milliseconds, and microseconds of a core for each request. */
+export type Load = { perSecond: number; p50: number; p99: number; core: number }
 
 /**
  * Sends requests over so many kept connections on loopback, one at a time on each, and measures.
@@ -17,6 +18,7 @@ export type Load = { perSecond: number; p50: number; p99: number }
 export async function load(target: Target, bounds: Bounds): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: bounds.connections }, () => open(target)))
   const latencies: number[] = []
+  const coreBefore = coreTime(target.program)
   const started = performance.now()
   const end = started + bounds.seconds * 1000
   let left = bounds.requests
@@ -27,9 +29,10 @@ export async function load(target: Target, bounds: Bounds): Promise<Load> {
     for (const socket of sockets) socket.destroy()
   }
   const seconds = (performance.now() - started) / 1000
+  const core = (coreTime(target.program) - coreBefore) / latencies.length
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), core }
 }
 
 /** A whole HTTP request as bytes; a body goes out as JSON. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 import { startProgram } from './cores.ts'
-import { startElefam, type Elefam } from './elefam.ts'
+import { startElefam } from './elefam.ts'
 import { settle, type LivingFamily } from './family.ts'
 import { load, type Bounds, type Load, type Target } from './load.ts'
-import { median } from './results.ts'
+import { judged, median, range, rounded, told, type Result } from './results.ts'
 
-export type Pair = { elefam: Elefam; barePort: number; family: LivingFamily }
+export type Pair = { family: LivingFamily; ours: Server; limit: Server }
+type Server = Pick<Target, 'port' | 'program'>
 
 /** Runs `work` with a furnished Elefam and the bare server on a copy of its database, both running. */
 export async function withPair<Result>(work: (pair: Pair) => Promise<Result>): Promise<Result> {
@@ -30,7 +31,8 @@ export async function withPair<Result>(work: (pair: Pair) => Promise<Result>): P
       String(barePort),
     ])
     stops.push(bare.stop)
-    return await work({ elefam, barePort, family })
+    const ours = { port: elefam.port, program: elefam }
+    return await work({ family, ours, limit: { port: barePort, program: bare } })
   } finally {
     for (const stop of stops) await stop()
     rmSync(folder, { recursive: true, force: true })
@@ -62,5 +64,36 @@ export async function compare(
 
 function middle(loads: Load[]): Load {
   const of = (key: keyof Load) => median(loads.map((one) => one[key]))
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), core: of('core') }
+}
+
+/** The two rows of a comparison: the ratio with its aim, and what lies behind it. */
+export function comparisonRows(
+  { ours, limit, ratio, ratios }: Comparison,
+  about: { id: string; what: string; command: string; atLeast: number },
+): Result[] {
+  const { id, what, command, atLeast } = about
+  const share = {
+    id: `${id}-ratio`,
+    what: `${what}, as a share of the bare limit`,
+    value: rounded(ratio),
+    unit: '×',
+    command,
+    note: `rounds from ${range(ratios)}`,
+  }
+  const words = ({ p50, p99, core }: Load) =>
+    [
+      `p50 ${rounded(p50)} ms`,
+      `p99 ${rounded(p99)} ms`,
+      ...(Number.isNaN(core) ? [] : [`${rounded(core)} µs of a core each`]),
+    ].join(', ')
+  const perSecond = {
+    id,
+    what,
+    value: rounded(ours.perSecond),
+    unit: '/s',
+    command,
+    note: `${words(ours)}; the limit: ${rounded(limit.perSecond)}/s, ${words(limit)}`,
+  }
+  return [judged(share, { atLeast }), told(perSecond)]
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { separation } from './cores.ts'
 
@@ -18,6 +18,9 @@ export type Result = {
 
 const file = join(import.meta.dirname, 'results.json')
 const report = join(import.meta.dirname, 'results.md')
+
+/** Says how busy the machine was with other things. */
+const loadBefore = loadavg()[0]!.toFixed(1)
 
 /** A figure that must be at least, or at most, so much. */
 export function judged(
@@ -70,7 +73,7 @@ function markdown(results: Result[]): string {
 
 \`npm run bench\` writes this page and results.json; \`npm run bench -- NAME\` measures one part again.
 
-The newest figures are of ${date}: ${availableParallelism()} cores, ${gigabytes} GB of memory, ${process.platform} on ${process.arch}, Node ${process.versions.node}; ${separation}.
+The newest figures are of ${date}: ${cpus().length} cores, ${gigabytes} GB of memory, ${process.platform} on ${process.arch}, Node ${process.versions.node}; ${separation}. At the beginning the machine's load average was ${loadBefore}.
 Where two servers are compared, their rounds alternate and the ratio is the median over the pairs of rounds, so that whatever else the machine was doing weighs on both. The limit is bare node:http over node:sqlite (bench/bare-server.ts).
 
 | what | measured | aim | reached | remarks | measured by |

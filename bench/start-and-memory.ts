@@ -6,22 +6,35 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
 import { enter, npmStart, startElefam, type Elefam } from './elefam.ts'
 import { settle } from './family.ts'
-import { judged, median, range, rounded, type Result } from './results.ts'
+import { judged, median, range, rounded, told, type Result } from './results.ts'
 
 const command = 'npm run bench -- start-and-memory'
 const starts = 5
 
-type Way = { id: string; what: string; command: string[]; env?: Record<string, string> }
+type Way = {
+  id: string
+  what: string
+  command: string[]
+  env?: Record<string, string>
+  /** Families start it this way, so the aims hold for it. */
+  aims: boolean
+}
 
 const ways: Way[] = [
-  { id: 'start', what: 'npm start', command: npmStart },
+  { id: 'start', what: 'npm start', command: npmStart, aims: true },
   {
     id: 'start-cold',
     what: 'npm start without its compile cache',
     command: npmStart,
     env: { NODE_DISABLE_COMPILE_CACHE: '1' },
+    aims: true,
   },
-  { id: 'main', what: 'node server/main.ts', command: ['node', 'server/main.ts'] },
+  {
+    id: 'main',
+    what: 'node server/main.ts, from its sources',
+    command: ['node', 'server/main.ts'],
+    aims: false,
+  },
 ]
 
 /** From the command to the ready line, and what the server's process keeps in memory. */
@@ -54,11 +67,13 @@ async function measure(way: Way, dataDir: string): Promise<Result[]> {
       note: `${starts} starts: ${range(values)}`,
     }
   }
+  const judge = (row: ReturnType<typeof figure>, atMost: number) =>
+    way.aims ? judged(row, { atMost }) : told(row)
   return [
-    judged(figure('seconds', 'From the command to the ready line', 's'), { atMost: 1 }),
-    judged(figure('fresh', 'Memory after the start (RSS)', 'MB'), { atMost: 120 }),
-    judged(figure('used', 'Memory after a sign-in and 100 requests', 'MB'), { atMost: 120 }),
-    judged(figure('signIns', 'Memory after 20 more sign-ins', 'MB'), { atMost: 120 }),
+    judge(figure('seconds', 'From the command to the ready line', 's'), 1),
+    judge(figure('fresh', 'Memory after the start (RSS)', 'MB'), 120),
+    judge(figure('used', 'Memory after a sign-in and 100 requests', 'MB'), 120),
+    judge(figure('signIns', 'Memory after 20 more sign-ins', 'MB'), 120),
   ]
 }
 

@@ -14,6 +14,11 @@ const primaryOnly = { status: 403, code: 'primary-only' }
 const answers: Record<AccessRule, Record<'stranger' | 'other' | 'coParent', object | null>> = {
   public: { stranger: null, other: null, coParent: null },
   'signed-in': { stranger: unauthenticated, other: null, coParent: null },
+  accepter: {
+    stranger: { status: 401, code: 'accepter-unauthenticated' },
+    other: null,
+    coParent: null,
+  },
   self: { stranger: unauthenticated, other: foreignUser, coParent: foreignUser },
   family: { stranger: unauthenticated, other: foreignFamily, coParent: null },
   primary: { stranger: unauthenticated, other: foreignFamily, coParent: primaryOnly },

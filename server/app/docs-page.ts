@@ -16,6 +16,7 @@ export type Document = {
 const whoMay: Record<AccessRule, string> = {
   public: 'For everybody.',
   'signed-in': 'For whoever is signed in.',
+  accepter: 'For whoever is signed in and has the link.',
   self: 'For the user whose document it is.',
   family: 'For the parents of the family.',
   primary: 'For the parent who started the family.',
