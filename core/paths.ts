@@ -28,14 +28,31 @@ export function onLanding(anchor: keyof typeof anchors): string {
   return `${publicPaths.landing}#${anchors[anchor]}`
 }
 
+const invitations = '/accept-invite/'
+
 /** The landing page with an invitation's banner (S2.2). */
 export function acceptInvite(inviteId: string): string {
-  return `/accept-invite/${encodeURIComponent(inviteId)}`
+  return invitations + encodeURIComponent(inviteId)
+}
+
+/** Whether an address is an invitation's. */
+export function isInvitation(path: string): boolean {
+  return path.startsWith(invitations)
+}
+
+/** The file of a prerendered page inside the built web. */
+export function pageFile(path: string): string {
+  return `pages${path === publicPaths.landing ? '/index' : path}.html`
 }
 
 /** One article of the blog. */
 export function article(slug: string): string {
   return `${publicPaths.blog}/${encodeURIComponent(slug)}`
+}
+
+/** Whether an address is an article's. */
+export function isArticle(path: string): boolean {
+  return path.startsWith(`${publicPaths.blog}/`)
 }
 
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */

@@ -11,9 +11,17 @@ const stamps = join(root, 'node_modules/.cache')
 
 const parts = {
   pages: {
-    inputs: ['web', 'core', 'content', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      'web',
+      'core',
+      'content',
+      'scripts/prerender.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     result: 'web/dist/index.html',
     config: { configFile: join(root, 'vite.config.ts') },
+    after: prerender,
   },
   server: {
     inputs: ['server', 'core', 'content', 'scripts/build.mjs', 'package-lock.json'],
@@ -45,8 +53,21 @@ async function build(part) {
   const stamp = fingerprint(part) // taken before: what is saved meanwhile is built the next time
   const vite = await import('vite')
   await vite.build({ ...parts[part].config, logLevel: 'warn' })
+  await parts[part].after?.(vite)
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stampFile(part), stamp)
+}
+
+/** The public pages as files: a second build of the same screens, for Node, writes them once. */
+async function prerender(vite) {
+  const outDir = join(stamps, 'prerender')
+  await vite.build({
+    ...parts.pages.config,
+    build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+    logLevel: 'warn',
+  })
+  const { prerenderPages } = await import('./prerender.ts')
+  await prerenderPages(join(outDir, 'prerender.js'), join(root, 'web/dist'))
 }
 
 function isUpToDate(part) {

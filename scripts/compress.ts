@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /[.](?:html|js|css|svg|txt|xml|json|webmanifest)$/
+// Not what names the families' address: the server writes it in, and compresses afterwards.
+const worthIt = /[.](?:js|css|svg|json|webmanifest)$/
 /** Below this a packet is a packet. */
 const smallest = 1_024
 
@@ -13,7 +14,7 @@ export function compress(): Plugin {
   let folder = ''
   return {
     name: 'compress',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },

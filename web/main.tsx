@@ -1,9 +1,13 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Product } from './app/router.tsx'
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!
+const product = (
   <StrictMode>
     <Product />
-  </StrictMode>,
+  </StrictMode>
 )
+// A public page comes as it will be; every other address begins with the loading screen.
+if (root.hasAttribute('data-prerendered')) hydrateRoot(root, product)
+else createRoot(root).render(product)

@@ -49,7 +49,7 @@ const smallBodies: MiddlewareHandler = (c, next) => {
 
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
-  const { db, clock, log, baseUrl, webFolder } = options
+  const { db, clock, log, baseUrl } = options
   const https = baseUrl.startsWith('https:')
   const services: Services = { db, clock, readSession: sessionReader(options) }
 
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions) {
   }
   documentApi(app, { https })
   app.all('/api/*', () => refuse('not-found'))
-  app.route('/', pages(webFolder))
+  app.route('/', pages(options))
   return app
 }
 

@@ -1,22 +1,28 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { errors } from '#core/errors.ts'
-import { appPaths, publicPaths } from '#core/paths.ts'
+import { appPaths, isInvitation, pageFile } from '#core/paths.ts'
 import { staticFiles } from './static-files.ts'
 
 const shell = 'index.html'
+const nothingHere = pageFile('/404')
 
-/** The web: its files, and the one page that every address of the product begins with. */
-export function pages(folder: string) {
-  const serve = staticFiles(folder)
-  const known = new Set<string>([...Object.values(publicPaths), ...Object.values(appPaths)])
+/**
+ * The web: its files, the public pages as they were prerendered, and the one page with which every
+ * other address of the product begins.
+ */
+export function pages({ webFolder, baseUrl }: { webFolder: string; baseUrl: string }) {
+  const serve = staticFiles(webFolder, baseUrl)
+  const familyPaths = new Set<string>(Object.values(appPaths))
   return new Hono().get('*', async (c) => {
     const { path } = c.req
-    const isFile = /\.[a-z0-9]+$/i.test(path)
-    if (isFile) {
-      const file = path === `/${shell}` ? null : await serve(c, path.slice(1))
+    if (/[.][a-z0-9]+$/i.test(path)) {
+      const file = path.endsWith('.html') ? null : await serve(c, path.slice(1))
       return file ?? c.text(errors['not-found'].message, 404)
     }
-    const page = await serve(c, shell, known.has(path) ? 200 : 404)
-    return page ?? c.text('The web has not been built yet: run npm start.', 503)
+    const isPrivate = familyPaths.has(path) || isInvitation(path)
+    const page = await serve(c, isPrivate ? shell : pageFile(path))
+    return page ?? (await serve(c, nothingHere, 404)) ?? notBuilt(c)
   })
 }
+
+const notBuilt = (c: Context) => c.text('The web has not been built yet: run npm start.', 503)

@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { appPaths, publicPaths } from '#core/paths.ts'
+import { acceptInvite, appPaths, publicPaths } from '#core/paths.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 
 const script = 'console.log("hello")'
 const shell = '<!doctype html><title>Elefam</title>'
+const landing = '<!doctype html><title>Big goals</title><link href="%BASE_URL%/">'
+const nothingHere = '<!doctype html><title>Nothing here</title>'
 
 function build(folder: string, files: Record<string, string | Buffer>) {
   for (const [name, content] of Object.entries(files)) {
@@ -21,6 +23,10 @@ describe('the built web', () => {
   const webFolder = join(folder.path, 'dist')
   build(folder.path, {
     'dist/index.html': shell,
+    'dist/pages/index.html': landing,
+    'dist/pages/about.html': '<!doctype html><title>About</title>',
+    'dist/pages/404.html': nothingHere,
+    'dist/robots.txt': 'Sitemap: %BASE_URL%/sitemap.xml',
     'dist/assets/index-1a2b3c.js': script,
     'dist/assets/index-1a2b3c.js.br': brotliCompressSync(script),
     'dist/assets/index-1a2b3c.js.map': '{"sources":["secret.ts"]}',
@@ -70,8 +76,18 @@ describe('the built web', () => {
     expect((await get('/assets/index-1a2b3c.js')).headers.get('etag')).not.toBe(etag)
   })
 
-  test('gives the page for every address of the product', async () => {
-    const addresses = [...Object.values(publicPaths), ...Object.values(appPaths)]
+  test('gives a public page as it was prerendered, with the address that families use', async () => {
+    const answer = await get(publicPaths.landing, { 'accept-encoding': 'br' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const page = brotliDecompressSync(await answer.arrayBuffer()).toString()
+    expect(page).toBe(landing.replace('%BASE_URL%', baseUrl))
+    expect(await (await get('/about')).text()).toContain('About')
+    expect(await (await get('/robots.txt')).text()).toBe(`Sitemap: ${baseUrl}/sitemap.xml`)
+  })
+
+  test('gives the loading screen for every address of a family or an invitation', async () => {
+    const addresses = [...Object.values(appPaths), acceptInvite('invite1')]
     for (const path of addresses) {
       const answer = await get(path)
       expect(answer.status, path).toBe(200)
@@ -82,16 +98,22 @@ describe('the built web', () => {
     expect((await get('/edit-sprint?sprint=sprint1')).status).toBe(200)
   })
 
-  test('gives the page with 404 for an address that is none, so that it can say so', async () => {
-    for (const path of ['/nowhere', '/dashboard/more', '/DASHBOARD', '/a/b/c']) {
-      const answer = await get(path)
+  test('says with 404 that there is nothing at any other address', async () => {
+    for (const path of ['/nowhere', '/dashboard/more', '/DASHBOARD', '/a/b/c', '/pages/about']) {
+      const answer = await get(path, { 'if-none-match': '"something"' })
       expect(answer.status, path).toBe(404)
-      expect(await answer.text(), path).toBe(shell)
+      expect(await answer.text(), path).toBe(nothingHere)
     }
   })
 
   test('never gives the page for a file that is missing', async () => {
-    for (const path of ['/missing.js', '/assets/gone-000000.css', '/favicon.ico', '/index.html']) {
+    for (const path of [
+      '/missing.js',
+      '/assets/gone-000000.css',
+      '/favicon.ico',
+      '/index.html',
+      '/pages/about.html',
+    ]) {
       const answer = await get(path)
       expect(answer.status, path).toBe(404)
       expect(await answer.text(), path).toBe('There is nothing here.')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Context } from 'hono'
 
 const types: Record<string, string> = {
@@ -12,28 +14,37 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
 
 type File = { plain: Buffer; brotli: Buffer | null; type: string; etag: string }
 
+/** Those that may name the address which families use: the build knows it only as %BASE_URL%. */
+const finishedHere = new Set(['.html', '.xml', '.txt'])
+
 /** Names with their content's hash in them never change. */
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built web from memory. The build leaves a .br beside what is worth compressing; source
- * maps, the build's manifest and dot files are not for visitors (A54).
+ * Serves the built web from memory. The build leaves a .br beside what is worth compressing; what
+ * names our own address is finished and compressed here. Source maps, the build's manifest and dot
+ * files are not for visitors (A54).
  */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string, baseUrl: string) {
   const files = new Map<string, Promise<File | null>>()
 
   const load = async (name: string): Promise<File | null> => {
     const path = normalize(join(folder, name))
     const type = types[extname(path)]
     if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
-    const plain = await readFile(path).catch(() => null)
-    if (!plain) return null
-    const brotli = await readFile(`${path}.br`).catch(() => null)
+    const built = await readFile(path).catch(() => null)
+    if (!built) return null
+    const finish = finishedHere.has(extname(path))
+    const plain = finish ? Buffer.from(built.toString().replaceAll('%BASE_URL%', baseUrl)) : built
+    const brotli = finish
+      ? await promisify(brotliCompress)(plain)
+      : await readFile(`${path}.br`).catch(() => null)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
     return { plain, brotli, type, etag }
   }
@@ -48,9 +59,11 @@ export function staticFiles(folder: string) {
     const found = await file
     if (!found) return null
     c.header('cache-control', name.startsWith('assets/') ? forEver : 'no-cache')
-    c.header('etag', found.etag)
     c.header('vary', 'accept-encoding')
-    if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
+    if (status === 200) {
+      c.header('etag', found.etag)
+      if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
+    }
     c.header('content-type', found.type)
     const compressed = found.brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
     if (compressed) c.header('content-encoding', 'br')

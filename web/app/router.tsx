@@ -1,35 +1,21 @@
-import { Suspense } from 'react'
-import { appPaths, publicPaths } from '#core/paths.ts'
+import { Suspense, type ReactNode } from 'react'
+import { appPaths } from '#core/paths.ts'
 import { Addresses, useLocation } from '#web/lib/navigation.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PublicLayout } from './public-layout.tsx'
+import { publicScreenAt } from './public-screens.ts'
 
 /** What is behind the sign-in is one part of its own: visitors never load it. */
 const familyApp = lazyScreen(async () => (await import('./family-app.tsx')).FamilyApp)
 const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
 const familyPaths = new Set<string>(Object.values(appPaths))
 
-const publicScreens = new Map([
-  [
-    publicPaths.landing as string,
-    lazyScreen(
-      async () => (await import('#web/features/front-door/landing-screen.tsx')).LandingScreen,
-    ),
-  ],
-])
-if (import.meta.env.DEV) {
-  publicScreens.set(
-    '/ui-kit',
-    lazyScreen(async () => (await import('#web/features/ui-kit/ui-kit-screen.tsx')).UiKitScreen),
-  )
-}
-
-/** The product: the address decides what is shown. */
-export function Product() {
+/** The product: the address decides what is shown; `path` names it where there is no browser. */
+export function Product({ path }: { path?: string }) {
   return (
-    <Addresses>
+    <Addresses {...(path && { ssrPath: path })}>
       <ErrorBoundary>
         <Suspense fallback={<LoadingScreen />}>
           <Address />
@@ -42,5 +28,20 @@ export function Product() {
 function Address() {
   const { pathname } = useLocation()
   if (familyPaths.has(pathname)) return familyApp
-  return <PublicLayout>{publicScreens.get(pathname) ?? nothingHere}</PublicLayout>
+  return <PublicLayout>{publicScreen(pathname)}</PublicLayout>
+}
+
+const loadedScreens = new Map<unknown, ReactNode>()
+if (import.meta.env.DEV) {
+  const uiKit = async () => (await import('#web/features/ui-kit/ui-kit-screen.tsx')).UiKitScreen
+  loadedScreens.set('/ui-kit', lazyScreen(uiKit))
+}
+
+/** The same element each time, so that going from one address of a screen to another keeps it. */
+function publicScreen(pathname: string): ReactNode {
+  const load = publicScreenAt(pathname)
+  if (!load) return loadedScreens.get(pathname) ?? nothingHere
+  let screen = loadedScreens.get(load)
+  if (!screen) loadedScreens.set(load, (screen = lazyScreen(load)))
+  return screen
 }

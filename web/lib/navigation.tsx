@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as WouterLink, Router } from 'wouter'
+import { Link as WouterLink, Router, useLocation as useRouterLocation, useSearch } from 'wouter'
 import {
   navigate as goTo,
   useBrowserLocation,
   useHistoryState,
-  useSearch,
+  useLocationProperty,
 } from 'wouter/use-browser-location'
 
 /** Every entry of the browser's history that we made: its number, and what came along with it. */
@@ -33,10 +33,17 @@ const useOurLocation = (options?: { ssrPath?: string }): [string, typeof navigat
   return [path, navigate]
 }
 
+/** A prerendered page knows no parameters: they count from the first render after it. */
+const useOurSearch = () =>
+  useLocationProperty(
+    () => window.location.search,
+    () => '',
+  )
+
 /** Gives everything below it the address; `ssrPath` where there is no browser. */
 export function Addresses({ ssrPath, children }: { ssrPath?: string; children: ReactNode }) {
   return (
-    <Router hook={useOurLocation} {...(ssrPath && { ssrPath })}>
+    <Router hook={useOurLocation} searchHook={useOurSearch} {...(ssrPath && { ssrPath })}>
       {children}
     </Router>
   )
@@ -56,7 +63,7 @@ export function Link(props: LinkProps) {
 
 /** The address's path and what was handed over with it. */
 export function useLocation(): { pathname: string; state: unknown } {
-  const [pathname] = useBrowserLocation()
+  const [pathname] = useRouterLocation()
   const entry = useHistoryState<Entry | null>()
   return { pathname, state: entry?.state ?? null }
 }

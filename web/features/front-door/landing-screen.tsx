@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { brand } from '#content/brand.ts'
 import { appPaths } from '#core/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +15,7 @@ export function LandingScreen() {
   return (
     <div className="mx-auto grid max-w-wide items-center gap-10 px-4 pt-4 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-10">
       <title>Elefam: big family goals, one bite at a time</title>
+      <meta name="description" content={brand.description} />
       <div className="grid gap-5">
         <h1 className="text-hero">Big family goals, one bite at a time</h1>
         <p className="text-lead text-quiet max-w-measure">

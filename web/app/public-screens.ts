@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { isInvitation, publicPaths } from '#core/paths.ts'
+
+type Load = () => Promise<ComponentType>
+
+const landing: Load = async () =>
+  (await import('#web/features/front-door/landing-screen.tsx')).LandingScreen
+
+/** The screens that anybody sees. They are prerendered when the product is built. */
+const publicScreens: Record<string, Load> = {
+  [publicPaths.landing]: landing,
+}
+
+/** How to fetch the public screen at an address; undefined where there is none. */
+export function publicScreenAt(pathname: string): Load | undefined {
+  if (isInvitation(pathname)) return landing
+  return publicScreens[pathname]
+}
+
+/** The addresses to prerender. */
+export const prerenderedPaths = Object.keys(publicScreens)

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { Product } from './app/router.tsx'
+
+export { prerenderedPaths } from './app/public-screens.ts'
+
+/** A page as HTML: what its components put into the head, and what stands in the root element. */
+export async function renderPage(path: string): Promise<{ head: string; body: string }> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Product path={path} />
+    </StrictMode>,
+    {
+      // In one piece: late pieces would come with inline scripts, which the content policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
