@@ -12,4 +12,11 @@ export const entranceSchema = z.strictObject({
   passwordMin: z.int(),
 })
 
+/**
+ * The captcha's answer as the forms send it in `captcha`: ALTCHA's payload (base64 of the JSON
+ * `{challenge, solution}`) or reCAPTCHA's token. Missing or empty: not done (S5.2).
+ */
+export const captchaAnswer = z.string().max(8000)
+
+export type CaptchaAnswer = z.infer<typeof captchaAnswer>
 export type Entrance = z.infer<typeof entranceSchema>
