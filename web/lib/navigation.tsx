@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Link as WouterLink, Router, useLocation as useRouterLocation, useSearch } from 'wouter'
 import {
   navigate as goTo,
@@ -23,29 +23,59 @@ export function navigate(to: string | -1, { replace = false, state = null }: Opt
   if (window.location.pathname !== before) window.scrollTo(0, 0)
 }
 
-/** Whether Back leads to another screen of ours rather than out of the product. */
-export function canGoBack(): boolean {
-  return entryNow().index > 0
+/** Where screens are shown, and how they lead from one to another. */
+export interface Whereabouts {
+  /** wouter's hook: the path, and the way to another one. */
+  useOurLocation: (options?: { ssrPath?: string }) => [string, Whereabouts['navigate']]
+  useOurSearch: () => string
+  /** What the last `navigate` handed over. */
+  useHandedOver: () => unknown
+  pathname: () => string
+  navigate: (to: string | -1, options?: Options) => void
+  /** Whether Back leads to another screen of ours rather than out of the product. */
+  canGoBack: () => boolean
+  /** Shows the beginning of what has changed. */
+  toTop: () => void
 }
 
-const useOurLocation = (options?: { ssrPath?: string }): [string, typeof navigate] => {
-  const [path] = useBrowserLocation(options)
-  return [path, navigate]
+/** The browser's own address. */
+const browser: Whereabouts = {
+  useOurLocation: (options) => {
+    const [path] = useBrowserLocation(options)
+    return [path, navigate]
+  },
+  // A prerendered page knows no parameters: they count from the first render after it.
+  useOurSearch: () =>
+    useLocationProperty(
+      () => window.location.search,
+      () => '',
+    ),
+  useHandedOver: () => useHistoryState<Entry | null>()?.state ?? null,
+  pathname: () => window.location.pathname,
+  navigate,
+  canGoBack: () => entryNow().index > 0,
+  toTop: () => window.scrollTo({ top: 0 }),
 }
 
-/** A prerendered page knows no parameters: they count from the first render after it. */
-const useOurSearch = () =>
-  useLocationProperty(
-    () => window.location.search,
-    () => '',
-  )
+const WhereaboutsContext = createContext(browser)
 
-/** Gives everything below it the address; `ssrPath` where there is no browser. */
-export function Addresses({ ssrPath, children }: { ssrPath?: string; children: ReactNode }) {
+interface AddressesProps {
+  /** Where there is no browser. */
+  ssrPath?: string
+  /** Another address than the browser's, for screens that are shown within a page. */
+  whereabouts?: Whereabouts
+  children: ReactNode
+}
+
+/** Gives everything below it the address. */
+export function Addresses({ ssrPath, whereabouts = browser, children }: AddressesProps) {
+  const { useOurLocation, useOurSearch } = whereabouts
   return (
-    <Router hook={useOurLocation} searchHook={useOurSearch} {...(ssrPath && { ssrPath })}>
-      {children}
-    </Router>
+    <WhereaboutsContext value={whereabouts}>
+      <Router hook={useOurLocation} searchHook={useOurSearch} {...(ssrPath && { ssrPath })}>
+        {children}
+      </Router>
+    </WhereaboutsContext>
   )
 }
 
@@ -63,21 +93,47 @@ export function Link(props: LinkProps) {
 
 /** The address's path and what was handed over with it. */
 export function useLocation(): { pathname: string; state: unknown } {
+  const { useHandedOver } = use(WhereaboutsContext)
   const [pathname] = useRouterLocation()
-  const entry = useHistoryState<Entry | null>()
-  return { pathname, state: entry?.state ?? null }
+  return { pathname, state: useHandedOver() }
+}
+
+/** The address's place within the page: `#tour`, or nothing; unknown while a page is prerendered. */
+export function useHash(): string {
+  return useLocationProperty(
+    () => window.location.hash,
+    () => '',
+  )
 }
 
 export function useNavigate() {
-  return navigate
+  return use(WhereaboutsContext).navigate
+}
+
+/** Shows the beginning of a screen whose content has changed under the same address. */
+export function useToTop() {
+  return use(WhereaboutsContext).toTop
+}
+
+/**
+ * Goes back to the screen one came from. Who opened this screen by its address has nowhere to go
+ * back to and gets to `fallback` instead of leaving the product.
+ */
+export function useWayBack(fallback: string): () => void {
+  const whereabouts = use(WhereaboutsContext)
+  return () => {
+    if (whereabouts.canGoBack()) whereabouts.navigate(-1)
+    else whereabouts.navigate(fallback, { replace: true })
+  }
 }
 
 /** The address's parameters, and how to change them: a new entry in the history unless `replace`. */
 export function useSearchParams() {
+  const whereabouts = use(WhereaboutsContext)
   const parameters = new URLSearchParams(useSearch())
   const change = (next: Record<string, string>, options?: Options) => {
     const search = new URLSearchParams(next).toString()
-    navigate(window.location.pathname + (search && `?${search}`), options)
+    whereabouts.navigate(whereabouts.pathname() + (search && `?${search}`), options)
   }
   return [parameters, change] as const
 }

@@ -1,8 +1,7 @@
-import { useNavigate } from '#web/lib/navigation.tsx'
+import { useNavigate, useWayBack } from '#web/lib/navigation.tsx'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { useWayBack } from '#web/lib/use-way-back.ts'
 import { handOverOf } from './received-family.ts'
 import { pathAfter } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/lib/navigation.tsx'
+import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
@@ -18,6 +18,7 @@ export function StandUpScreen() {
   const today = useToday()
   const yesterday = addDays(today, -1)
   const [parameters, setParameters] = useSearchParams()
+  const toTop = useToTop()
 
   const date = parameters.get('date') === yesterday ? yesterday : today
   const sprint = sprintForStandUp(sprints, date)
@@ -25,7 +26,7 @@ export function StandUpScreen() {
   const order = youngestFirst(family.familyData, date)
 
   const go = (step: string | null, day = date) => {
-    window.scrollTo({ top: 0 })
+    toTop()
     setParameters({ ...(day === today ? {} : { date: day }), ...(step ? { step } : {}) })
   }
 

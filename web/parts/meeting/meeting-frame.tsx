@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useToTop } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Clock } from './clock.tsx'
@@ -99,11 +100,12 @@ function settled(act: () => void) {
 function useFocusOn(stage: string) {
   const top = useRef<HTMLElement>(null)
   const shown = useRef(stage)
+  const toTop = useToTop()
   useEffect(() => {
     if (shown.current === stage) return
     shown.current = stage
-    window.scrollTo({ top: 0 })
+    toTop()
     top.current?.focus({ preventScroll: true })
-  }, [stage])
+  }, [stage, toTop])
   return top
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTabMemory } from '#web/lib/tab-memory.ts'
 
 /**
  * Which length of a meeting this device goes by. Only clocks depend on it, so it stays here and
@@ -9,13 +10,14 @@ export function useVersion<Version extends string>(
   versions: readonly { id: Version }[],
   usual: Version,
 ) {
+  const memory = useTabMemory()
   const key = `elefam-length-${meeting}`
   const [version, setVersion] = useState<Version>(() => {
-    const kept = sessionStorage.getItem(key)
+    const kept = memory.getItem(key)
     return versions.find(({ id }) => id === kept)?.id ?? usual
   })
   const choose = (next: Version) => {
-    sessionStorage.setItem(key, next)
+    memory.setItem(key, next)
     setVersion(next)
   }
   return { version, choose }

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { applyEntry } from './fold.ts'
+import type { OutboxState } from './outbox.ts'
+import type { Store } from './store.ts'
+
+const nothingWaits: OutboxState = { entries: [], failing: false }
+
+/**
+ * A family that lives on this page alone: commands change it by the same rules as everywhere, but
+ * nothing is asked of the server, sent to it, or kept in the browser.
+ */
+export function createMemoryStore(family: Bootstrap): Store {
+  // What a query would ask of the server can only be put there beforehand.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const listeners = new Set<() => void>()
+  let documents = family
+  let order = 0
+
+  const add: Store['outbox']['add'] = async (command) => {
+    order += 1
+    const by = { now: new Date().toISOString(), userId: command.userId }
+    documents = applyEntry(documents, { ...command, order }, by)
+    for (const listener of listeners) listener()
+  }
+  const nothing = async () => undefined
+
+  return {
+    queryClient,
+    current: () => documents,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load: async () => documents,
+    refresh: nothing,
+    signOut: nothing,
+    outbox: {
+      add,
+      state: () => nothingWaits,
+      subscribe: () => () => undefined,
+      flush: nothing,
+      open: nothing,
+      retry: nothing,
+      discard: nothing,
+      clear: nothing,
+    },
+  }
+}

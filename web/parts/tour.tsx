@@ -1,0 +1,65 @@
+import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
+import { anchors } from '#core/paths.ts'
+import { useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
+
+export interface TourProps {
+  onClose: () => void
+  /** The way to the form for signing up. */
+  onStart: () => void
+}
+
+/** The tour itself is composed in app, because it shows the screens of many features. */
+export const TourContext = createContext<((props: TourProps) => ReactNode) | null>(null)
+
+/**
+ * The way into the tour for the page that has the section `#tour`: whoever gets to that address
+ * sees the section and the tour (S2.10), and Back closes it. `open` is for the section's button;
+ * `tour` is to be rendered somewhere.
+ */
+export function useTour({ onStart }: { onStart: () => void }) {
+  const showTour = use(TourContext)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isOpen = useHash() === `#${anchors.tour}`
+  useEffect(() => {
+    if (isOpen) arrive()
+  }, [isOpen])
+
+  const close = () => {
+    const { pathname, search } = window.location
+    navigate(pathname + search, { replace: true, state })
+  }
+  return {
+    open: () => navigate(`#${anchors.tour}`, { state }),
+    tour: isOpen && showTour && (
+      <Suspense fallback={<OnItsWay />}>
+        {showTour({
+          onClose: close,
+          onStart: () => {
+            close()
+            onStart()
+          },
+        })}
+      </Suspense>
+    ),
+  }
+}
+
+/** Where the tour is left again: its section, at the control that opens it. */
+function arrive() {
+  const section = document.getElementById(anchors.tour)
+  section?.scrollIntoView()
+  if (document.activeElement !== document.body) return
+  section?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
+}
+
+function OnItsWay() {
+  return (
+    <p
+      role="status"
+      className="bg-surface shadow-soft rounded-full fixed bottom-6 left-1/2 z-50 -translate-x-1/2 px-6 py-3 font-semibold"
+    >
+      Opening the tour…
+    </p>
+  )
+}
