@@ -16,8 +16,18 @@ export const separation = canPin
   : 'server and client not held on cores of their own'
 
 /** Keeps this process, which plays the client, on its core. */
-export function pinClient(): void {
-  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', clientCore, String(process.pid)])
+export function pinClient(cores = clientCore): void {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', cores, String(process.pid)])
+}
+
+/** Lets this process, and what it starts meanwhile, use the whole machine. */
+export async function withAllCores<T>(work: () => Promise<T>): Promise<T> {
+  pinClient(allCores)
+  try {
+    return await work()
+  } finally {
+    pinClient()
+  }
 }
 
 export type Started = { child: ChildProcess; seconds: number; stop: () => Promise<void> }
