@@ -7,21 +7,18 @@ import { useHour, useToday } from '#web/lib/use-today.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ExperimentCard } from './experiment-card.tsx'
 import { greeting } from './greeting.ts'
-import { MeetingCard } from './meeting-card.tsx'
 import { GoalInvitation, MissionCard } from './mission-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SprintCard } from './sprint-card.tsx'
 import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
-import { TopicsCard } from './topics-card.tsx'
 import { Welcome } from './welcome.tsx'
 
-// Ideas ask the server; they come after what the family came for.
-const RecommendationsCard = lazy(async () => ({
-  default: (await import('./recommendations-card.tsx')).RecommendationsCard,
+// Comes after what the family came for: on a phone it is further down.
+const BesideToday = lazy(async () => ({
+  default: (await import('./beside-today.tsx')).BesideToday,
 }))
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
@@ -50,11 +47,8 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 gap-6">
           <GoalInvitation />
           {sprint && <SprintCard sprint={sprint} />}
-          <ExperimentCard />
-          <MeetingCard />
-          <TopicsCard />
           <Suspense fallback={null}>
-            <RecommendationsCard />
+            <BesideToday />
           </Suspense>
         </div>
       </div>
