@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { appPaths } from '#core/paths.ts'
+import { clearSelectedGoal, readSelectedGoal, type SelectedGoal } from '#web/data/selected-goal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { Entrance, type EntranceMode } from './entrance/entrance.tsx'
 import { useVisitor } from './use-visitor.ts'
 
 /** The start page: what Elefam is for, and the way in. */
 export function LandingScreen() {
   const user = useVisitor()
+  const [mode, setMode] = useState<EntranceMode>('login')
+  const [goal, setGoal] = useState<SelectedGoal | null>(null)
+  useEffect(() => setGoal(readSelectedGoal()), [])
   return (
     <div className="mx-auto grid max-w-wide items-center gap-10 px-4 pt-4 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-10">
       <title>Elefam: big family goals, one bite at a time</title>
@@ -24,32 +26,29 @@ export function LandingScreen() {
         </p>
         <ElephantFamily alive className="w-full max-w-form" />
       </div>
-      <Card tone="raised">{user ? <WelcomeBack name={user.profile.name} /> : <Entrance />}</Card>
+      {user ? (
+        <WelcomeBack name={user.profile.name} />
+      ) : (
+        <Entrance
+          mode={mode}
+          onModeChange={setMode}
+          selectedGoal={goal}
+          onClearGoal={() => {
+            clearSelectedGoal()
+            setGoal(null)
+          }}
+          highlighted={false}
+        />
+      )}
     </div>
   )
 }
 
 function WelcomeBack({ name }: { name: string }) {
   return (
-    <div className="grid gap-4 py-4 text-center">
+    <Card tone="raised" className="grid gap-4 py-4 text-center">
       <h2 className="text-title">Good to see you, {name}</h2>
       <ButtonLink to={appPaths.dashboard}>Go to today</ButtonLink>
-    </div>
-  )
-}
-
-/** Sign in and create an account switch back and forth (S4.3). */
-function Entrance() {
-  const [mode, setMode] = useState<'login' | 'signup'>('login')
-  return (
-    <Tabs
-      label="Sign in or create an account"
-      value={mode}
-      onChange={setMode}
-      tabs={[
-        { id: 'login', label: 'Sign In', panel: <SignInForm /> },
-        { id: 'signup', label: 'Create Account', panel: <SignUpForm /> },
-      ]}
-    />
+    </Card>
   )
 }
