@@ -80,7 +80,13 @@ export const errors = {
   },
   'invite-other-address': {
     status: 403,
-    message: 'This invite is for another e-mail address. Sign in with that one.',
+    message:
+      'This invite is for another e-mail address. Sign in with that one, and confirm it first.',
+  },
+  'too-many-invites': {
+    status: 429,
+    message:
+      'Your family has sent many invites this hour. Please wait a while before the next one.',
   },
 
   // Mail

@@ -25,6 +25,8 @@ export const limits = {
   cards: 60,
   appreciations: 60,
   importantDates: 20,
+  /** Of one family, so that nobody fills strangers' mailboxes (A16). */
+  invitesAnHour: 20,
   /** A document as JSON, in UTF-16 units. */
   documentSize: 64 * 1024,
 } as const

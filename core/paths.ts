@@ -76,6 +76,9 @@ export const appPaths = {
   more: '/more',
 } as const
 
+/** The place of the settings where a family's co-parents are. */
+export const coParentSettings = `${appPaths.settings}#co-parents`
+
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
 export function forSprint(path: string, sprintId: string): string {
   return `${path}?sprint=${encodeURIComponent(sprintId)}`

@@ -37,6 +37,7 @@ async function start(config: Config) {
     loadAuth,
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
+    strictInvites: config.strictInvites,
   })
   const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () => {
     process.stdout.write(`Elefam is ready at ${baseUrl}\n`)

@@ -16,13 +16,39 @@ export const inviteSchema = z.strictObject({
   createdAt: instant,
   expiresAt: instant,
   confirmedAt: instant.nullable(),
+  /** From then on its mail may be sent once more. */
+  resendFrom: instant,
 })
 
+/** Where the browser is, so that the family's next meeting can stand in the mail as an instant. */
+const timeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone like Europe/Berlin')
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+  } catch {
+    return false
+  }
+}
+
 /** What a parent says of a new invite; everything else is the server's (A15). */
-export const newInviteSchema = z.strictObject({ toEmail: email, name })
+export const newInviteSchema = z.strictObject({
+  toEmail: z.string().trim().toLowerCase().pipe(email),
+  name,
+  timeZone: timeZone.optional(),
+})
+
+export const resendSchema = z.strictObject({ timeZone: timeZone.optional() })
 
 /** What anybody with the link sees: no address, no ids (A13). */
-export const invitationSchema = z.strictObject({ inviterName: name, name })
+export const invitationSchema = z.strictObject({
+  inviterName: name,
+  name,
+  /** Whether the invite went to the signed-in user's address; null when nobody is signed in. */
+  addressMatches: z.boolean().nullable(),
+  /** Whether accepting takes the signed-in user's word that a family of their own is left (A8). */
+  leavesOwnFamily: z.boolean(),
+})
 
 /** What accepting takes: the word that a family with plans of its own may be left (A8). */
 export const acceptanceSchema = z.strictObject({ leaveOwnFamily: z.boolean().default(false) })

@@ -19,6 +19,10 @@ const signedIn: Rule = ({ user }) => (user ? null : 'unauthenticated')
 const family: Rule = (asking) =>
   signedIn(asking) ?? (asking.user?.familyId === asking.familyId ? null : 'family-missing')
 
+/** The parent who started the family (S6.1). */
+const primary: Rule = (asking) =>
+  family(asking) ?? (asking.user?.role === 'primary' ? null : 'primary-only')
+
 /**
  * Every permission of the product. A route names its rule; the server guards by it and the screens
  * hide by it. A rule gives the code of its refusal, or null where it allows.
@@ -29,8 +33,10 @@ export const accessRules = {
   accepter,
   self: (asking) => signedIn(asking) ?? (asking.user?.id === asking.userId ? null : 'user-missing'),
   family,
-  /** The parent who started the family (S6.1). */
-  primary: (asking) => family(asking) ?? (asking.user?.role === 'primary' ? null : 'primary-only'),
+  primary,
+  /** Ending somebody's part in the family: theirs, or by the parent who started it. */
+  'primary-or-self': (asking) =>
+    family(asking) ?? (asking.user?.id === asking.userId ? null : primary(asking)),
 } as const satisfies Record<string, Rule>
 
 export type AccessRule = keyof typeof accessRules

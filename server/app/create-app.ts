@@ -9,6 +9,7 @@ import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
+import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
@@ -30,6 +31,8 @@ export type AppOptions = {
   log: Log
   baseUrl: string
   webFolder: string
+  /** An invite is for its address alone. */
+  strictInvites: boolean
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
 }
@@ -76,6 +79,7 @@ export function createApp(options: AppOptions) {
     userRoutes(),
     familyRoutes(),
     sprintRoutes(),
+    inviteRoutes(options),
     recommendationRoutes(),
   ]) {
     app.route('/', routes)

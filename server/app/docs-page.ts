@@ -20,6 +20,7 @@ const whoMay: Record<AccessRule, string> = {
   self: 'For the user whose document it is.',
   family: 'For the parents of the family.',
   primary: 'For the parent who started the family.',
+  'primary-or-self': 'For the parent who started the family, and for the user it is about.',
 }
 
 /** The API as a page to read, made from the same declarations as /api/openapi.json. */

@@ -15,6 +15,7 @@ describe('the settings', () => {
       databasePool: 10,
       trustProxy: false,
       passwordMin: 6, // S5.5
+      strictInvites: false,
       mailFrom: 'Elefam <elefam@localhost>',
       secret: undefined,
     }
@@ -34,6 +35,7 @@ describe('the settings', () => {
       DATABASE_POOL: '4',
       TRUST_PROXY: 'yes',
       PASSWORD_MIN: '10',
+      INVITES: 'strict',
       MAIL_FROM: 'The Linds <mail@family.example>',
       SECRET: 's'.repeat(32),
       SOMETHING_ELSE: 'ignored',
@@ -47,6 +49,7 @@ describe('the settings', () => {
       databasePool: 4,
       trustProxy: true,
       passwordMin: 10,
+      strictInvites: true,
       mailFrom: 'The Linds <mail@family.example>',
       secret: 's'.repeat(32),
     })
@@ -79,6 +82,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'true', 'must be yes or no'],
     ['PASSWORD_MIN', '5', 'must be a whole number from 6 to 128'],
     ['PASSWORD_MIN', '129', 'must be a whole number from 6 to 128'],
+    ['INVITES', 'closed', 'must be open or strict'],
     ['MAIL_FROM', 'nobody', 'must be a sender like Elefam <mail@family.example>'],
     [
       'MAIL_FROM',

@@ -43,6 +43,10 @@ const settings = {
     schema: whole(limits.passwordMin, limits.passwordMax).default(limits.passwordMin),
     about: 'the fewest characters of a new password',
   },
+  INVITES: {
+    schema: z.enum(['open', 'strict'], 'must be open or strict').default('open'),
+    about: 'strict: an invite is for its address alone; open: for whoever has the link',
+  },
   MAIL_FROM: {
     schema: text(
       /^[^\r\n]{0,150}[^\s@]@[^\s@]{1,100}$/,
@@ -75,6 +79,7 @@ export type Config = {
   databasePool: number
   trustProxy: boolean
   passwordMin: number
+  strictInvites: boolean
   mailFrom: string
   secret: string | undefined
 }
@@ -105,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: values.DATABASE_POOL,
     trustProxy: values.TRUST_PROXY,
     passwordMin: values.PASSWORD_MIN,
+    strictInvites: values.INVITES === 'strict',
     mailFrom: values.MAIL_FROM,
     secret: values.SECRET,
   }

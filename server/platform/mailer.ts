@@ -3,7 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomId } from './random-id.ts'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** The instant of a meeting to put into the receiver's calendar. */
+  meetingStart?: string
+}
 
 /** Sends one mail; throws where it could not be handed over. */
 export type Mailer = (mail: Mail) => Promise<void>

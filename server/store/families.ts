@@ -1,6 +1,7 @@
 import type { Family } from '#core/contract/family.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
+import { coParentIdsOf, sendHome } from './users.ts'
 
 /** Stores a new family; one that is there already stays as it is. */
 export async function insertFamily(db: Database, family: Family): Promise<void> {
@@ -26,6 +27,30 @@ const familyDocument = compiled(['familyId'], (db, { familyId }) =>
 export async function readFamilyText(db: Database, familyId: string): Promise<string | null> {
   const [row] = await familyDocument(db, { familyId })
   return row?.document ?? null
+}
+
+/** The family document; null where there is none. */
+export async function readFamily(db: Database, familyId: string): Promise<Family | null> {
+  const text = await readFamilyText(db, familyId)
+  return text === null ? null : (JSON.parse(text) as Family)
+}
+
+const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
+  db
+    .updateTable('families')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', familyId)
+    .returning('document'),
+)
+
+/**
+ * Takes the family's place in the queue for what does not go into its log: on PostgreSQL the row
+ * stays locked until the transaction ends. Null where there is no such family. Who needs several
+ * takes them in the order of their ids, and before any other row.
+ */
+export async function lockFamily(trx: OpenTransaction, familyId: string): Promise<Family | null> {
+  const [row] = await placeInQueue(trx, { familyId })
+  return row ? (JSON.parse(row.document) as Family) : null
 }
 
 const nextSequence = compiled(['familyId'], (db, { familyId }) =>
@@ -58,8 +83,8 @@ export async function saveFamily(trx: OpenTransaction, family: Family): Promise<
 }
 
 /**
- * Deletes the family with everything that belongs to it; false where it is not there. Who was in it
- * begins anew.
+ * Deletes the family with everything that belongs to it; false where it is not there. Its primary
+ * user begins anew, its co-parents are back in the families they came from.
  */
 export async function deleteFamily(trx: OpenTransaction, familyId: string): Promise<boolean> {
   // The place in the queue first: a command in between would add rows that keep the family.
@@ -68,7 +93,8 @@ export async function deleteFamily(trx: OpenTransaction, familyId: string): Prom
   await trx.deleteFrom('sprints').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('invites').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('families').where('id', '=', familyId).execute()
-  const users = trx.updateTable('users').set({ onboardingComplete: 0 })
-  await users.where('familyId', '=', familyId).execute()
+  const primary = trx.updateTable('users').set({ onboardingComplete: 0 })
+  await primary.where('familyId', '=', familyId).where('role', '=', 'primary').execute()
+  for (const coParentId of await coParentIdsOf(trx, familyId)) await sendHome(trx, coParentId)
   return true
 }

@@ -16,6 +16,8 @@ type UserTable = {
   role: 'primary' | 'coParent'
   familyId: string
   onboardingComplete: number
+  /** The family that a co-parent left for this one; theirs again once they are removed. */
+  previousFamilyId: string | null
 }
 
 type SessionTable = {
@@ -55,11 +57,13 @@ type InviteTable = {
   fromUserId: string
   toEmail: string
   name: string
-  status: string
-  type: string
+  status: 'pending' | 'confirmed' | 'revoked'
+  type: 'coParent'
   createdAt: string
   expiresAt: string
   confirmedAt: string | null
+  /** From then on its mail may be sent once more; null in rows from before that was kept. */
+  resendFrom: string | null
 }
 
 type ChangeTable = {

@@ -37,7 +37,9 @@ export type TestServer = {
 /** Somebody with an account, and the ids that come with it. */
 export type SignedUp = Visitor & { email: string; userId: string; familyId: string }
 
-type Options = Partial<Pick<AppOptions, 'baseUrl' | 'clientAddress' | 'webFolder'>> & {
+type Options = Partial<
+  Pick<AppOptions, 'baseUrl' | 'clientAddress' | 'strictInvites' | 'webFolder'>
+> & {
   /** Another way to the same database. */
   openStore?: () => Promise<Store>
 }
@@ -79,6 +81,7 @@ async function startServer(
     ...shared,
     loadAuth: async () => auth,
     webFolder: '/nowhere',
+    strictInvites: false,
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',
     ...options,
   })

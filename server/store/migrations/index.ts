@@ -167,4 +167,11 @@ export const migrations: Record<string, Migration> = {
   '016-outbox-by-due': step((db) =>
     db.schema.createIndex('outboxByDue').on('outbox').column('dueAt').execute(),
   ),
+  // Where a co-parent comes from, so that they find it again (A8).
+  '017-users-previous-family': step((db) =>
+    db.schema.alterTable('users').addColumn('previousFamilyId', 'text').execute(),
+  ),
+  '018-invites-resend-from': step((db) =>
+    db.schema.alterTable('invites').addColumn('resendFrom', 'text').execute(),
+  ),
 }

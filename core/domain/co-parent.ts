@@ -1,0 +1,104 @@
+import type { Family } from '../contract/family.ts'
+import type { Invite } from '../contract/invite.ts'
+import type { User } from '../contract/user.ts'
+import { refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { forgetToFit } from './family-history.ts'
+import { openInvite, sameAddress, type Found } from './invite.ts'
+import { freeLook, membersOf, withMembers } from './member.ts'
+
+/** The family that somebody is in before they accept an invite. */
+export type OwnFamily = {
+  /** Null where it has not begun. */
+  family: Family | null
+  hasSprints: boolean
+  /** Others with an account live in it. */
+  isShared: boolean
+}
+
+/** Whether nobody would miss the family: nothing was ever entered that a family fills in. */
+function isUntouched({ family, hasSprints }: OwnFamily): boolean {
+  if (hasSprints) return false
+  if (!family) return true
+  const { onboardingComplete, goal, ...data } = family.familyData
+  const lists = Object.values(data).filter((value) => Array.isArray(value))
+  return !onboardingComplete && !goal && lists.every((list) => list.length === 0)
+}
+
+/** Whether accepting takes the word that the own family is left (A8). */
+export function leavesOwnFamily(user: User, familyId: string, own: OwnFamily): boolean {
+  return user.familyId !== familyId && !isUntouched(own)
+}
+
+/** Who accepts, and what they leave for it. */
+export type Accepter = { user: User; own: OwnFamily }
+
+export type Terms = {
+  now: string
+  /** The invite is for its address alone, once that is verified (INVITES=strict). */
+  strict: boolean
+  leaveOwnFamily: boolean
+  /** For the member that the accepter becomes. */
+  memberId: string
+}
+
+export type Joined = {
+  invite: Invite
+  /** As it was where the accepter is in the family already. */
+  family: Family
+  user: User
+  /** What becomes of the family they come from; null where they come from none. */
+  ownFamily: 'deleted' | 'kept' | null
+}
+
+/** What accepting means (S4.1, S4.2, S5.6); refuses in a fixed order, the invite's own state first. */
+export function acceptInvite(found: Found, { user, own }: Accepter, terms: Terms): Joined {
+  const { invite, inviter, family } = openInvite(found, terms.now)
+  if (user.id === inviter.id) refuse('own-invite')
+  const confirmed: Invite = { ...invite, status: 'confirmed', confirmedAt: terms.now }
+  const isIn = user.familyId === family.id && family.coParents.includes(user.id)
+  if (isIn) return { invite: confirmed, family, user, ownFamily: null }
+  const isForThem = sameAddress(user.profile.email, invite.toEmail) && user.emailVerified
+  if (terms.strict && !isForThem) refuse('invite-other-address')
+  if (user.familyId !== family.id) {
+    if (own.isShared) refuse('family-shared')
+    if (!isUntouched(own) && !terms.leaveOwnFamily) refuse('family-in-use')
+  }
+  return {
+    invite: confirmed,
+    family: withCoParent(family, { user, invite, memberId: terms.memberId }),
+    user: { ...user, familyId: family.id, role: 'coParent', onboardingComplete: true },
+    ownFamily: user.familyId === family.id ? null : isUntouched(own) ? 'deleted' : 'kept',
+  }
+}
+
+/** The family with one more co-parent, one version later. */
+function withCoParent(
+  family: Family,
+  { user, invite, memberId }: { user: User; invite: Invite; memberId: string },
+): Family {
+  const coParents = [...new Set([...family.coParents, user.id])]
+  if (coParents.length > limits.members) refuse('list-full')
+  const { adults, children } = family.familyData
+  const addresses = [invite.toEmail, user.profile.email]
+  const isThere = adults.some(
+    ({ email }) => email && addresses.some((one) => sameAddress(one, email)),
+  )
+  // A family that is full takes the co-parent all the same: an account need not be a member.
+  const isFull = 1 + adults.length + children.length >= limits.members
+  const member = {
+    id: memberId,
+    name: invite.name,
+    email: invite.toEmail,
+    ...freeLook(membersOf(family.familyData)),
+  }
+  const joined = isThere || isFull ? family : withMembers(family, { adults: [...adults, member] })
+  return forgetToFit({ ...joined, coParents, version: family.version + 1 })
+}
+
+/** The family without this co-parent, one version later; the member stays in its plans. */
+export function withoutCoParent(family: Family, userId: string): Family {
+  if (!family.coParents.includes(userId)) refuse('user-missing')
+  const coParents = family.coParents.filter((id) => id !== userId)
+  return { ...family, coParents, version: family.version + 1 }
+}

@@ -1,0 +1,60 @@
+import type { User } from '#core/contract/user.ts'
+import { acceptInvite as decide, type Joined } from '#core/domain/co-parent.ts'
+import { openInvite } from '#core/domain/invite.ts'
+import { refuse } from '#core/errors.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { deleteFamily, lockFamily } from '#server/store/families.ts'
+import { revokeInvitesOf, saveInvite } from '#server/store/invites.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { moveIn, readUser } from '#server/store/users.ts'
+import { findInvite } from './find-invite.ts'
+import type { Inviting } from './inviting.ts'
+import { joinedMails } from './joined-mails.ts'
+import { readOwnFamily } from './read-own-family.ts'
+import { saveCoParents } from './save-co-parents.ts'
+
+type Input = { inviteId: string; leaveOwnFamily: boolean; strict: boolean }
+
+/**
+ * Lets the signed-in user join the inviter's family (S4.2), all of it or nothing. Of many who accept
+ * one invite at once a single one wins (A4): they queue at the family's row.
+ */
+export function acceptInvite(
+  { db, now, user, baseUrl }: Inviting,
+  { inviteId, ...input }: Input,
+): Promise<User> {
+  return transaction(db, async (trx) => {
+    const { family } = openInvite(await findInvite(trx, inviteId), now)
+    // Always in one order: two who join each other's families would wait for one another for ever.
+    for (const id of [family.id, user.familyId].toSorted()) await lockFamily(trx, id)
+    // Only now everything stands still: whatever was read before may have changed meanwhile.
+    const found = await findInvite(trx, inviteId)
+    const accepter = (await readUser(trx, user.id)) ?? refuse('user-missing')
+    const own = await readOwnFamily(trx, accepter)
+    const terms = { now, memberId: randomId(), ...input }
+    const joined = decide(found, { user: accepter, own }, terms)
+    if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
+    if (joined.family === found.family) return joined.user
+    await join(trx, joined, { from: accepter, now })
+    const inviterName = joined.family.familyData.primaryUser.name
+    const mails = joinedMails({ inviter: found.inviter!, accepter, inviterName, baseUrl })
+    for (const mail of mails) await enqueue(trx, { id: randomId(), payload: mail, now })
+    return joined.user
+  })
+}
+
+async function join(
+  trx: OpenTransaction,
+  { family, user, ownFamily }: Joined,
+  { from, now }: { from: User; now: string },
+): Promise<void> {
+  const keep = ownFamily === 'kept' && from.role === 'primary'
+  // Somebody was faster in moving this user elsewhere.
+  if (!(await moveIn(trx, user, { from: from.familyId, keep, now }))) refuse('unavailable')
+  if (ownFamily === 'deleted') await deleteFamily(trx, from.familyId)
+  if (ownFamily === 'kept') await revokeInvitesOf(trx, from.familyId)
+  const deed = { type: 'join-family', userId: user.id } as const
+  await saveCoParents(trx, family, { deed, by: user.id, now })
+}

@@ -1,0 +1,58 @@
+import type { Invite, NewInvite } from '#core/contract/invite.ts'
+import { newInvite, resent, sameAddress } from '#core/domain/invite.ts'
+import { Refusal, refuse } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
+import { later } from '#server/platform/clock.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily } from '#server/store/families.ts'
+import {
+  countInvitesAfter,
+  findWaitingInvite,
+  insertInvite,
+  saveInvite,
+} from '#server/store/invites.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { readFamilyUsers } from '#server/store/users.ts'
+import { inviteMail } from './invite-mail.ts'
+import type { Inviting } from './inviting.ts'
+
+const hour = 60 * 60_000
+
+/**
+ * Invites somebody into the own family and queues the mail. An address that has an open invite keeps
+ * that one; its mail goes out once more where enough time has passed.
+ */
+export function createInvite(
+  { db, now, user, baseUrl }: Inviting,
+  { timeZone, ...fields }: NewInvite,
+): Promise<Invite> {
+  return transaction(db, async (trx) => {
+    const family = (await lockFamily(trx, user.familyId)) ?? refuse('family-missing')
+    const invite = newInvite(fields, { inviteId: randomId(), from: user, now })
+    const { familyId, toEmail, name } = invite
+    await refuseWhoIsIn(trx, familyId, toEmail)
+    const waiting = await findWaitingInvite(trx, { familyId, toEmail, now })
+    const due = waiting && now >= waiting.resendFrom
+    const sent = waiting ? { ...(due ? resent(waiting, now) : waiting), name } : invite
+    if (waiting) await saveInvite(trx, sent)
+    else {
+      const count = await countInvitesAfter(trx, familyId, later(now, -hour))
+      if (count >= limits.invitesAnHour) refuse('too-many-invites')
+      await insertInvite(trx, sent)
+    }
+    if (!waiting || due) {
+      const mail = inviteMail(sent, { family, baseUrl, now, timeZone })
+      await enqueue(trx, { id: randomId(), payload: mail, now })
+    }
+    return sent
+  })
+}
+
+/** An invite is for somebody who is not in the family yet, least of all for the inviter. */
+async function refuseWhoIsIn(trx: OpenTransaction, familyId: string, toEmail: string) {
+  const users = await readFamilyUsers(trx, familyId)
+  const found = users.find(({ profile }) => sameAddress(profile.email, toEmail))
+  if (found) throw new Refusal('member-exists', { field: 'toEmail' })
+}

@@ -1,0 +1,41 @@
+import { brand } from '#content/brand.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { Invite } from '#core/contract/invite.ts'
+import { nextMeetingStart } from '#core/domain/meeting-start.ts'
+import { acceptInvite } from '#core/paths.ts'
+import { inert } from '#server/platform/inert.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+
+type Circumstances = {
+  family: Family
+  baseUrl: string
+  now: string
+  /** Of the parent who invites; that of this machine where their browser did not say. */
+  timeZone?: string | undefined
+}
+
+/** The invitation to join the family (S7.1), with its next meeting where that is known. */
+export function inviteMail(
+  invite: Invite,
+  { family, baseUrl, now, timeZone = hostTimeZone() }: Circumstances,
+): Mail {
+  const { primaryUser, settings } = family.familyData
+  const inviter = inert(primaryUser.name)
+  const meetingStart = nextMeetingStart(settings, now, timeZone)
+  return {
+    to: invite.toEmail,
+    subject: `Join ${inviter}’s family on ${brand.name}`,
+    text: [
+      `Hello ${inert(invite.name)},`,
+      `${inviter} invites you to join their family on ${brand.name}, as co-parent: you set a goal together, plan the week, and check in for five minutes a day.`,
+      `Accept the invite: ${baseUrl}${acceptInvite(invite.inviteId)}`,
+      `The invite is for you alone and open until ${lastDay.format(Date.parse(invite.expiresAt))}.`,
+      `If you do not know ${inviter}, you need not do anything: without you nothing happens.`,
+    ].join('\n\n'),
+    ...(meetingStart && { meetingStart }),
+  }
+}
+
+const hostTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

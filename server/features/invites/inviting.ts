@@ -1,0 +1,5 @@
+import type { User } from '#core/contract/user.ts'
+import type { Database } from '#server/store/schema.ts'
+
+/** What everything about invites needs: the database, the instant, who is signed in, our address. */
+export type Inviting = { db: Database; now: string; user: User; baseUrl: string }

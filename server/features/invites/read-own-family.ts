@@ -1,0 +1,17 @@
+import type { User } from '#core/contract/user.ts'
+import type { OwnFamily } from '#core/domain/co-parent.ts'
+import { readFamily } from '#server/store/families.ts'
+import type { Database } from '#server/store/schema.ts'
+import { countSprints } from '#server/store/sprints.ts'
+import { readFamilyUsers } from '#server/store/users.ts'
+
+/** What somebody would leave by joining another family. */
+export async function readOwnFamily(db: Database, { id, familyId }: User): Promise<OwnFamily> {
+  const family = await readFamily(db, familyId)
+  const users = await readFamilyUsers(db, familyId)
+  return {
+    family,
+    hasSprints: (await countSprints(db, familyId)) > 0,
+    isShared: users.some((user) => user.id !== id),
+  }
+}

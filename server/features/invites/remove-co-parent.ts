@@ -1,0 +1,31 @@
+import { withoutCoParent } from '#core/domain/co-parent.ts'
+import { newFamily } from '#core/domain/family.ts'
+import { refuse } from '#core/errors.ts'
+import { transaction } from '#server/store/database.ts'
+import { insertFamily, lockFamily } from '#server/store/families.ts'
+import type { Database } from '#server/store/schema.ts'
+import { readUser, sendHome } from '#server/store/users.ts'
+import { saveCoParents } from './save-co-parents.ts'
+
+type Options = { db: Database; now: string; by: string }
+
+/**
+ * Ends a co-parent's part in the family: they are the primary user of the family they came from, or
+ * of a fresh one. Their sessions go on, and find nothing here any more (A22).
+ */
+export function removeCoParent(
+  { db, now, by }: Options,
+  { familyId, userId }: { familyId: string; userId: string },
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const family = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+    const next = withoutCoParent(family, userId)
+    const user = await readUser(trx, userId)
+    if (user?.familyId === familyId) {
+      await sendHome(trx, userId)
+      await insertFamily(trx, newFamily({ userId, name: user.profile.name, now }))
+    }
+    const deed = { type: 'leave-family', userId } as const
+    await saveCoParents(trx, next, { deed, by, now })
+  })
+}

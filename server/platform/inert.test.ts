@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { inert } from './inert.ts'
+
+describe('a name in a mail', () => {
+  test.each(['Maya', 'Ben & Jerry', "O'Neill", 'Zoë', 'Jr.', '👩‍👧 Mia', '李', 'Anna-Lena'])(
+    '%s stays as it is',
+    (name) => {
+      expect(inert(name)).toBe(name)
+    },
+  )
+
+  test.each([
+    ['Maya\r\nBcc: all@example.org', 'Maya Bcc all example. org'],
+    ['https://evil.example/win', 'https evil. example win'],
+    ['www.evil.example', 'www. evil. example'],
+    ['[Win](https://evil.example)', 'Win https evil. example'],
+    ['Accept: https://evil.example', 'Accept https evil. example'],
+    ['<b>Maya</b>', 'b Maya b'],
+    ['Ma\u202eya', 'Maya'],
+    ['A.B. Lind', 'A. B. Lind'],
+  ])('%j leads nowhere and stays on its line', (name, shown) => {
+    expect(inert(name)).toBe(shown)
+  })
+})

@@ -1,0 +1,100 @@
+import type { Invite } from '#core/contract/invite.ts'
+import { id as idSchema } from '#core/contract/scalars.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
+
+function inviteOf({ id, resendFrom, ...row }: Tables['invites']): Invite {
+  return { inviteId: id, ...row, resendFrom: resendFrom ?? row.createdAt }
+}
+
+function rowOf({ inviteId, ...invite }: Invite): Tables['invites'] {
+  return { id: inviteId, ...invite }
+}
+
+/** The invite with this id, of whatever family; null for an unknown or malformed one (A6). */
+export async function readInvite(db: Database, inviteId: string): Promise<Invite | null> {
+  // Not every database takes every text as a parameter.
+  if (!idSchema.safeParse(inviteId).success) return null
+  const query = db.selectFrom('invites').selectAll().where('id', '=', inviteId)
+  const row = await query.executeTakeFirst()
+  return row ? inviteOf(row) : null
+}
+
+/** More than anybody reads; the newest ones count. */
+const listedAtMost = 200
+
+/** The co-parent invites that a user sent for the family, the newest first (S7.5). */
+export async function listInvites(
+  db: Database,
+  { familyId, fromUserId }: { familyId: string; fromUserId: string },
+): Promise<Invite[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .selectAll()
+    .where('familyId', '=', familyId)
+    .where('fromUserId', '=', fromUserId)
+    .where('type', '=', 'coParent')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(listedAtMost)
+    .execute()
+  return rows.map(inviteOf)
+}
+
+/** The family's invite for this address that can still be accepted; null where none waits. */
+export async function findWaitingInvite(
+  db: Database,
+  { familyId, toEmail, now }: { familyId: string; toEmail: string; now: string },
+): Promise<Invite | null> {
+  const row = await db
+    .selectFrom('invites')
+    .selectAll()
+    .where('familyId', '=', familyId)
+    .where('toEmail', '=', toEmail)
+    .where('status', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row ? inviteOf(row) : null
+}
+
+/** How many invites the family has made after that instant. */
+export async function countInvitesAfter(
+  db: Database,
+  familyId: string,
+  instant: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('invites')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('familyId', '=', familyId)
+    .where('createdAt', '>', instant)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertInvite(trx: OpenTransaction, invite: Invite): Promise<void> {
+  await trx.insertInto('invites').values(rowOf(invite)).execute()
+}
+
+/** Stores what became of a pending invite; false where it is pending no longer (A4). */
+export async function saveInvite(trx: OpenTransaction, invite: Invite): Promise<boolean> {
+  const { id, ...columns } = rowOf(invite)
+  const saved = await trx
+    .updateTable('invites')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** Takes back what the family still offers: whoever invited has left it. */
+export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set({ status: 'revoked' })
+    .where('familyId', '=', familyId)
+    .where('status', '=', 'pending')
+    .execute()
+}
