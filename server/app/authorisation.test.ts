@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Invite } from '#core/contract/invite.ts'
 import type { AccessRule } from '#core/domain/access.ts'
 import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
@@ -22,6 +23,7 @@ const answers: Record<AccessRule, Record<'stranger' | 'other' | 'coParent', obje
   self: { stranger: unauthenticated, other: foreignUser, coParent: foreignUser },
   family: { stranger: unauthenticated, other: foreignFamily, coParent: null },
   primary: { stranger: unauthenticated, other: foreignFamily, coParent: primaryOnly },
+  'primary-or-self': { stranger: unauthenticated, other: foreignFamily, coParent: primaryOnly },
 }
 
 type Route = { method: string; path: string; access: AccessRule }
@@ -39,6 +41,7 @@ describe('every declared route', () => {
   let other: SignedUp
   let removed: SignedUp
   let sprintId: string
+  let inviteId: string
 
   beforeAll(async () => {
     const { paths } = (await server.visitor().get<Description>(apiPaths.openapi)).body
@@ -57,6 +60,9 @@ describe('every declared route', () => {
     const sprint = newSprint()
     sprintId = sprint.id
     await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+    const invite = { toEmail: 'guest@example.org', name: 'Guest' }
+    const created = await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)
+    inviteId = created.body.inviteId
     await place(coParent, 'coParent', maya.familyId)
     await place(removed, 'coParent', maya.familyId)
     await removed.bootstrap()
@@ -71,6 +77,7 @@ describe('every declared route', () => {
       .replace('{familyId}', maya.familyId)
       .replace('{userId}', maya.userId)
       .replace('{sprintId}', sprintId)
+      .replace('{inviteId}', inviteId)
     const response = await visitor.send(address, {
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
@@ -79,7 +86,7 @@ describe('every declared route', () => {
     return problem({ status: response.status, headers: response.headers, body })
   }
   const everything = async () => {
-    const tables = ['users', 'families', 'sprints', 'changes'] as const
+    const tables = ['users', 'families', 'sprints', 'changes', 'invites'] as const
     const rows = tables.map((table) => server.db.selectFrom(table).selectAll().execute())
     return JSON.stringify(await Promise.all(rows))
   }
@@ -95,7 +102,8 @@ describe('every declared route', () => {
     forged.cookies.set('elefam.session_token', 'forged.signature')
     for (const route of guarded) {
       for (const visitor of [server.visitor(), forged]) {
-        expect(await send(visitor, route), name(route)).toMatchObject(unauthenticated)
+        const refusal = answers[route.access].stranger
+        expect(await send(visitor, route), name(route)).toMatchObject(refusal!)
       }
     }
     expect(await everything()).toBe(before)
@@ -110,7 +118,8 @@ describe('every declared route', () => {
       }
     }
     expect(await everything()).toBe(before)
-    for (const route of guarded) {
+    // Accepting an invite is what lets somebody in: its own tests say whom.
+    for (const route of guarded.filter(({ access }) => access !== 'accepter')) {
       for (const visitor of [other, removed]) {
         const answer = JSON.stringify(await send(visitor, route))
         expect(answer, name(route)).not.toContain(maya.familyId)

@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Migrator } from 'kysely/migration'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../scripts/postgres.ts'
-import { dialects, openEmptyStore, openTestStore } from '#server/testing/test-store.ts'
+import {
+  dialects,
+  openEmptyStore,
+  openTestStore,
+  type Dialect,
+} from '#server/testing/test-store.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -31,10 +37,12 @@ const applied = async (store: Store) =>
 const tables = async ({ db }: Store) =>
   (await db.introspection.getTables()).map(({ name }) => name).toSorted()
 
-/** Takes the newest migration back, as if the program before it had made the database. */
-async function makeOlder(store: Store): Promise<void> {
-  await store.db.schema.dropIndex('outboxByDue').execute()
-  await log(store).deleteFrom('kysely_migration').where('name', '=', names.at(-1)!).execute()
+/** A database as the program before the newest migration made it. */
+async function openOlderStore(dialect: Dialect): Promise<Store> {
+  const store = await openEmptyStore(dialect)
+  const provider = { getMigrations: async () => migrations }
+  await new Migrator({ db: store.db, provider }).migrateTo(names.at(-2)!)
+  return store
 }
 
 describe.each(dialects)('migrating, on %s', (dialect) => {
@@ -63,8 +71,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
   })
 
   test('brings an older database up to date and keeps its rows', async () => {
-    const store = await keep(openTestStore(dialect))
-    await makeOlder(store)
+    const store = await keep(openOlderStore(dialect))
     const mail = { id: 'm1', kind: 'mail' as const, payload: '{}', attempts: 0, lastError: null }
     await store.db
       .insertInto('outbox')
@@ -99,8 +106,7 @@ describe('before a migration of a SQLite file', () => {
   const copiesOf = (store: Store) => join(dirname(store.file ?? ''), 'before-migration')
 
   test('a copy is made, whole and for its owner only', async () => {
-    const store = await keep(openTestStore('sqlite'))
-    await makeOlder(store)
+    const store = await keep(openOlderStore('sqlite'))
     const mail = { id: 'm1', kind: 'mail' as const, payload: '{}', attempts: 0, lastError: null }
     await store.db
       .insertInto('outbox')
