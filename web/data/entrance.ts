@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Entrance } from '#core/contract/entrance.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from './api.ts'
+
+let asked: Promise<Entrance> | undefined
+
+/** What the front door offers on this server: asked once, and again where no answer came. */
+export function entranceOffer(): Promise<Entrance> {
+  asked ??= request<Entrance>(apiPaths.entrance).catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+/** The same for a screen; null until it is known. */
+export function useEntranceOffer(): Entrance | null {
+  const [offer, setOffer] = useState<Entrance | null>(null)
+  useEffect(() => {
+    // Without an answer the screen says what holds everywhere.
+    entranceOffer().then(setOffer, () => undefined)
+  }, [])
+  return offer
+}

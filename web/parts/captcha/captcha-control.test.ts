@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { createCaptcha } from './captcha-control.ts'
+
+test('a form without a finished captcha is told so in the catalogue’s words', async () => {
+  await expect(createCaptcha().take()).rejects.toThrow(
+    /^Please complete the reCAPTCHA verification$/,
+  )
+})
+
+test('an answer that is still worked out is waited for, so that nobody presses twice', async () => {
+  const captcha = createCaptcha()
+  captcha.set({ is: 'working' })
+  const taken = captcha.take()
+  captcha.set({ is: 'done', answer: 'solved' })
+  await expect(taken).resolves.toBe('solved')
+  await expect(captcha.take()).resolves.toBe('solved')
+})
+
+test('what goes wrong while a form waits is what the form is told', async () => {
+  const captcha = createCaptcha()
+  captcha.set({ is: 'working' })
+  const taken = captcha.take()
+  captcha.set({ is: 'wrong', code: 'captcha-domain' })
+  await expect(taken).rejects.toMatchObject({ code: 'captcha-domain' })
+})
+
+test('a box unticked again while the form waits is no captcha', async () => {
+  const captcha = createCaptcha()
+  captcha.set({ is: 'working' })
+  const taken = captcha.take()
+  captcha.set({ is: 'empty' })
+  await expect(taken).rejects.toMatchObject({ code: 'captcha-missing' })
+})
+
+test('the widget that is shown is asked to renew, and its answer goes when it does', () => {
+  const captcha = createCaptcha()
+  const widget = { renew: vi.fn(), focus: vi.fn() }
+  const detach = captcha.attach(widget)
+  captcha.renew()
+  captcha.focus()
+  expect(widget.renew).toHaveBeenCalledOnce()
+  expect(widget.focus).toHaveBeenCalledOnce()
+  captcha.set({ is: 'done', answer: 'solved' })
+  detach()
+  captcha.renew()
+  expect(widget.renew).toHaveBeenCalledOnce()
+  expect(captcha.state()).toEqual({ is: 'empty' })
+})

@@ -1,0 +1,67 @@
+import { Refusal } from '#core/errors.ts'
+import type { CaptchaCode } from './captcha-code.ts'
+
+/** Where a form's captcha stands. What went wrong stays until it is tried again. */
+export type CaptchaState =
+  | { is: 'empty' }
+  | { is: 'working' }
+  | { is: 'done'; answer: string }
+  | { is: 'wrong'; code: CaptchaCode }
+
+/** What the form asks of the widget that is shown. */
+export type CaptchaWidget = {
+  /** The answer has been used up: gets another, or asks anew. */
+  renew: () => void
+  focus: () => void
+}
+
+export type CaptchaControl = ReturnType<typeof createCaptcha>
+
+/** What a form and its captcha, whichever the host has chosen, tell each other. */
+export function createCaptcha() {
+  let state: CaptchaState = { is: 'empty' }
+  let widget: CaptchaWidget | null = null
+  const listeners = new Set<() => void>()
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** The state once nothing is being worked out any more. */
+  const settled = () =>
+    new Promise<CaptchaState>((resolve) => {
+      const look = () => {
+        if (state.is === 'working') return
+        unsubscribe()
+        resolve(state)
+      }
+      const unsubscribe = subscribe(look)
+      look()
+    })
+
+  return {
+    subscribe,
+    state: () => state,
+    set: (next: CaptchaState) => {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    /** The widget that is shown now; gives what ends it. */
+    attach: (shown: CaptchaWidget) => {
+      widget = shown
+      return () => {
+        widget = null
+        state = { is: 'empty' }
+      }
+    },
+    /** The answer for one request, waited for where it is being worked out (S5.2). */
+    take: async (): Promise<string> => {
+      const { is, ...rest } = await settled()
+      if (is === 'done' && 'answer' in rest) return rest.answer
+      throw new Refusal('code' in rest ? rest.code : 'captcha-missing')
+    },
+    renew: () => widget?.renew(),
+    focus: () => widget?.focus(),
+  }
+}

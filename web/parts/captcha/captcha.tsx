@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { entranceOffer } from '#web/data/entrance.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { captchaCodeOf } from './captcha-code.ts'
+import type { CaptchaControl } from './captcha-control.ts'
+
+type Box = ComponentType<{ control: CaptchaControl }>
+
+/**
+ * The captcha that the host has chosen. Its code, and Google's where it is that one, is fetched when
+ * it is shown, never before.
+ */
+export function Captcha({ control }: { control: CaptchaControl }) {
+  const [box, setBox] = useState<{ Box: Box } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    loadBox().then(
+      (loaded) => wanted && setBox({ Box: loaded }),
+      (failure: unknown) => {
+        if (!wanted) return
+        setFailed(true)
+        control.set({ is: 'wrong', code: captchaCodeOf(failure) })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [control, attempt])
+
+  const tryAgain = () => {
+    setFailed(false)
+    control.set({ is: 'empty' })
+    setAttempt(attempt + 1)
+  }
+  if (box) return <box.Box control={control} />
+  if (!failed) return <Skeleton className="rounded-field h-23" />
+  return (
+    <Button look="secondary" onClick={tryAgain}>
+      Load the check again
+    </Button>
+  )
+}
+
+async function loadBox(): Promise<Box> {
+  const { captcha } = await entranceOffer()
+  if (captcha.provider === 'altcha') return (await import('./altcha-box.tsx')).AltchaBox
+  const [{ RecaptchaBox }, { loadRecaptcha }] = await Promise.all([
+    import('./recaptcha-box.tsx'),
+    import('./load-recaptcha.ts'),
+  ])
+  const recaptcha = await loadRecaptcha()
+  return ({ control }) => (
+    <RecaptchaBox control={control} recaptcha={recaptcha} siteKey={captcha.siteKey} />
+  )
+}
