@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errors, problemOf, Refusal, refuse, type ErrorCode } from './errors.ts'
+import { errors, isErrorCode, problemOf, Refusal, refuse, type ErrorCode } from './errors.ts'
 
 const caught = (act: () => unknown): unknown => {
   try {
@@ -24,6 +24,11 @@ describe('the error catalogue', () => {
       expect(message.trim()).toBe(message)
       expect(message.length).toBeGreaterThan(5)
     }
+  })
+
+  test('knows its codes from any other text', () => {
+    expect(isErrorCode('goal-missing')).toBe(true)
+    for (const text of ['toString', '__proto__', '', null, 7]) expect(isErrorCode(text)).toBe(false)
   })
 
   test('answers what is wrong with 400 or 413, what was changed meanwhile with 409 [A19, A23, A24]', () => {

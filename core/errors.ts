@@ -54,6 +54,35 @@ export const errors = {
     message: 'reCAPTCHA verification failed. Please try again.', // S8.13
   },
 
+  // Signing in with an account of another site
+  'provider-off': {
+    status: 404,
+    message: 'Signing in with that account is not set up on this server.',
+  },
+  'provider-cancelled': {
+    status: 400,
+    message: 'You left before signing in was finished. Nothing was changed.',
+  },
+  'provider-expired': {
+    status: 400,
+    message: 'This sign-in was too old, or it began somewhere else. Please start again.',
+  },
+  'provider-failed': {
+    status: 502,
+    message:
+      'The other site did not answer as it should. Please try again in a moment, or use your e-mail and a password.',
+  },
+  'provider-without-email': {
+    status: 400,
+    message:
+      'That account did not tell us an e-mail address. Please create an account with your e-mail instead.',
+  },
+  'provider-unconfirmed': {
+    status: 409,
+    message:
+      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in with your e-mail and password.',
+  },
+
   // Invites
   'invite-missing': { status: 404, message: 'Invite not found' }, // S8.1
   'invite-closed': { status: 410, message: 'Invite is no longer valid' }, // S8.2
@@ -133,6 +162,11 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
+
+/** Whether a text, of an address for example, is a code of the catalogue. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errors, text)
+}
 
 /** What a problem response carries: S8 texts in `message`; `field` names the input that is wrong. */
 export type Problem = { code: ErrorCode; message: string; field?: string; version?: number }

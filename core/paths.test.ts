@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiPaths, appPaths, forSprint, publicPaths } from './paths.ts'
+import { apiPaths, appPaths, forSprint, publicPaths, safeReturn, startSignIn } from './paths.ts'
 
 describe('the addresses', () => {
   test('of the public screens are those of the specification [S2.1]', () => {
@@ -40,5 +40,47 @@ describe('the addresses', () => {
     expect(apiPaths.sprint('f', '../x?y#z')).toBe('/api/families/f/sprints/..%2Fx%3Fy%23z')
     expect(apiPaths.sprintCommands('f', 's')).toBe('/api/families/f/sprints/s/commands')
     expect(forSprint('/edit-sprint', 'a&b=c')).toBe('/edit-sprint?sprint=a%26b%3Dc')
+  })
+
+  test('of another account’s sign-in say how it was opened and where to go after', () => {
+    expect(startSignIn('google', { popup: true })).toBe('/api/auth/with/google?popup=yes')
+    expect(startSignIn('../x', { popup: false, to: '/settings?a=b' })).toBe(
+      '/api/auth/with/..%2Fx?popup=no&to=%2Fsettings%3Fa%3Db',
+    )
+  })
+})
+
+describe('a return address', () => {
+  test.each(['/settings', '/edit-sprint?sprint=a1#top', '/accept-invite/aB3_-x'])(
+    'that is one of our screens is kept: %s',
+    (address) => expect(safeReturn(address)).toBe(address),
+  )
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/dashboard',
+    'https:/dashboard',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,hello',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/dashboard\r\nSet-Cookie: a=b',
+    '/dashboard?\\',
+    '/dashboard/../../evil',
+    '/dashboard@evil.example',
+    '/.evil.example',
+    '/accept-invite/..//evil.example',
+    '/api/auth/sign-out',
+    '/nowhere',
+    '/',
+    'dashboard',
+    '',
+    null,
+    undefined,
+  ])('that is %j becomes the dashboard', (address) => {
+    expect(safeReturn(address)).toBe('/dashboard')
   })
 })

@@ -127,6 +127,10 @@ export const apiPaths = {
   /** What anybody with the link may know of an invite. */
   invitation: (inviteId: string) => `/api/invites/${segment(inviteId)}`,
   acceptInvite: (inviteId: string) => `/api/invites/${segment(inviteId)}/accept`,
+  /** Begins signing in with another account, see `startSignIn`. */
+  signInWith: (providerId: string) => `/api/auth/with/${segment(providerId)}`,
+  /** Where the other account's site sends the browser back to; hosts register it there. */
+  signInCallback: (providerId: string) => `/api/auth/callback/${segment(providerId)}`,
   contact: '/api/contact',
   /** The e-mail service's contract (S7.1), for other servers of the host. */
   sendMail: '/prod/send',
@@ -135,3 +139,24 @@ export const apiPaths = {
   health: '/healthz',
   ready: '/readyz',
 } as const
+
+/** Where signing in with another account ends: it tells the page that opened it, or goes on. */
+export const signedIn = '/signed-in'
+
+/** What a page says of signing in with another account: is it in a popup, and where to go after. */
+export type SignInJourney = { popup: boolean; to?: string | undefined }
+
+/** The address that leads to another account's sign-in. A whole page goes there, or a popup. */
+export function startSignIn(providerId: string, { popup, to }: SignInJourney): string {
+  const back = to === undefined ? '' : `&to=${segment(to)}`
+  return `${apiPaths.signInWith(providerId)}?popup=${popup ? 'yes' : 'no'}${back}`
+}
+
+const screens = new Set<string>(Object.values(appPaths))
+
+/** A return address where it leads to a screen of this product or an invitation, else the dashboard (A47). */
+export function safeReturn(address: string | null | undefined): string {
+  const [path = ''] = (address ?? '').split(/[?#]/)
+  const ours = screens.has(path) || /^\/accept-invite\/[\w-]+$/.test(path)
+  return address && ours && /^[!-[\]-~]+$/.test(address) ? address : appPaths.dashboard
+}
