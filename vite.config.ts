@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
+import { markdown } from './scripts/markdown.ts'
 
 export default defineConfig({
   root: 'web',
   // One cache per checkout, outside web/, so that nothing but source lies in there.
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), compress()],
+  plugins: [react(), tailwindcss(), markdown(), compress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

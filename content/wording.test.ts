@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { activities } from './activities/index.ts'
 import * as agendas from './agendas.ts'
+import { articles } from './articles/index.ts'
 import { exampleGoals, goalCategories } from './goals/index.ts'
 import { guide } from './guide.ts'
 import { interestGroups } from './interests.ts'
@@ -7,6 +11,7 @@ import { priorities } from './priorities.ts'
 import { questions } from './questions.ts'
 import { sources } from './sources.ts'
 import { suggestions } from './suggestions/index.ts'
+import { wheelQuestions } from './wheel/index.ts'
 
 /** Every text in a tree of data. */
 function textsIn(value: unknown): string[] {
@@ -15,7 +20,21 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
+/** What is written as Markdown, line by line. */
+function linesOfMarkdown(): string[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readFileSync(join(import.meta.dirname, name), 'utf8').split('\n'))
+    .map((line) => line.replace(/^(?:[>\s-]|\d[.] )+/, '').replaceAll(/\]\([^)]*\)/g, ']'))
+    .filter((line) => line !== '')
+}
+
 const texts = textsIn([
+  articles,
+  linesOfMarkdown(),
+  activities.map(({ key: _, ...activity }) => activity),
+  wheelQuestions,
   exampleGoals,
   goalCategories,
   suggestions,

@@ -15,6 +15,7 @@ const parts = {
       'web',
       'core',
       'content',
+      'scripts/markdown.ts',
       'scripts/prerender.ts',
       'vite.config.ts',
       'package-lock.json',

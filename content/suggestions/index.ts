@@ -1,6 +1,5 @@
+import { activities, activitySuggestion } from '../activities/index.ts'
 import { exampleGoals } from '../goals/index.ts'
-import { activitiesIndoors } from './activities-indoors.ts'
-import { activitiesOutdoors } from './activities-outdoors.ts'
 import { goalSuggestion } from './goal-suggestion.ts'
 import { meetingTips } from './meeting-tips.ts'
 import { situations } from './situations.ts'
@@ -16,8 +15,7 @@ export const goalSuggestions: readonly LibrarySuggestion[] = exampleGoals.map(go
 export const suggestions: readonly LibrarySuggestion[] = [
   ...tasksAtHome,
   ...tasksThatGrow,
-  ...activitiesIndoors,
-  ...activitiesOutdoors,
+  ...activities.map(activitySuggestion),
   ...meetingTips,
   ...situations,
 ]

@@ -1,6 +1,6 @@
-import type { LibrarySuggestion } from './suggestion.ts'
+import type { Activity } from './activity.ts'
 
-export const activitiesIndoors: readonly LibrarySuggestion[] = [
+export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-game-night',
     kind: 'activity',
@@ -8,6 +8,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'The youngest who can read the rules is the judge. Loser chooses the next game.',
     topics: ['Time together', 'Board games', 'Card games'],
     ages: ['6-8', '9-12', '13-17'],
+    minutes: 60,
+    place: 'indoors',
   },
   {
     key: 'activity-question-jar',
@@ -16,6 +18,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'Everybody writes or draws five questions on slips. Draw one at every dinner.',
     topics: ['Listening', 'Time together'],
     ages: [],
+    minutes: 15,
+    place: 'indoors',
   },
   {
     key: 'activity-blanket-fort',
@@ -24,30 +28,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'Chairs, blankets, a torch and a pile of books. It may stay up until Monday.',
     topics: ['Reading', 'Creativity', 'Picture books', 'Adventure stories'],
     ages: ['3-5', '6-8', '9-12'],
-  },
-  {
-    key: 'activity-bake-and-share',
-    kind: 'activity',
-    title: 'Bake a double batch and give half away',
-    description: 'Half for us, half for the neighbours or the football team. Children deliver.',
-    topics: ['Kindness', 'Baking', 'Time together'],
-    ages: [],
-  },
-  {
-    key: 'activity-kitchen-world-tour',
-    kind: 'activity',
-    title: 'Cook a dish from a country we drew blindly',
-    description: 'Close your eyes, put a finger on the map, find a recipe, learn to say “enjoy”.',
-    topics: ['Learning', 'Food of the world', 'Maps and countries', 'Cooking'],
-    ages: ['6-8', '9-12', '13-17'],
-  },
-  {
-    key: 'activity-volcano',
-    kind: 'activity',
-    title: 'A volcano in the sink',
-    description: 'Baking soda, vinegar, a drop of red. First everyone guesses how high.',
-    topics: ['Learning', 'Science experiments'],
-    ages: ['3-5', '6-8'],
+    minutes: 60,
+    place: 'indoors',
   },
   {
     key: 'activity-book-swap',
@@ -57,6 +39,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
       'Each lends one they love, with a note inside that says why. Swap back in a month.',
     topics: ['Reading', 'Kindness', 'Adventure stories', 'Comics'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
+    minutes: 15,
+    place: 'anywhere',
   },
   {
     key: 'activity-story-on-the-way',
@@ -65,6 +49,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'In the car or on the train: one chapter, then guess how it goes on.',
     topics: ['Reading', 'Calm days', 'Audio stories'],
     ages: [],
+    minutes: 30,
+    place: 'anywhere',
   },
   {
     key: 'activity-story-round',
@@ -74,6 +60,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
       'It goes round the table until it has to end. Record it; it will be asked for again.',
     topics: ['Creativity', 'Time together', 'Telling stories'],
     ages: [],
+    minutes: 15,
+    place: 'anywhere',
   },
   {
     key: 'activity-living-room-theatre',
@@ -82,14 +70,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'Sock puppets, two torches, ten minutes to rehearse. Tickets are drawn by hand.',
     topics: ['Creativity', 'Theatre', 'Crafts'],
     ages: ['3-5', '6-8', '9-12'],
-  },
-  {
-    key: 'activity-kitchen-disco',
-    kind: 'activity',
-    title: 'A disco while we wash up',
-    description: 'One song each, no skipping, not even the one with the bagpipes.',
-    topics: ['Health', 'Helping at home', 'Dancing', 'Listening to music'],
-    ages: [],
+    minutes: 30,
+    place: 'indoors',
   },
   {
     key: 'activity-photo-evening',
@@ -98,6 +80,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'Everybody finds one they love and tells what happened just before it was taken.',
     topics: ['Listening', 'Time together', 'Family stories', 'Photography'],
     ages: [],
+    minutes: 30,
+    place: 'indoors',
   },
   {
     key: 'activity-draw-the-same-thing',
@@ -106,15 +90,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
     description: 'Ten minutes of quiet, then hang the pictures side by side. No two will agree.',
     topics: ['Creativity', 'Calm days', 'Drawing and painting'],
     ages: [],
-  },
-  {
-    key: 'activity-teen-dj-dinner',
-    kind: 'activity',
-    title: 'Dinner with the teenager’s music',
-    description:
-      'They choose and explain three songs. Adults may ask, but not compare with the past.',
-    topics: ['Listening', 'Time together', 'Listening to music'],
-    ages: ['13-17'],
+    minutes: 15,
+    place: 'indoors',
   },
   {
     key: 'activity-shop-with-a-budget',
@@ -124,6 +101,8 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
       'The children get the list and the money, and may keep the change for the savings jar.',
     topics: ['Money sense', 'Learning', 'Helping at home'],
     ages: ['6-8', '9-12'],
+    minutes: 60,
+    place: 'anywhere',
   },
   {
     key: 'activity-make-a-stop-motion',
@@ -133,5 +112,92 @@ export const activitiesIndoors: readonly LibrarySuggestion[] = [
       'Forty photos, moved a little each time, played quickly. The tablet becomes a studio.',
     topics: ['Screen balance', 'Creativity', 'Film-making'],
     ages: ['6-8', '9-12', '13-17'],
+    minutes: 60,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-paper-planes',
+    kind: 'activity',
+    title: 'A paper plane contest',
+    description:
+      'Three folds or thirty. Prizes for the longest, the slowest and the silliest flight: applause.',
+    topics: ['Creativity', 'Learning', 'Crafts'],
+    ages: ['3-5', '6-8', '9-12'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-indoor-trail',
+    kind: 'activity',
+    title: 'An obstacle course through the flat',
+    description:
+      'Under the chair, over the cushions, along the tape, three hops and ring the bell. Adults are timed as well.',
+    topics: ['Health', 'Creativity'],
+    ages: ['under-3', '3-5', '6-8'],
+    minutes: 30,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-kim-game',
+    kind: 'activity',
+    title: 'What is missing?',
+    description:
+      'Ten things on a tray, one minute to look. Everyone turns away, one thing goes. Which?',
+    topics: ['Learning', 'Time together', 'Puzzles'],
+    ages: ['3-5', '6-8', '9-12'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-card-tower',
+    kind: 'activity',
+    title: 'The highest tower of cards',
+    description: 'One pack, one table, and nobody may sneeze. Measure it in forks.',
+    topics: ['Calm days', 'Learning', 'Card games'],
+    ages: ['6-8', '9-12', '13-17'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-silent-quarter',
+    kind: 'activity',
+    title: 'A quarter of an hour without a word',
+    description:
+      'Everything else goes on: cooking, tidying, playing. Hands and eyebrows do the talking.',
+    topics: ['Listening', 'Calm days'],
+    ages: ['6-8', '9-12', '13-17'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-shadow-zoo',
+    kind: 'activity',
+    title: 'A zoo of shadows',
+    description: 'One lamp, one wall, ten fingers. Who can do an elephant?',
+    topics: ['Creativity', 'Calm days', 'Theatre'],
+    ages: ['under-3', '3-5', '6-8'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-letter-to-later',
+    kind: 'activity',
+    title: 'Write to yourselves in a year',
+    description:
+      'What do we like, what are we up to, how tall are we? Seal it and write the date of opening on it.',
+    topics: ['Time together', 'Writing', 'Family stories'],
+    ages: ['6-8', '9-12', '13-17'],
+    minutes: 30,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-mend-together',
+    kind: 'activity',
+    title: 'Mend something together',
+    description: 'A wobbly chair, a teddy with an open seam. Ask who can teach whom.',
+    topics: ['Helping at home', 'Learning', 'Sewing and knitting', 'Woodwork'],
+    ages: ['6-8', '9-12', '13-17'],
+    minutes: 60,
+    place: 'indoors',
   },
 ]

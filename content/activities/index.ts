@@ -1,0 +1,20 @@
+import type { LibrarySuggestion } from '../suggestions/suggestion.ts'
+import type { Activity } from './activity.ts'
+import { activitiesIndoors } from './indoors.ts'
+import { activitiesInTheKitchen } from './kitchen.ts'
+import { activitiesOutdoors } from './outdoors.ts'
+
+export { places, type Activity, type Place } from './activity.ts'
+
+/** Everything to do together. */
+export const activities: readonly Activity[] = [
+  ...activitiesOutdoors,
+  ...activitiesInTheKitchen,
+  ...activitiesIndoors,
+]
+
+/** An activity as something that can be recommended. */
+export function activitySuggestion(activity: Activity): LibrarySuggestion {
+  const { minutes: _minutes, place: _place, ...suggestion } = activity
+  return suggestion
+}
