@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
+import { solveCaptcha } from '#server/testing/solve-captcha.ts'
+import type { Challenge } from 'altcha-lib'
 import { freePort } from '../scripts/free-port.ts'
 import { startProgram, type Started } from './cores.ts'
 
@@ -61,8 +63,15 @@ export async function enter(
   }
   visits += 1
   const from = `10.0.${visits >> 8}.${visits & 255}`
-  const entrance = way === 'sign-up' ? apiPaths.signUp : apiPaths.signIn
-  const response = await call(entrance, account, { 'x-forwarded-for': from })
+  const forwarded = { 'x-forwarded-for': from }
+  const captcha = async () => {
+    const challenge = await fetch(`http://127.0.0.1:${port}${apiPaths.captchaChallenge}`)
+    return solveCaptcha((await challenge.json()) as Challenge)
+  }
+  const response =
+    way === 'sign-up'
+      ? await call(apiPaths.signUp, { ...account, captcha: await captcha() }, forwarded)
+      : await call(apiPaths.signIn, account, forwarded)
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -112,7 +112,8 @@ describe('the program', () => {
 
   test('finishes a request that is running when it is told to stop', async () => {
     const server = await started()
-    const body = JSON.stringify({ email: 'late@example.org', password })
+    const captcha = await server.visitor().captcha()
+    const body = JSON.stringify({ email: 'late@example.org', password, captcha })
     const upload = request(server.url + apiPaths.signUp, {
       method: 'POST',
       headers: {

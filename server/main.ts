@@ -4,10 +4,12 @@ import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { authLoader } from './features/auth/load-auth.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
+import { altcha } from './platform/altcha.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, type Config } from './platform/config.ts'
 import { log } from './platform/log.ts'
 import { fileMailer } from './platform/mailer.ts'
+import { recaptcha } from './platform/recaptcha.ts'
 import { readSecret } from './platform/secret.ts'
 import { openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
@@ -29,12 +31,15 @@ async function start(config: Config) {
     baseUrl,
     log,
   }
-  const loadAuth = authLoader({ ...shared, passwordMin: config.passwordMin })
+  const { passwordMin } = config
+  const loadAuth = authLoader({ ...shared, passwordMin })
   const mailer = fileMailer({ dataDir, from: config.mailFrom })
   const worker = startMailWorker({ ...shared, mailer })
   const app = createApp({
     ...shared,
     loadAuth,
+    passwordMin,
+    captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,

@@ -7,6 +7,8 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import type { NewTask } from '#core/contract/sprint.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { apiPaths } from '#core/paths.ts'
+import { solveCaptcha } from '#server/testing/solve-captcha.ts'
+import type { Challenge } from 'altcha-lib'
 
 export const password = 'a quiet evening'
 
@@ -20,7 +22,13 @@ export function apiFor(context: BrowserContext, url: string) {
     answerOf(await request.post(url + path, { data, headers: { origin: url } }))
   return {
     post,
-    signUp: (email: string) => post(apiPaths.signUp, { email, password }),
+    signUp: async (email: string) => {
+      const challenge = await answerOf<Challenge>(
+        await request.get(url + apiPaths.captchaChallenge),
+      )
+      const captcha = await solveCaptcha(challenge)
+      return post(apiPaths.signUp, { email, password, captcha })
+    },
     signIn: (email: string) => post(apiPaths.signIn, { email, password }),
     bootstrap: async () => answerOf<Bootstrap>(await request.get(url + apiPaths.bootstrap)),
     toFamily: (familyId: string, command: WithoutId<FamilyCommand>) =>

@@ -5,14 +5,18 @@ import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { offeredProviders } from '#server/features/auth/providers.ts'
 import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
+import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
+import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
+import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Env, Services } from '#server/http/route.ts'
@@ -35,6 +39,8 @@ export type AppOptions = {
   strictInvites: boolean
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
+  captcha: Captcha
+  passwordMin: number
 }
 
 const bodyAtMost = 256 * 1024
@@ -52,14 +58,20 @@ const smallBodies: MiddlewareHandler = (c, next) => {
 
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
-  const { db, clock, log, baseUrl } = options
+  const { db, clock, log, baseUrl, captcha, clientAddress } = options
   const https = baseUrl.startsWith('https:')
-  const services: Services = { db, clock, readSession: sessionReader(options) }
+  const services: Services = {
+    db,
+    clock,
+    readSession: sessionReader(options),
+    clientAddress,
+    verifyCaptcha: captchaCheck(options),
+  }
 
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
   app.onError(respondToError(log))
   app.notFound(() => refuse('not-found'))
-  app.use(securityHeaders({ https }))
+  app.use(securityHeaders({ https, policy: captcha.policy }))
 
   app.get(apiPaths.health, (c) => c.json({ ok: true }))
   app.get(apiPaths.ready, async (c) => {
@@ -74,6 +86,7 @@ export function createApp(options: AppOptions) {
     await next()
   })
   for (const routes of [
+    entranceRoutes({ ...options, providers: offeredProviders() }),
     authRoutes(options),
     bootstrapRoutes(),
     userRoutes(),

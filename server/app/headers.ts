@@ -3,8 +3,6 @@ import { createMiddleware } from 'hono/factory'
 
 /** What every response carries; no page of ours needs anything inline or from elsewhere. */
 const securityPolicy = {
-  'Content-Security-Policy':
-    "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -13,12 +11,26 @@ const securityPolicy = {
   'X-Frame-Options': 'DENY',
 }
 
+type Options = {
+  https: boolean
+  /** More directives of the content policy: what the captcha needs. */
+  policy: Readonly<Record<string, string>>
+}
+
+const contentPolicy = (more: Readonly<Record<string, string>>) =>
+  [
+    "default-src 'self'",
+    ...Object.entries(more).map((directive) => directive.join(' ')),
+    "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+  ].join('; ')
+
 /**
  * Puts the security headers on every response: on Node's own one where there is a socket, because
  * there they cost next to nothing, and otherwise (in tests without one) on the app's.
  */
-export function securityHeaders({ https }: { https: boolean }) {
+export function securityHeaders({ https, policy }: Options) {
   const headers = Object.entries({
+    'Content-Security-Policy': contentPolicy(policy),
     ...securityPolicy,
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   })

@@ -120,6 +120,7 @@ describe('every answer', () => {
         .map((part) => part.trim())
       expect(policy).toEqual([
         "default-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'self'",

@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { User } from '#core/contract/user.ts'
 import { accessRules, type AccessRule } from '#core/domain/access.ts'
@@ -13,6 +14,13 @@ export type Services = {
   clock: Clock
   /** The session that the request's cookie names, or null. */
   readSession: (headers: Headers) => Promise<OpenSession | null>
+  /** The visitor's address, from the socket or from a trusted proxy. */
+  clientAddress: (c: Context) => string
+  /**
+   * Lets a stranger's form pass with a good answer to the captcha, once; refuses otherwise. To be
+   * asked before anything is said of what is stored.
+   */
+  verifyCaptcha: (answer: unknown, address: string) => Promise<void>
 }
 
 /** Who is signed in, and the cookies to send along where the session was just prolonged. */

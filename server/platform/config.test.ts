@@ -16,6 +16,7 @@ describe('the settings', () => {
       trustProxy: false,
       passwordMin: 6, // S5.5
       strictInvites: false,
+      recaptcha: undefined,
       mailFrom: 'Elefam <elefam@localhost>',
       secret: undefined,
     }
@@ -36,6 +37,9 @@ describe('the settings', () => {
       TRUST_PROXY: 'yes',
       PASSWORD_MIN: '10',
       INVITES: 'strict',
+      RECAPTCHA_SITE_KEY: 'a-site-key-of-ours',
+      RECAPTCHA_SECRET: 'and_its_secret',
+      RECAPTCHA_VERIFY_URL: 'https://www.recaptcha.net/recaptcha/api/siteverify',
       MAIL_FROM: 'The Linds <mail@family.example>',
       SECRET: 's'.repeat(32),
       SOMETHING_ELSE: 'ignored',
@@ -50,6 +54,11 @@ describe('the settings', () => {
       trustProxy: true,
       passwordMin: 10,
       strictInvites: true,
+      recaptcha: {
+        siteKey: 'a-site-key-of-ours',
+        secret: 'and_its_secret',
+        verifyUrl: 'https://www.recaptcha.net/recaptcha/api/siteverify',
+      },
       mailFrom: 'The Linds <mail@family.example>',
       secret: 's'.repeat(32),
     })
@@ -83,6 +92,8 @@ describe('the settings', () => {
     ['PASSWORD_MIN', '5', 'must be a whole number from 6 to 128'],
     ['PASSWORD_MIN', '129', 'must be a whole number from 6 to 128'],
     ['INVITES', 'closed', 'must be open or strict'],
+    ['RECAPTCHA_SITE_KEY', 'two words', 'must be a key as Google gives it'],
+    ['RECAPTCHA_VERIFY_URL', 'google', 'must be a full address'],
     ['MAIL_FROM', 'nobody', 'must be a sender like Elefam <mail@family.example>'],
     [
       'MAIL_FROM',
@@ -94,6 +105,15 @@ describe('the settings', () => {
     const shown = value.replaceAll('\n', ' ')
     expect(() => readConfig({ [name]: value })).toThrow(
       new ConfigError(`${name}=${shown} cannot be used: it ${words} (${about})`),
+    )
+  })
+
+  test.each([
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+    ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ])('ask for the other key of reCAPTCHA where only %s is set', (given, missing) => {
+    expect(() => readConfig({ [given]: 'a-key-of-google' })).toThrow(
+      new ConfigError(`${missing} is missing: reCAPTCHA needs both of its keys`),
     )
   })
 

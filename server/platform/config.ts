@@ -47,6 +47,21 @@ const settings = {
     schema: z.enum(['open', 'strict'], 'must be open or strict').default('open'),
     about: 'strict: an invite is for its address alone; open: for whoever has the link',
   },
+  RECAPTCHA_SITE_KEY: {
+    schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
+    about: 'Google’s reCAPTCHA v2 instead of the built-in captcha; also needs RECAPTCHA_SECRET',
+  },
+  RECAPTCHA_SECRET: {
+    schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
+    hidden: true,
+    about: 'the secret that belongs to RECAPTCHA_SITE_KEY',
+  },
+  RECAPTCHA_VERIFY_URL: {
+    schema: text(/^https?:\/\/\S+$/, 'must be a full address').default(
+      'https://www.google.com/recaptcha/api/siteverify',
+    ),
+    about: 'where answers to reCAPTCHA are checked',
+  },
   MAIL_FROM: {
     schema: text(
       /^[^\r\n]{0,150}[^\s@]@[^\s@]{1,100}$/,
@@ -80,6 +95,8 @@ export type Config = {
   trustProxy: boolean
   passwordMin: number
   strictInvites: boolean
+  /** Google's captcha; undefined for the built-in one. */
+  recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   mailFrom: string
   secret: string | undefined
 }
@@ -111,9 +128,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY,
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
+    recaptcha: recaptchaOf(values),
     mailFrom: values.MAIL_FROM,
     secret: values.SECRET,
   }
+}
+
+function recaptchaOf(values: Values): Config['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = values
+  if (!siteKey && !secret) return undefined
+  if (siteKey && secret) return { siteKey, secret, verifyUrl: values.RECAPTCHA_VERIFY_URL }
+  const missing = siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'
+  throw new ConfigError(`${missing} is missing: reCAPTCHA needs both of its keys`)
 }
 
 /** The process's environment over the .env file beside the program, where there is one. */

@@ -57,6 +57,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'outbox',
       'sessions',
       'sprints',
+      'usedCaptchas',
       'users',
       'verifications',
     ])

@@ -89,6 +89,9 @@ type OutboxTable = {
   lastError: string | null
 }
 
+/** Answers to a captcha that have been taken, until they would expire by themselves. */
+type UsedCaptchaTable = { id: string; expiresAt: string }
+
 export type Tables = {
   users: UserTable
   sessions: SessionTable
@@ -97,6 +100,7 @@ export type Tables = {
   invites: InviteTable
   changes: ChangeTable
   outbox: OutboxTable
+  usedCaptchas: UsedCaptchaTable
 }
 
 /** A handle on the database, or on the transaction that the caller is in. */

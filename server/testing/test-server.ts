@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
 import { createAuth, type Auth } from '#server/features/auth/auth.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
+import { altcha } from '#server/platform/altcha.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
@@ -14,6 +15,9 @@ export const baseUrl = 'http://elefam.test'
 export const httpsUrl = 'https://elefam.test'
 export const secret = 'a secret of tests that is long enough'
 export const password = 'giraffe-umbrella'
+
+/** The least that the captcha can ask for. */
+const noWork = { cost: 1, tries: { min: 1, max: 1 } }
 
 /** A clock that vitest's fake Date moves, like the libraries' own. */
 export const testClock = () => new Date().toISOString()
@@ -38,7 +42,10 @@ export type TestServer = {
 export type SignedUp = Visitor & { email: string; userId: string; familyId: string }
 
 type Options = Partial<
-  Pick<AppOptions, 'baseUrl' | 'clientAddress' | 'strictInvites' | 'webFolder'>
+  Pick<
+    AppOptions,
+    'baseUrl' | 'captcha' | 'clientAddress' | 'passwordMin' | 'strictInvites' | 'webFolder'
+  >
 > & {
   /** Another way to the same database. */
   openStore?: () => Promise<Store>
@@ -75,11 +82,13 @@ async function startServer(
     info: () => undefined,
     error: (event, error) => void errors.push({ event, message: String(error) }),
   }
-  const shared = { db: store.db, clock: testClock, secret, baseUrl, ...options, log }
-  const auth = createAuth({ ...shared, passwordMin: 6 })
+  const defaults = { db: store.db, clock: testClock, secret, baseUrl, passwordMin: 6 }
+  const shared = { ...defaults, ...options, log }
+  const auth = createAuth(shared)
   const app = createApp({
     ...shared,
     loadAuth: async () => auth,
+    captcha: altcha({ ...shared, work: noWork }),
     webFolder: '/nowhere',
     strictInvites: false,
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',

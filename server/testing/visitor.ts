@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
@@ -5,6 +6,7 @@ import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { Problem } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body }
 /** What a browser hands to the app: a path with the request's method, headers and body. */
@@ -61,6 +63,7 @@ export function createVisitor(fetch: Fetch, origin: string) {
 
   const get = call('GET')
   const post = call('POST')
+  const captcha = async () => solveCaptcha((await get<Challenge>(apiPaths.captchaChallenge)).body)
 
   return {
     cookies,
@@ -70,8 +73,10 @@ export function createVisitor(fetch: Fetch, origin: string) {
     post,
     patch: call('PATCH'),
     remove: call('DELETE'),
-    signUp: (fields: { email: string; password: string; name?: string }) =>
-      post<{ ok: true }>(apiPaths.signUp, fields),
+    /** A good answer to a fresh captcha. */
+    captcha,
+    signUp: async (fields: { email: string; password: string; name?: string }) =>
+      post<{ ok: true }>(apiPaths.signUp, { ...fields, captcha: await captcha() }),
     signIn: (fields: { email: unknown; password: unknown }) =>
       post<{ ok: true }>(apiPaths.signIn, fields),
     signOut: () => post<{ ok: true }>(apiPaths.signOut, {}),

@@ -21,18 +21,14 @@ const signedIn = answer(
   'Signed in; the cookie holds the session',
 )
 
-type Options = {
-  loadAuth: () => Promise<Auth>
-  baseUrl: string
-  clientAddress: (c: Context) => string
-}
+type Options = { loadAuth: () => Promise<Auth>; baseUrl: string }
 
 /** The accounts' calls. Only what is listed here is reachable of the library below. */
-export function authRoutes({ loadAuth, baseUrl, clientAddress }: Options) {
+export function authRoutes({ loadAuth, baseUrl }: Options) {
   /** Hands a request on to the library, as if from our own pages, with the visitor's address. */
-  const call = async (c: Context, path: string, payload?: unknown): Promise<Response> => {
+  const call = async (c: Context<Env>, path: string, payload?: unknown): Promise<Response> => {
     const headers = new Headers({
-      [clientAddressHeader]: clientAddress(c),
+      [clientAddressHeader]: c.var.services.clientAddress(c),
       cookie: c.req.header('cookie') ?? '',
       'user-agent': (c.req.header('user-agent') ?? '').slice(0, 200),
     })
@@ -63,7 +59,9 @@ export function authRoutes({ loadAuth, baseUrl, clientAddress }: Options) {
         method: 'post',
         path: apiPaths.signUp,
         summary: 'Create an account with its family, and sign in',
-        request: { body: body(credentials.extend({ name: name.optional() })) },
+        request: {
+          body: body(credentials.extend({ name: name.optional(), captcha: anything })),
+        },
         responses: { 200: signedIn },
       }),
       async (c) => {
@@ -75,6 +73,8 @@ export function authRoutes({ loadAuth, baseUrl, clientAddress }: Options) {
             'Please enter a full e-mail address.',
           )
         }
+        const { verifyCaptcha, clientAddress } = c.var.services
+        await verifyCaptcha(c.req.valid('json').captcha, clientAddress(c))
         const payload = {
           email,
           password,

@@ -94,7 +94,9 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
   })
 
   test('names our own address, whatever Host and X-Forwarded-Host claim [A34]', async () => {
-    const answer = await server.visitor().send(apiPaths.signUp, {
+    const visitor = server.visitor()
+    const captcha = await visitor.captcha()
+    const answer = await visitor.send(apiPaths.signUp, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -102,7 +104,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
         'x-forwarded-host': 'evil.example',
         'x-forwarded-proto': 'gopher',
       },
-      body: JSON.stringify({ email: `a34-${dialect}@example.org`, password }),
+      body: JSON.stringify({ email: `a34-${dialect}@example.org`, password, captcha }),
     })
     expect(answer.status).toBe(200)
     expect((await linkFor(`a34-${dialect}@example.org`)).origin).toBe(baseUrl)

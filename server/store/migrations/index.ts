@@ -174,4 +174,11 @@ export const migrations: Record<string, Migration> = {
   '018-invites-resend-from': step((db) =>
     db.schema.alterTable('invites').addColumn('resendFrom', 'text').execute(),
   ),
+  '019-used-captchas': step((db) =>
+    db.schema
+      .createTable('usedCaptchas')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
 }

@@ -1,0 +1,21 @@
+import { refuse } from '#core/errors.ts'
+import type { Captcha } from '#server/platform/captcha.ts'
+import { redeemCaptcha } from '#server/store/used-captchas.ts'
+import type { Database } from '#server/store/schema.ts'
+
+/** Many times what any of the captchas sends. */
+const longest = 20_000
+
+/**
+ * Makes the check that forms of strangers pass through. It refuses with captcha-missing, -expired
+ * (also for an answer that was used before, A44), -domain or -failed (S5.2, S8.10 to S8.13).
+ */
+export function captchaCheck({ db, captcha }: { db: Database; captcha: Captcha }) {
+  return async (answer: unknown, address: string): Promise<void> => {
+    if (typeof answer !== 'string' || answer.trim() === '') refuse('captcha-missing')
+    if (answer.length > longest) refuse('captcha-failed')
+    const verdict = await captcha.judge(answer, address)
+    if (verdict.code) refuse(verdict.code)
+    if (verdict.once && !(await redeemCaptcha(db, verdict.once))) refuse('captcha-expired')
+  }
+}

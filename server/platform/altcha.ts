@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Captcha, Verdict } from './captcha.ts'
+import { later, type Clock } from './clock.ts'
+
+/** How much work a task is: `tries` of `cost` PBKDF2 rounds each, drawn anew for every task. */
+export type Work = { cost: number; tries: { min: number; max: number } }
+
+/** A quarter of a second on one core of a desktop, and less than a second on the four of a phone. */
+const oneBreath: Work = { cost: 5_000, tries: { min: 100, max: 300 } }
+
+/** For whoever fills the form in slowly; the widget fetches another task after that. */
+const lasts = 10 * 60_000
+
+const parameters = z.strictObject({
+  algorithm: z.literal('PBKDF2/SHA-256'),
+  cost: z.int(),
+  expiresAt: z.int(),
+  keyLength: z.int(),
+  keyPrefix: z.string(),
+  keySignature: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+})
+const payloadSchema = z.object({
+  challenge: z.object({ parameters, signature: z.string() }),
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string() }),
+})
+
+type Payload = z.infer<typeof payloadSchema>
+type Options = { secret: string; clock: Clock; work?: Work }
+
+/** ALTCHA: the browser works for a moment, and nobody else hears of it. */
+export function altcha({ secret, clock, work = oneBreath }: Options): Captcha {
+  const keyFor = (use: string) => createHmac('sha256', secret).update(`altcha ${use}`).digest('hex')
+  const keys = {
+    deriveKey,
+    hmacSignatureSecret: keyFor('challenge'),
+    hmacKeySignatureSecret: keyFor('key'),
+  }
+
+  const judge = async (answer: string): Promise<Verdict> => {
+    const payload = payloadFrom(answer)
+    if (!payload) return { code: 'captcha-failed' }
+    const result = await verifySolution({ ...payload, ...keys })
+    if (result.expired) return { code: 'captcha-expired' }
+    if (!result.verified) return { code: 'captcha-failed' }
+    const { nonce, expiresAt } = payload.challenge.parameters
+    return { code: null, once: { id: nonce, expiresAt: new Date(expiresAt * 1000).toISOString() } }
+  }
+
+  return {
+    entrance: { provider: 'altcha' },
+    policy: { 'worker-src': "'self'" },
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter: randomInt(work.tries.max, work.tries.min),
+        expiresAt: new Date(later(clock(), lasts)),
+        ...keys,
+      }),
+    judge,
+  }
+}
+
+/** The widget's payload, base64 of JSON; null for anything else. */
+function payloadFrom(answer: string): Payload | null {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))
+    return payloadSchema.safeParse(json).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import type { Entrance } from '#core/contract/entrance.ts'
+import type { ErrorCode } from '#core/errors.ts'
+
+/** What a captcha says of an answer: its refusal, or the mark under which it counts only once. */
+export type Verdict = { code: ErrorCode } | { code: null; once: Once | null }
+
+/** An answer that may count once until the instant at which it would expire anyway. */
+export type Once = { id: string; expiresAt: string }
+
+/** One way to tell a person from a program. */
+export type Captcha = {
+  /** What the front door needs to know of it. */
+  entrance: Entrance['captcha']
+  /** A new task as JSON, where this server sets them; null where somebody else does. */
+  challenge: (() => Promise<object>) | null
+  /** What pages may load for it beyond our own files, by the directive of the content policy. */
+  policy: Readonly<Record<string, string>>
+  /** Judges an answer that is not empty; the address is that of the visitor. */
+  judge: (answer: string, address: string) => Promise<Verdict>
+}
