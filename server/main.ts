@@ -7,10 +7,12 @@ import { startMailWorker } from './features/mail/mail-worker.ts'
 import { altcha } from './platform/altcha.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, type Config } from './platform/config.ts'
+import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
 import { fileMailer } from './platform/mailer.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { readSecret } from './platform/secret.ts'
+import { newestBackup } from './store/backup.ts'
 import { openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
@@ -35,6 +37,14 @@ async function start(config: Config) {
   const loadAuth = authLoader({ ...shared, passwordMin })
   const mailer = fileMailer({ dataDir, from: config.mailFrom })
   const worker = startMailWorker({ ...shared, mailer })
+  const backups =
+    store.dialect === 'sqlite' && config.backupsKept > 0
+      ? startDailyBackup({
+          ...shared,
+          newest: () => newestBackup(dataDir),
+          run: backupProcess(root, { DATA_DIR: dataDir }),
+        })
+      : null
   const app = createApp({
     ...shared,
     loadAuth,
@@ -61,6 +71,7 @@ async function start(config: Config) {
     }, 20)
     await new Promise((resolve) => server.close(resolve))
     clearInterval(closing)
+    backups?.stop()
     await worker.stop()
     await store.close()
     process.exit(0)

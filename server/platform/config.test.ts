@@ -18,6 +18,7 @@ describe('the settings', () => {
       strictInvites: false,
       recaptcha: undefined,
       mailFrom: 'Elefam <elefam@localhost>',
+      backupsKept: 14,
       secret: undefined,
     }
     expect(readConfig({})).toEqual(defaults)
@@ -60,6 +61,7 @@ describe('the settings', () => {
         verifyUrl: 'https://www.recaptcha.net/recaptcha/api/siteverify',
       },
       mailFrom: 'The Linds <mail@family.example>',
+      backupsKept: 14,
       secret: 's'.repeat(32),
     })
   })

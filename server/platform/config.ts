@@ -69,6 +69,10 @@ const settings = {
     ).default('Elefam <elefam@localhost>'),
     about: 'the sender of mails',
   },
+  BACKUPS_KEPT: {
+    schema: whole(0, 1000).default(14),
+    about: 'daily backups of the built-in database to keep; 0 makes none by itself',
+  },
   SECRET: {
     schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
     hidden: true,
@@ -98,6 +102,7 @@ export type Config = {
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   mailFrom: string
+  backupsKept: number
   secret: string | undefined
 }
 
@@ -130,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     strictInvites: values.INVITES === 'strict',
     recaptcha: recaptchaOf(values),
     mailFrom: values.MAIL_FROM,
+    backupsKept: values.BACKUPS_KEPT,
     secret: values.SECRET,
   }
 }

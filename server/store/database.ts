@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
+import { databaseFile } from './database-file.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -26,7 +27,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 function openSqlite(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
-  const file = join(dataDir, 'elefam.sqlite')
+  const file = databaseFile(dataDir)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   chmodSync(file, 0o600)
   return {
@@ -47,7 +48,7 @@ const busy = 5
  * Keeps a second process away from the folder for as long as this one lives: the operating system
  * drops the lock with the process, however it ends, so nothing stale can stay behind.
  */
-function lockFolder(dataDir: string): DatabaseSync {
+export function lockFolder(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'lock.sqlite')
   const lock = new DatabaseSync(file)
   chmodSync(file, 0o600) // At once: what SQLite lays beside it takes its mode.

@@ -117,7 +117,7 @@ describe('before a migration of a SQLite file', () => {
 
     const folder = copiesOf(store)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-    expect(readdirSync(folder)).toEqual(['elefam-2026-03-04T18-30-00.000Z.sqlite'])
+    expect(readdirSync(folder)).toEqual(['elefam-2026-03-04T18-30-00-000Z.sqlite'])
     const file = join(folder, readdirSync(folder)[0]!)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const copy = new DatabaseSync(file, { readOnly: true })

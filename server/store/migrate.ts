@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
 import { Migrator } from 'kysely/migration'
+import { copyChecked, stamp } from './backup.ts'
 import type { Store } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -22,7 +21,10 @@ export async function migrate(store: Store, now: string): Promise<void> {
     )
   }
   if (applied.length === Object.keys(migrations).length) return
-  if (store.file && applied.length > 0) await copyBefore(store.file, now)
+  if (store.file && applied.length > 0) {
+    const folder = join(dirname(store.file), 'before-migration')
+    await copyChecked(store.file, join(folder, `elefam-${stamp(now)}.sqlite`))
+  }
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   const { message } = error as Error
@@ -38,18 +40,4 @@ async function appliedMigrations({ db }: Store): Promise<string[]> {
     .select('name')
     .execute()
   return rows.map(({ name }) => name)
-}
-
-/** Copies the file beside itself, complete with what is still in its log. */
-async function copyBefore(file: string, now: string): Promise<void> {
-  const folder = join(dirname(file), 'before-migration')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const copy = join(folder, `elefam-${now.replaceAll(':', '-')}.sqlite`)
-  const source = new DatabaseSync(file, { readOnly: true })
-  try {
-    await backup(source, copy)
-    chmodSync(copy, 0o600)
-  } finally {
-    source.close()
-  }
 }

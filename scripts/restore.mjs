@@ -1,0 +1,17 @@
+// `npm run restore -- FILE`: puts a backup in the place of the built-in database. The server must
+// be stopped; what was there is kept beside, and comes back by itself where the restore fails.
+import { bootstrap, isMain } from './bootstrap.mjs'
+
+if (isMain(import.meta.url) && bootstrap({ dev: false })) {
+  const { withConfig } = await import('./with-config.ts')
+  const { restoreBackup } = await import('../server/store/restore.ts')
+  await withConfig(async ({ dataDir, databaseUrl }) => {
+    const [file] = process.argv.slice(2)
+    if (!file) throw new Error('name the file: npm run restore -- FILE')
+    if (databaseUrl)
+      throw new Error('the data is in PostgreSQL: use pg_restore, see docs/operate.md')
+    const { restored, aside } = await restoreBackup({ dataDir, file }, new Date().toISOString())
+    console.log(`Restored ${restored.users} users and ${restored.families} families from ${file}.`)
+    if (aside) console.log(`What was there before is in ${aside}.`)
+  })
+}

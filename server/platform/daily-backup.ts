@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+
+const minute = 60 * 1_000
+const hour = 60 * minute
+const day = 24 * hour
+
+type Options = {
+  /** The instant of the newest backup; null where there is none. */
+  newest: () => string | null
+  run: () => Promise<void>
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Makes a backup when the newest one is a day old: looks a minute after the start and once an hour.
+ * A failure is logged and tried again an hour later.
+ */
+export function startDailyBackup({ newest, run, clock, log }: Options): { stop: () => void } {
+  const look = async () => {
+    const last = newest()
+    if (last && Date.parse(clock()) - Date.parse(last) < day) return
+    await run().catch((error: unknown) => log.error('backup.failed', error))
+  }
+  const first = setTimeout(() => void look(), minute)
+  const hourly = setInterval(() => void look(), hour)
+  return {
+    stop: () => {
+      clearTimeout(first)
+      clearInterval(hourly)
+    },
+  }
+}
+
+/** `npm run backup` in a process of its own: checking a large file would hold the server up. */
+export function backupProcess(root: string, env: Record<string, string>): () => Promise<void> {
+  return () =>
+    new Promise((done, fail) => {
+      const child = spawn(process.execPath, [join(root, 'scripts/backup.mjs')], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+      child.once('error', fail)
+      child.once('close', (code) => (code === 0 ? done() : fail(new Error(said.trim()))))
+    })
+}

@@ -1,0 +1,141 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newFamily } from '#core/domain/family.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { listBackups, makeBackup, newestBackup, removeOldBackups } from './backup.ts'
+import { databaseFile } from './database-file.ts'
+import { openStore, type Store } from './database.ts'
+import { insertFamily, readFamilyText } from './families.ts'
+import { migrate } from './migrate.ts'
+import { restoreBackup } from './restore.ts'
+
+const now = '2026-03-04T18:30:00.000Z'
+
+describe('backup and restore', () => {
+  let folder: ReturnType<typeof temporaryFolder>
+  let dataDir: string
+  let store: Store | null
+
+  beforeEach(async () => {
+    folder = temporaryFolder()
+    dataDir = folder.path
+    store = await openStore({ dataDir })
+    await migrate(store, now)
+  })
+  afterEach(async () => {
+    await store?.close()
+    folder.remove()
+  })
+
+  const add = (userId: string) => insertFamily(store!.db, newFamily({ userId, name: 'Maya', now }))
+  const stop = async () => {
+    await store?.close()
+    store = null
+  }
+  const has = async (userId: string) => {
+    const opened = await openStore({ dataDir })
+    const text = await readFamilyText(opened.db, `family_${userId}`)
+    await opened.close()
+    return text !== null
+  }
+
+  test('a copy made while families write holds what was saved before it, for its owner only', async () => {
+    await add('before')
+    const writing = Array.from({ length: 200 }, (_, index) => add(`during${index}`))
+    const backup = await makeBackup(dataDir, now)
+    await Promise.all(writing)
+    await add('after')
+    expect(backup.families).toBeGreaterThanOrEqual(1)
+    expect(statSync(backup.file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([
+      'elefam-2026-03-04T18-30-00-000Z.sqlite',
+    ])
+    await stop()
+    const { restored } = await restoreBackup({ dataDir, file: backup.file }, now)
+    expect(restored.families).toBe(backup.families)
+    expect(await has('before')).toBe(true)
+    expect(await has('after')).toBe(false)
+  })
+
+  test('only the newest copies stay', async () => {
+    for (const hour of ['08', '09', '10', '11']) {
+      await makeBackup(dataDir, `2026-03-04T${hour}:00:00.000Z`)
+    }
+    removeOldBackups(dataDir, 2)
+    expect(listBackups(dataDir).map((file) => /T(.{8})/.exec(file)?.[1])).toEqual([
+      '10-00-00',
+      '11-00-00',
+    ])
+    expect(Date.parse(newestBackup(dataDir)!)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('restoring keeps what was there aside', async () => {
+    const { file } = await makeBackup(dataDir, now)
+    await add('later')
+    await stop()
+    const { aside } = await restoreBackup({ dataDir, file }, now)
+    expect(await has('later')).toBe(false)
+    await restoreBackup(
+      { dataDir, file: join(aside!, 'elefam.sqlite') },
+      '2026-03-04T19:00:00.000Z',
+    )
+    expect(await has('later')).toBe(true)
+  })
+
+  test('restoring works into an empty folder, and from a database that no longer opens', async () => {
+    await add('maya')
+    const { file } = await makeBackup(dataDir, now)
+    await stop()
+    writeFileSync(databaseFile(dataDir), 'no longer a database')
+    await restoreBackup({ dataDir, file }, now)
+    expect(await has('maya')).toBe(true)
+    const elsewhere = temporaryFolder()
+    const { aside } = await restoreBackup({ dataDir: elsewhere.path, file }, now)
+    expect(aside).toBeNull()
+    expect(existsSync(databaseFile(elsewhere.path))).toBe(true)
+    elsewhere.remove()
+  })
+
+  test('nothing is restored while a server runs on the folder', async () => {
+    const { file } = await makeBackup(dataDir, now)
+    await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow('already serves the data')
+  })
+
+  const spoil: Record<string, (file: string) => void> = {
+    'is cut off': (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)),
+    'has wrong bytes in the middle': (file) => {
+      const bytes = readFileSync(file)
+      writeFileSync(file, bytes.fill(0x5a, 8_192, 16_384))
+    },
+    'is no database': (file) => writeFileSync(file, 'hello'),
+    'is somebody else’s database': (file) => {
+      writeFileSync(file, '')
+      const other = new DatabaseSync(file)
+      other.exec('create table notes (text)')
+      other.close()
+    },
+    'was made by a newer program': (file) => {
+      const newer = new DatabaseSync(file)
+      newer.exec("insert into kysely_migration values ('999-later', '2030-01-01')")
+      newer.close()
+    },
+  }
+
+  test.each(Object.keys(spoil))('a file that %s changes nothing', async (how) => {
+    await add('maya')
+    const { file } = await makeBackup(dataDir, now)
+    await add('later')
+    await stop()
+    chmodSync(file, 0o600)
+    spoil[how]!(file)
+    const before = readFileSync(databaseFile(dataDir))
+    await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(
+      /^elefam-2026.* (damaged|not a database of Elefam|newer)/,
+    )
+    expect(readFileSync(databaseFile(dataDir)).equals(before)).toBe(true)
+    expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'elefam.sqlite', 'lock.sqlite'])
+    expect(await has('later')).toBe(true)
+  })
+})

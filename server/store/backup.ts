@@ -1,0 +1,129 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { databaseFile } from './database-file.ts'
+import { migrations } from './migrations/index.ts'
+
+/** A checked copy of the built-in database. */
+export type Backup = { file: string; users: number; families: number }
+
+const beginning = 'elefam-'
+const ending = '.sqlite'
+/** More pages than a database has: all are copied from one moment, however much is written. */
+const allPages = 0x7fffffff
+
+/** The folder of the daily copies, inside the data folder. */
+export function backupsOf(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/** The copies there are, the oldest first. */
+export function listBackups(dataDir: string): string[] {
+  const folder = backupsOf(dataDir)
+  if (!existsSync(folder)) return []
+  const isBackup = (name: string) => name.startsWith(beginning) && name.endsWith(ending)
+  return readdirSync(folder)
+    .filter(isBackup)
+    .toSorted()
+    .map((name) => join(folder, name))
+}
+
+/**
+ * Copies the database while it is in use, checks the copy, and only then gives it its name. Throws
+ * where the copy is not sound; the earlier ones stay.
+ */
+export async function makeBackup(dataDir: string, now: string): Promise<Backup> {
+  const file = databaseFile(dataDir)
+  if (!existsSync(file)) throw new Error(`There is no database in ${dataDir} yet.`)
+  return copyChecked(file, join(backupsOf(dataDir), nameAt(now)))
+}
+
+/** Copies a database in use to `target`, which appears only when it is complete and sound. */
+export async function copyChecked(file: string, target: string): Promise<Backup> {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  const unfinished = `${target}.unfinished`
+  rmSync(unfinished, { force: true })
+  const source = new DatabaseSync(file, { readOnly: true })
+  try {
+    await backup(source, unfinished, { rate: allPages })
+    chmodSync(unfinished, 0o600)
+    const counts = checkBackup(unfinished, 'The copy')
+    await toDisk(unfinished)
+    renameSync(unfinished, target)
+    await toDisk(dirname(target))
+    return { file: target, ...counts }
+  } finally {
+    source.close()
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** When the newest copy was made; null where there is none. */
+export function newestBackup(dataDir: string): string | null {
+  const newest = listBackups(dataDir).at(-1)
+  return newest ? statSync(newest).mtime.toISOString() : null
+}
+
+/** Removes the oldest copies beyond the newest `keep`. */
+export function removeOldBackups(dataDir: string, keep: number): void {
+  const files = listBackups(dataDir)
+  for (const file of files.slice(0, Math.max(0, files.length - keep))) rmSync(file)
+}
+
+/**
+ * What is in a copy, which the sentences call `name`. Throws where it is damaged, not Elefam's, or
+ * made by a newer program.
+ */
+export function checkBackup(file: string, name: string): Omit<Backup, 'file'> {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma journal_mode = delete') // One file, without a log beside it.
+    return contentOf(database, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SQLITE_ERROR') throw error
+    throw new Error(`${name} is damaged, or not a database.`, { cause: error })
+  } finally {
+    database.close()
+  }
+}
+
+function contentOf(database: DatabaseSync, name: string): Omit<Backup, 'file'> {
+  const all = (sql: string) => database.prepare(sql).all() as Record<string, string | number>[]
+  const damage = all('pragma integrity_check').find((row) => row['integrity_check'] !== 'ok')
+  if (damage) throw new Error(`${name} is damaged: ${damage['integrity_check']}.`)
+  if (all('pragma foreign_key_check').length > 0) {
+    throw new Error(`${name} is damaged: it refers to rows that are not there.`)
+  }
+  const tables = all("select name from sqlite_master where type = 'table'")
+  const has = (table: string) => tables.some((row) => row['name'] === table)
+  if (!has('kysely_migration')) throw new Error(`${name} is not a database of Elefam.`)
+  const known = all('select name from kysely_migration').map((row) => String(row['name']))
+  const newer = known.find((migration) => !(migration in migrations))
+  if (newer) throw new Error(`${name} was made by a newer Elefam (it knows ${newer}).`)
+  const count = (table: string) =>
+    has(table) ? Number(all(`select count(*) as n from ${table}`)[0]!['n']) : 0
+  return { users: count('users'), families: count('families') }
+}
+
+/** Has the system write a file's content, or a folder's names, down. */
+export async function toDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** An instant as a part of a file's name. */
+export const stamp = (now: string) => now.replaceAll(/[:.]/g, '-')
+const nameAt = (now: string) => beginning + stamp(now) + ending
