@@ -12,7 +12,9 @@ export type Pair = { family: LivingFamily; ours: Server; limit: Server }
 type Server = Pick<Target, 'port' | 'program'>
 
 /** Runs `work` with a furnished Elefam and the bare server on a copy of its database, both running. */
-export async function withPair<Result>(work: (pair: Pair) => Promise<Result>): Promise<Result> {
+export async function withPair<Measured>(
+  work: (pair: Pair) => Promise<Measured>,
+): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
   const stops: (() => Promise<void>)[] = []
   try {

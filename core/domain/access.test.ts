@@ -24,12 +24,17 @@ describe('who may do what', () => {
     expect(open).toEqual(['public'])
     const closed = rules.filter((rule) => rule !== 'public')
     expect(new Set(closed.map((rule) => answer(rule, { user: null, ...own })))).toEqual(
-      new Set(['unauthenticated']),
+      new Set(['unauthenticated', 'accepter-unauthenticated']),
     )
   })
 
   test('anybody signed in may do what asks for no more', () => {
     expect(answer('signed-in', { user: removed })).toBeNull()
+  })
+
+  test('whoever has the link and an account may accept an invite [S6.4, S8.5]', () => {
+    expect(answer('accepter', { user: removed })).toBeNull()
+    expect(answer('accepter', { user: null })).toBe('accepter-unauthenticated')
   })
 
   test('a user sees the own document alone [S8.6]', () => {
