@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inviteSchema, type Invite } from '#core/contract/invite.ts'
-import { errors } from '#core/errors.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -186,10 +185,10 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
       Array.from({ length: 25 }, (_, index) => invite(number(index))),
     )
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(problem)).toEqual(
-      Array(5).fill({ ...errors['too-many-invites'], code: 'too-many-invites' }),
-    )
-    expect(errors['too-many-invites'].status).toBe(429)
+    expect(refused).toHaveLength(5)
+    for (const answer of refused) {
+      expect(problem(answer)).toMatchObject({ status: 429, code: 'too-many-invites' })
+    }
     // Taking some back makes no room.
     const [first] = await list()
     await revoke(first!)
