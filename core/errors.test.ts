@@ -16,6 +16,16 @@ describe('the error catalogue', () => {
     expect(errors['family-missing'].message).toBe('Family document not found')
   })
 
+  test('has the texts of invites, letter by letter [S8.1, S8.2, S8.3, S8.4, S8.5]', () => {
+    expect(errors['invite-missing'].message).toBe('Invite not found')
+    expect(errors['invite-closed'].message).toBe('Invite is no longer valid')
+    expect(errors['inviter-missing'].message).toBe('Inviting user not found')
+    expect(errors['inviter-without-family'].message).toBe('No family ID found for inviting user')
+    expect(errors['accepter-unauthenticated'].message).toBe(
+      'User must be authenticated to accept invite',
+    )
+  })
+
   test('answers every code with a client’s or a server’s error and a sentence', () => {
     for (const [code, { status, message }] of Object.entries(errors)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)

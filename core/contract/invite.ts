@@ -25,7 +25,8 @@ const timeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone like
 
 function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
   } catch {
     return false
   }

@@ -63,6 +63,14 @@ describe('who may do what', () => {
     expect(answer('primary', { user: maya, ...own })).toBeNull()
     expect(answer('primary', { user: ben, ...own })).toBe('primary-only')
   })
+
+  test('some are for that parent and for whom they are about', () => {
+    const about = (userId: string) => ({ ...own, userId })
+    expect(answer('primary-or-self', { user: maya, ...about('ben') })).toBeNull()
+    expect(answer('primary-or-self', { user: ben, ...about('ben') })).toBeNull()
+    expect(answer('primary-or-self', { user: ben, ...about('maya') })).toBe('primary-only')
+    expect(answer('primary-or-self', { user: removed, ...about('ben') })).toBe('family-missing')
+  })
 })
 
 describe('where a user belongs', () => {

@@ -179,7 +179,6 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
       [ben, await invite(maya, ben)],
     ] as const
     const answers = await Promise.all(both.map(([who, id]) => accept(who, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const families = await Promise.all(
       [maya, ben].map(async (who) => (await who.bootstrap()).body.user.familyId),

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { familySchema, type Family } from '../contract/family.ts'
+import type { User } from '../contract/user.ts'
+import { limits } from '../limits.ts'
+import { aFamily, ben, goal, leo, mia, now, refusalOf } from '../testing/a-family.ts'
+import {
+  acceptInvite,
+  leavesOwnFamily,
+  withoutCoParent,
+  type Accepter,
+  type OwnFamily,
+  type Terms,
+} from './co-parent.ts'
+import { newFamily } from './family.ts'
+import { newInvite, type Found } from './invite.ts'
+
+const user = (id: string): User => ({
+  id,
+  profile: { name: id, email: `${id}@example.org` },
+  emailVerified: true,
+  role: 'primary',
+  familyId: `family_${id}`,
+  onboardingComplete: false,
+})
+const maya = user('maya')
+const ola = user('ola')
+
+const begun = newFamily({ userId: 'ola', name: 'Ola', now })
+const alone: OwnFamily = { family: begun, hasSprints: false, isShared: false }
+const holding = (data: Partial<Family['familyData']>): OwnFamily => ({
+  ...alone,
+  family: { ...begun, familyData: { ...begun.familyData, ...data } },
+})
+
+const found = (family = aFamily(), toEmail = 'ola@example.org'): Found => ({
+  invite: newInvite({ toEmail, name: 'Aunt Ola' }, { inviteId: 'i1', from: maya, now }),
+  inviter: maya,
+  family,
+})
+const terms: Terms = { now, strict: false, leaveOwnFamily: false, memberId: 'm1' }
+const accept = (
+  what: Partial<{ found: Found; terms: Partial<Terms> } & Accepter> = {},
+  { found: leadsTo = found(), user: who = ola, own = alone, terms: more = {} } = what,
+) => acceptInvite(leadsTo, { user: who, own }, { ...terms, ...more })
+
+describe('accepting an invite', () => {
+  test('confirms it, and makes the accepter a co-parent whose onboarding is done [S4.1, S4.2]', () => {
+    const joined = accept()
+    expect(joined.invite).toEqual({ ...found().invite, status: 'confirmed', confirmedAt: now })
+    expect(joined.user).toEqual({
+      ...ola,
+      familyId: 'family_maya',
+      role: 'coParent',
+      onboardingComplete: true,
+    })
+    expect(joined.family.coParents).toEqual(['ola'])
+    expect(joined.family.version).toBe(aFamily().version + 1)
+    expect(familySchema.parse(joined.family)).toEqual(joined.family)
+  })
+
+  test('adds a member with the invite’s name and a look that nobody has', () => {
+    const { adults, adultEmails } = accept().family.familyData
+    expect(adults).toHaveLength(2)
+    expect(adults[1]).toMatchObject({ id: 'm1', name: 'Aunt Ola', email: 'ola@example.org' })
+    const others = [...aFamily().familyData.adults, mia, leo]
+    expect(others.map(({ animal }) => animal)).not.toContain(adults[1]?.animal)
+    expect(adultEmails).toEqual(['ben@example.org', 'ola@example.org'])
+  })
+
+  test.each([
+    ['the invite’s address', found(aFamily(), 'BEN@example.org'), ola],
+    ['the accepter’s', found(), { ...ola, profile: { name: 'B', email: 'Ben@Example.org' } }],
+  ])('takes the adult with %s for them', (_, leadsTo, who) => {
+    const { family } = accept({ found: leadsTo, user: who })
+    expect(family.familyData.adults).toEqual([ben])
+    expect(family.coParents).toEqual(['ola'])
+  })
+
+  test('lets them into a family without room for another member, too', () => {
+    const children = Array.from({ length: limits.members - 1 }, (_, index) => ({
+      ...mia,
+      id: `child${index}`,
+    }))
+    const { family } = accept({ found: found(aFamily({ adults: [], children })) })
+    expect(family.coParents).toEqual(['ola'])
+    expect(family.familyData.adults).toEqual([])
+  })
+
+  test('is refused where a family has as many co-parents as it can', () => {
+    const coParents = Array.from({ length: limits.members }, (_, index) => `u${index}`)
+    const full = { ...aFamily(), coParents }
+    expect(refusalOf(() => accept({ found: found(full) }))).toBe('list-full')
+  })
+
+  test('changes nothing for a co-parent who is in already', () => {
+    const family = { ...aFamily(), coParents: ['ola'] }
+    const who: User = { ...ola, familyId: family.id, role: 'coParent' }
+    const own = { family, hasSprints: true, isShared: true }
+    const joined = accept({ found: found(family), user: who, own, terms: { strict: true } })
+    expect(joined).toMatchObject({ invite: { status: 'confirmed' }, user: who, ownFamily: null })
+    expect(joined.family).toBe(family)
+  })
+
+  test('makes whole what was half: somebody in the family who is not on its list', () => {
+    const family = aFamily()
+    const who: User = { ...ola, familyId: family.id, role: 'coParent' }
+    const own = { family, hasSprints: true, isShared: true }
+    const joined = accept({ found: found(family), user: who, own })
+    expect(joined.family.coParents).toEqual(['ola'])
+    expect(joined.ownFamily).toBe(null)
+  })
+
+  test('is refused for the inviter, and for an invite that is closed before anything else', () => {
+    expect(refusalOf(() => accept({ user: maya }))).toBe('own-invite')
+    const later = '2026-03-11T18:30:00.000Z'
+    expect(refusalOf(() => accept({ user: maya, terms: { now: later } }))).toBe('invite-closed')
+  })
+
+  test('is bound to the verified address where invites are strict', () => {
+    const strict = { strict: true }
+    expect(accept({ terms: strict }).user.role).toBe('coParent')
+    const unverified = { ...ola, emailVerified: false }
+    expect(refusalOf(() => accept({ user: unverified, terms: strict }))).toBe(
+      'invite-other-address',
+    )
+    const elsewhere = found(aFamily(), 'somebody@example.org')
+    expect(refusalOf(() => accept({ found: elsewhere, terms: strict }))).toBe(
+      'invite-other-address',
+    )
+    expect(accept({ found: elsewhere, user: unverified }).user.emailVerified).toBe(false)
+  })
+})
+
+describe('the family that the accepter comes from', () => {
+  test('goes where nothing was entered, or where there is none', () => {
+    expect(accept().ownFamily).toBe('deleted')
+    expect(accept({ own: { ...alone, family: null } }).ownFamily).toBe('deleted')
+    expect(leavesOwnFamily(ola, 'family_maya', alone)).toBe(false)
+  })
+
+  test.each<[string, OwnFamily]>([
+    ['a finished onboarding', holding({ onboardingComplete: true })],
+    ['a goal', holding({ goal })],
+    ['a goal of earlier', holding({ pastGoals: [{ ...goal, closedAt: now, outcome: 'let-go' }] })],
+    ['children', holding({ children: [mia] })],
+    ['adults', holding({ adults: [ben] })],
+    ['priorities', holding({ priorities: ['Calm mornings'] })],
+    ['sprints', { ...alone, hasSprints: true }],
+  ])('is asked about and kept where it has %s', (_, own) => {
+    expect(leavesOwnFamily(ola, 'family_maya', own)).toBe(true)
+    expect(refusalOf(() => accept({ own }))).toBe('family-in-use')
+    expect(accept({ own, terms: { leaveOwnFamily: true } }).ownFamily).toBe('kept')
+  })
+
+  test('is never left while others live in it', () => {
+    const own = { ...alone, isShared: true }
+    expect(refusalOf(() => accept({ own, terms: { leaveOwnFamily: true } }))).toBe('family-shared')
+  })
+
+  test('is not left by whoever is in the other one already', () => {
+    const own = holding({ goal })
+    expect(leavesOwnFamily({ ...ola, familyId: 'family_maya' }, 'family_maya', own)).toBe(false)
+  })
+})
+
+describe('a co-parent who goes', () => {
+  test('is off the list; the member stays in the plans', () => {
+    const family = { ...aFamily(), coParents: ['ola', 'ben'] }
+    expect(withoutCoParent(family, 'ola')).toEqual({
+      ...family,
+      coParents: ['ben'],
+      version: family.version + 1,
+    })
+  })
+
+  test('must be one', () => {
+    expect(refusalOf(() => withoutCoParent(aFamily(), 'ola'))).toBe('user-missing')
+    expect(refusalOf(() => withoutCoParent(aFamily(), 'maya'))).toBe('user-missing')
+  })
+})
