@@ -1,5 +1,4 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { name } from '#core/contract/scalars.ts'
 import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
@@ -7,9 +6,9 @@ import { apiPaths } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/errors.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { isDuplicate } from '#server/store/failures.ts'
-import { clientAddressHeader, signingUp } from './agreed.ts'
+import { signingUp } from './agreed.ts'
 import type { Auth } from './auth.ts'
-import { refusalOf } from './refusal-of.ts'
+import { cookiesOf, libraryCall } from './library-call.ts'
 
 /** S5.3: both must be strings; anything else, or nothing, is the same as a wrong one. */
 const anything = z.unknown().optional().openapi({ type: 'string' })
@@ -24,30 +23,8 @@ const signedIn = answer(
 type Options = { loadAuth: () => Promise<Auth>; baseUrl: string }
 
 /** The accounts' calls. Only what is listed here is reachable of the library below. */
-export function authRoutes({ loadAuth, baseUrl }: Options) {
-  /** Hands a request on to the library, as if from our own pages, with the visitor's address. */
-  const call = async (c: Context<Env>, path: string, payload?: unknown): Promise<Response> => {
-    const headers = new Headers({
-      [clientAddressHeader]: c.var.services.clientAddress(c),
-      cookie: c.req.header('cookie') ?? '',
-      'user-agent': (c.req.header('user-agent') ?? '').slice(0, 200),
-    })
-    if (payload !== undefined) {
-      headers.set('origin', baseUrl)
-      headers.set('content-type', 'application/json')
-    }
-    const request = new Request(baseUrl + path, {
-      method: payload === undefined ? 'GET' : 'POST',
-      headers,
-      body: payload === undefined ? null : JSON.stringify(payload),
-    })
-    const response = await (await loadAuth()).handler(request)
-    if (response.status >= 400) throw await refusalOf(response)
-    return response
-  }
-
-  const cookiesOf = (response: Response) =>
-    response.headers.getSetCookie().map((cookie) => ['set-cookie', cookie] as [string, string])
+export function authRoutes(options: Options) {
+  const call = libraryCall(options)
   const ok = (response: Response) =>
     new Response('{"ok":true}', {
       headers: [['content-type', 'application/json'], ...cookiesOf(response)],
