@@ -1,9 +1,14 @@
+import { useState, type ReactNode } from 'react'
 import type { SelectedGoal } from '#web/data/selected-goal.ts'
-import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Consent } from './consent.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SelectedGoalCard } from './selected-goal-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useEntering } from './use-entering.ts'
 
 export type EntranceMode = 'login' | 'signup'
 
@@ -21,27 +26,71 @@ interface EntranceProps {
 
 /** Sign in and create an account switch back and forth (S4.3). */
 export function Entrance(props: EntranceProps) {
-  const { mode, onModeChange, selectedGoal, onClearGoal } = props
+  const { mode, onModeChange, selectedGoal, onClearGoal, highlighted, inviteId } = props
+  const entering = useEntering(inviteId)
+  const [email, setEmail] = useState('')
+  const changeMode = (next: EntranceMode) => {
+    entering.setProblem(null)
+    onModeChange(next)
+  }
+  const form = { entering, email, onEmail: setEmail }
+  const providers = <ProviderButtons entering={entering} onChoose={async () => false} />
   return (
-    <Card tone="raised" className="grid gap-5">
-      {selectedGoal && (
-        <Card tone="sunny">
-          <p className="text-small font-semibold">Selected Goal</p>
-          <p>{selectedGoal.title}</p>
-          <Button look="quiet" size="small" onClick={onClearGoal}>
-            Choose later
-          </Button>
-        </Card>
+    <Card
+      tone="raised"
+      className={classes(
+        'grid grid-cols-1 gap-5 outline-4 outline-transparent transition-[outline-color] duration-calm',
+        highlighted && 'outline-marigold',
       )}
+    >
+      {selectedGoal && <SelectedGoalCard goal={selectedGoal} onClear={onClearGoal} />}
       <Tabs
         label="Sign in or create an account"
         value={mode}
-        onChange={onModeChange}
+        onChange={changeMode}
         tabs={[
-          { id: 'login', label: 'Sign In', panel: <SignInForm /> },
-          { id: 'signup', label: 'Create Account', panel: <SignUpForm /> },
+          {
+            id: 'login',
+            label: 'Sign In',
+            panel: (
+              <Panel heading="Welcome back" providers={providers}>
+                <SignInForm {...form} />
+              </Panel>
+            ),
+          },
+          {
+            id: 'signup',
+            label: 'Create Account',
+            panel: (
+              <Panel heading="New Account" providers={providers} foot={<Consent />}>
+                <SignUpForm {...form} onSignIn={() => changeMode('login')} />
+              </Panel>
+            ),
+          },
         ]}
       />
     </Card>
+  )
+}
+
+interface PanelProps {
+  heading: string
+  children: ReactNode
+  providers: ReactNode
+  foot?: ReactNode
+}
+
+/** A form, then the ways in without one. */
+function Panel({ heading, children, providers, foot }: PanelProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="text-title">{heading}</h2>
+      {children}
+      <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">
+        or
+      </p>
+      {providers}
+      {foot}
+    </div>
   )
 }

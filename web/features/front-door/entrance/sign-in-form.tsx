@@ -1,30 +1,40 @@
-import { apiPaths } from '#core/paths.ts'
 import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { ProblemBox } from '#web/parts/account/problem-box.tsx'
+import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { credentialsFrom } from './credentials.ts'
-import { useEntrance } from './use-entrance.ts'
+import { focusField } from './focus-field.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import type { FormProps } from './form-props.ts'
 
 /** E-mail and password (S5.1). `method="post"` keeps a password out of the address, come what may. */
-export function SignInForm() {
-  const { busy, error, enter } = useEntrance(apiPaths.signIn)
+export function SignInForm({ entering, email, onEmail }: FormProps) {
+  const { problems, check, form } = useFieldProblems()
+
+  const signIn = async (place: HTMLFormElement) => {
+    const problem = await entering.enter(async () => {
+      await request(apiPaths.signIn, { method: 'POST', body: credentialsFrom(place) })
+      return true
+    })
+    if (problem) focusField(place, problem)
+  }
+
   return (
     <form
+      {...form}
       method="post"
       action={apiPaths.signIn}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void enter(credentialsFrom(event.currentTarget))
+        if (check(event.currentTarget)) void signIn(event.currentTarget)
       }}
     >
-      {error && (
-        <Notice tone="care" alert>
-          {error}
-        </Notice>
-      )}
+      <ProblemBox text={entering.problem?.message ?? null} />
       <TextField
         label="E-mail"
         name="email"
@@ -32,15 +42,22 @@ export function SignInForm() {
         required
         autoComplete="username"
         maxLength={limits.email}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={problems['email']}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        required
-        autoComplete="current-password"
-        maxLength={limits.passwordMax}
-      />
-      <Button type="submit" wide busy={busy}>
+      <div className="grid gap-1">
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          maxLength={limits.passwordMax}
+          error={problems['password']}
+        />
+        <ForgotPassword entering={entering} />
+      </div>
+      <Button type="submit" wide busy={entering.busy}>
         Sign in
       </Button>
     </form>

@@ -1,32 +1,70 @@
 import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useEntranceOffer } from '#web/data/entrance.ts'
+import { ProblemBox } from '#web/parts/account/problem-box.tsx'
+import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
+import { isCaptchaCode } from '#web/parts/captcha/captcha-code.ts'
+import { Captcha } from '#web/parts/captcha/captcha.tsx'
+import { useCaptcha } from '#web/parts/captcha/use-captcha.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { credentialsFrom } from './credentials.ts'
-import { useEntrance } from './use-entrance.ts'
+import { focusField } from './focus-field.ts'
+import type { FormProps } from './form-props.ts'
+
+interface SignUpFormProps extends FormProps {
+  /** To the other form, for an address that has an account already. */
+  onSignIn: () => void
+}
 
 /** A new account; the name begins as the part of the e-mail before the @ (S3.1). */
-export function SignUpForm() {
-  const { busy, error, enter } = useEntrance(apiPaths.signUp)
+export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
+  const { problems, check, form } = useFieldProblems()
+  const captcha = useCaptcha()
+  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMin
+
+  const signUp = async (place: HTMLFormElement) => {
+    const problem = await entering.enter(async () => {
+      const credentials = credentialsFrom(place)
+      const body = {
+        ...credentials,
+        name: defaultName(credentials.email),
+        captcha: await captcha.control.take(),
+      }
+      await request(apiPaths.signUp, { method: 'POST', body })
+      return true
+    })
+    if (!problem) return
+    captcha.control.renew()
+    if (problem.code && isCaptchaCode(problem.code)) captcha.control.focus()
+    else focusField(place, problem)
+  }
+
+  const known = entering.problem?.code === 'email-in-use'
   return (
     <form
+      {...form}
       method="post"
       action={apiPaths.signUp}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        const credentials = credentialsFrom(event.currentTarget)
-        if (!busy) void enter({ ...credentials, name: defaultName(credentials.email) })
+        if (check(event.currentTarget)) void signUp(event.currentTarget)
       }}
     >
-      {error && (
-        <Notice tone="care" alert>
-          {error}
-        </Notice>
-      )}
+      <ProblemBox
+        text={entering.problem?.message ?? captcha.problem}
+        actions={
+          known && (
+            <Button look="secondary" size="small" onClick={onSignIn}>
+              Sign in with it
+            </Button>
+          )
+        }
+      />
       <TextField
         label="E-mail"
         name="email"
@@ -34,6 +72,9 @@ export function SignUpForm() {
         required
         autoComplete="username"
         maxLength={limits.email}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={problems['email']}
         hint="We send one mail to confirm it. No newsletters."
       />
       <PasswordField
@@ -42,10 +83,12 @@ export function SignUpForm() {
         required
         autoComplete="new-password"
         maxLength={limits.passwordMax}
-        minLength={limits.passwordMin}
-        hint={`At least ${limits.passwordMin} characters.`}
+        minLength={passwordMin}
+        error={problems['password']}
+        hint={`At least ${passwordMin} characters. A few words in a row are easy to keep in mind.`}
       />
-      <Button type="submit" wide busy={busy}>
+      <Captcha control={captcha.control} />
+      <Button type="submit" wide busy={entering.busy}>
         Create account
       </Button>
     </form>

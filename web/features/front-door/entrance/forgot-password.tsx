@@ -1,0 +1,56 @@
+import { useState, type MouseEvent } from 'react'
+import { errors } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { credentialsFrom } from './credentials.ts'
+import { focusField } from './focus-field.ts'
+import { problemFrom } from './problem.ts'
+import type { Entering } from './use-entering.ts'
+
+/** Asks for the mail with which a forgotten password is replaced, for the address above (S5.4). */
+export function ForgotPassword({ entering }: { entering: Entering }) {
+  const [asking, setAsking] = useState(false)
+  const [sent, setSent] = useState(false)
+
+  const ask = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const form = currentTarget.form!
+    const { email } = credentialsFrom(form)
+    setSent(false)
+    if (email === '') {
+      const problem = { code: 'email-needed', message: errors['email-needed'].message } as const
+      entering.setProblem(problem)
+      return focusField(form, problem)
+    }
+    entering.setProblem(null)
+    setAsking(true)
+    try {
+      await request(apiPaths.requestPasswordReset, { method: 'POST', body: { email } })
+      setSent(true)
+    } catch (reason) {
+      // One sentence whatever it was (S8.15): which addresses have an account is told to nobody.
+      entering.setProblem({ ...problemFrom(reason), message: errors.internal.message })
+    }
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ms-4 justify-self-start"
+        busy={asking}
+        onClick={(event) => void ask(event)}
+      >
+        Forgot your password?
+      </Button>
+      {sent && (
+        <Notice tone="good" alert onDismiss={() => setSent(false)}>
+          A password reset email has been sent.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+
+export type Joining = 'joined' | 'ask-first' | 'failed'
+
+/**
+ * Accepts an invite for whoever has just come in. A family of their own with plans in it is never
+ * left unasked; any other failure is logged, and the way goes on without the invite (S8.20).
+ */
+export async function joinFamily(inviteId: string): Promise<Joining> {
+  try {
+    await request(apiPaths.acceptInvite(inviteId), { method: 'POST', body: {} })
+    return 'joined'
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.problem.code === 'family-in-use') return 'ask-first'
+    // Without the invite's id, which opens a family to whoever has it.
+    console.error('The invite could not be accepted.', failure)
+    return 'failed'
+  }
+}
