@@ -22,6 +22,7 @@ export async function signUp(journey: Journey, email: string): Promise<void> {
   await arriveAt(journey, /one bite at a time/)
   await hands.write(field(page, 'E-mail'), email)
   await hands.write(page.getByLabel('Password', { exact: true }), password)
+  await hands.choose(page.getByRole('checkbox', { name: 'I am a human' }))
   await hands.press(button(page, 'Create account'))
   await expect(page).toHaveURL(appPaths.onboarding)
 }

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { SelectedGoal } from '#web/data/selected-goal.ts'
+import { signInWith } from '#web/data/sign-in-with.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Consent } from './consent.tsx'
+import { rememberJoining } from './joining.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SelectedGoalCard } from './selected-goal-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -34,7 +36,12 @@ export function Entrance(props: EntranceProps) {
     onModeChange(next)
   }
   const form = { entering, email, onEmail: setEmail }
-  const providers = <ProviderButtons entering={entering} onChoose={async () => false} />
+  const chooseProvider = async (providerId: string) => {
+    const ending = await signInWith(providerId, { invite: inviteId })
+    if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
+    return ending === 'signed-in'
+  }
+  const providers = <ProviderButtons entering={entering} onChoose={chooseProvider} />
   return (
     <Card
       tone="raised"

@@ -1,0 +1,16 @@
+const key = 'joining'
+
+/**
+ * The invite that is to be accepted when another account's site sends this tab back to its page. An
+ * address alone must never do that: anybody could send somebody a link that moves them.
+ */
+export function rememberJoining(inviteId: string): void {
+  sessionStorage.setItem(key, inviteId)
+}
+
+/** Whether this invite is the one; once. */
+export function takeJoining(inviteId: string): boolean {
+  const isIt = sessionStorage.getItem(key) === inviteId
+  sessionStorage.removeItem(key)
+  return isIt
+}
