@@ -55,6 +55,9 @@ export function isArticle(path: string): boolean {
   return path.startsWith(`${publicPaths.blog}/`)
 }
 
+/** The blog for feed readers. */
+export const blogFeed = `${publicPaths.blog}/feed.xml`
+
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
   dashboard: '/dashboard',

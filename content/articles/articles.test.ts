@@ -6,9 +6,8 @@ import { z } from 'zod'
 import { date, line } from '#core/contract/scalars.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { exampleGoals } from '../goals/index.ts'
-import { contentIcons } from '../icons.ts'
 import { sources, type SourceId } from '../sources.ts'
-import { articles, type Article } from './index.ts'
+import { articleIcons, articles, type Article } from './index.ts'
 
 const sourceIds = Object.keys(sources) as SourceId[]
 const goalIds = exampleGoals.map(({ id }) => id)
@@ -20,7 +19,7 @@ const schema: z.ZodType<Article> = z.strictObject({
   description: line(160).min(90), // what a search engine shows whole
   date,
   minutes: z.int().min(3).max(9),
-  icon: z.enum(contentIcons),
+  icon: z.enum(articleIcons),
   sources: z.array(z.enum(sourceIds)).min(1).refine(once),
   goals: z.array(z.enum(goalIds)).min(2).max(3).refine(once),
 })

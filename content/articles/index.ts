@@ -1,5 +1,18 @@
-import type { ContentIcon } from '../icons.ts'
 import type { SourceId } from '../sources.ts'
+
+/** The pictures that articles have, by lucide's names. */
+export const articleIcons = [
+  'users',
+  'flag',
+  'baby',
+  'cloud-rain',
+  'heart-handshake',
+  'history',
+  'sprout',
+  'hand-heart',
+  'headphones',
+] as const
+export type ArticleIcon = (typeof articleIcons)[number]
 
 /** What is known of an article besides its text, which is `<slug>.md` beside this file. */
 export type Article = {
@@ -12,7 +25,7 @@ export type Article = {
   date: string
   /** To read it at 200 words a minute. */
   minutes: number
-  icon: ContentIcon
+  icon: ArticleIcon
   /** Named in the text beside what they say, and listed below it. */
   sources: readonly SourceId[]
   /** Examples of the goal library that go with it. */

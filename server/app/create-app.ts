@@ -23,6 +23,7 @@ import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
+import { feed } from './feed.ts'
 import { ownOriginOnly, securityHeaders } from './headers.ts'
 import { pages } from './pages.ts'
 import { refuseInvalid, respondToError } from './problems.ts'
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions) {
   }
   documentApi(app, { https })
   app.all('/api/*', () => refuse('not-found'))
+  app.route('/', feed(options))
   app.route('/', pages(options))
   return app
 }

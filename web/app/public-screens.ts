@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { isInvitation, publicPaths } from '#core/paths.ts'
+import { articleScreens } from '#web/features/blog/article-screens.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -9,6 +10,8 @@ const landing: Load = async () =>
 /** The screens that anybody sees. They are prerendered when the product is built. */
 const publicScreens: Record<string, Load> = {
   [publicPaths.landing]: landing,
+  [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
+  ...articleScreens,
 }
 
 /** How to fetch the public screen at an address; undefined where there is none. */

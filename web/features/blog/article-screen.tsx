@@ -1,0 +1,102 @@
+import { ArrowRight, Printer } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { articles, type Article } from '#content/articles/index.ts'
+import { article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import { Link } from '#web/lib/navigation.tsx'
+import { PublicPage } from '#web/parts/public-page.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ArticlePicture } from './article-picture.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { SourceList } from './source-list.tsx'
+
+/** The screen of one article around its text. */
+export function articleScreen(slug: string, Text: ComponentType): ComponentType {
+  const index = articles.findIndex((one) => one.slug === slug)
+  const article = articles[index]
+  if (!article) throw new Error(`The index has no article ${slug}`)
+  const next = articles[(index + 1) % articles.length]!
+  return () => (
+    <PublicPage title={article.title} description={article.description} width="text">
+      <FeedLink />
+      <article className="grid grid-cols-1 gap-6">
+        <div className="print:hidden">
+          <ArticlePicture article={article} />
+        </div>
+        <PageHeading
+          back={{ to: publicPaths.blog, label: 'All articles' }}
+          title={article.title}
+          lead={article.description}
+        />
+        <Facts article={article} />
+        <div className="grid grid-cols-1 gap-4">
+          <Text />
+        </div>
+        <SourceList ids={article.sources} />
+      </article>
+      <div className="grid gap-5 print:hidden">
+        <WayIn />
+        <Next article={next} />
+      </div>
+    </PublicPage>
+  )
+}
+
+function Facts({ article: { minutes, date } }: { article: Article }) {
+  return (
+    <p className="text-small text-quiet flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>{minutes} minutes to read</span>
+      <time dateTime={date}>{dateFormat.format(new Date(`${date}T00:00:00Z`))}</time>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<Printer aria-hidden="true" className="size-5" />}
+        onClick={() => window.print()}
+        className="-ms-4 print:hidden"
+      >
+        Print
+      </Button>
+    </p>
+  )
+}
+
+/** The same for everybody: these pages are written before anybody's language is known. */
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function WayIn() {
+  return (
+    <Card tone="raised" className="grid items-center gap-5 sm:grid-cols-[1fr_auto]">
+      <div className="grid justify-items-start gap-3">
+        <h2 className="text-title">Do it with your family</h2>
+        <p className="text-quiet">
+          Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
+          back. It asks the questions and keeps the time.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={onLanding('start')}>Start Your Mission</ButtonLink>
+          <ButtonLink to={onLanding('tour')} look="secondary">
+            Look around first
+          </ButtonLink>
+        </div>
+      </div>
+      <WavingElephant className="hidden w-36 sm:block" />
+    </Card>
+  )
+}
+
+function Next({ article }: { article: Article }) {
+  return (
+    <Link
+      to={addressOf(article.slug)}
+      className="rounded-card border-line bg-surface hover:border-elephant flex items-center gap-4 border p-5 transition-[border-color]"
+    >
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="text-small text-quiet font-semibold">Next article</span>
+        <span className="text-lead font-display font-bold">{article.title}</span>
+      </span>
+      <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
+    </Link>
+  )
+}
