@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { Addresses, useLocation } from '#web/lib/navigation.tsx'
+import { TourContext, type TourProps } from '#web/parts/tour.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -10,6 +11,8 @@ import { publicScreenAt } from './public-screens.ts'
 /** What is behind the sign-in is one part of its own: visitors never load it. */
 const familyApp = lazyScreen(async () => (await import('./family-app.tsx')).FamilyApp)
 const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
+const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }))
+const showTour = (props: TourProps) => <Tour {...props} />
 const familyPaths = new Set<string>(Object.values(appPaths))
 
 /** The product: the address decides what is shown; `path` names it where there is no browser. */
@@ -28,7 +31,11 @@ export function Product({ path }: { path?: string }) {
 function Address() {
   const { pathname } = useLocation()
   if (familyPaths.has(pathname)) return familyApp
-  return <PublicLayout>{publicScreen(pathname)}</PublicLayout>
+  return (
+    <TourContext value={showTour}>
+      <PublicLayout>{publicScreen(pathname)}</PublicLayout>
+    </TourContext>
+  )
 }
 
 const loadedScreens = new Map<unknown, ReactNode>()

@@ -1,22 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
-import type { Recommendation } from '#core/contract/recommendation.ts'
-import { apiPaths, appPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
+import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useRecommendations } from '#web/data/use-recommendations.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-const most = 3
 
 /** Up to three ideas with their reasons; nothing while there are none or no network. */
 export function RecommendationsCard() {
   const { family } = useFamily()
-  const { data } = useQuery({
-    queryKey: ['recommendations', family.id, most],
-    queryFn: () =>
-      request<Recommendation[]>(`${apiPaths.recommendations(family.id)}?count=${most}`),
-  })
+  const { data } = useRecommendations('few')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const open = data?.filter(({ key }) => !answered.has(key)) ?? []
   if (open.length === 0) return null
@@ -26,7 +18,7 @@ export function RecommendationsCard() {
         Ideas for you
       </h2>
       <ul className="grid gap-4">
-        {open.slice(0, most).map(({ key, title, reason }) => (
+        {open.map(({ key, title, reason }) => (
           <li key={key} className="flex gap-3">
             <Lightbulb aria-hidden="true" className="text-marigold-ink mt-0.5 size-5 shrink-0" />
             <div>

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { Recommendation } from '#core/contract/recommendation.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { useRecommendations } from '#web/data/use-recommendations.ts'
 import { guessIcon } from '#web/parts/guess-icon.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,10 +15,7 @@ const shownAtOnce = 3
 export function Suggestions({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
   const take = useTake(sprint)
-  const { data } = useQuery({
-    queryKey: ['recommendations', family.id],
-    queryFn: () => request<Recommendation[]>(`${apiPaths.recommendations(family.id)}?count=60`),
-  })
+  const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])
     .filter(({ key, kind }) => (kind === 'task' || kind === 'activity') && !answered.has(key))

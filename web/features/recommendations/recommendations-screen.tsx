@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Recommendation, RecommendationKind } from '#core/contract/recommendation.ts'
-import { apiPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
+import type { RecommendationKind } from '#core/contract/recommendation.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useRecommendations } from '#web/data/use-recommendations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,11 +24,7 @@ const kinds: { value: Shown; label: string }[] = [
 export function RecommendationsScreen() {
   const { family } = useFamily()
   const [shown, setShown] = useState<Shown>('all')
-  const { data, error, refetch } = useQuery({
-    // Answers change what fits; they are on the server a moment after they are given.
-    queryKey: ['recommendations', family.id],
-    queryFn: () => request<Recommendation[]>(`${apiPaths.recommendations(family.id)}?count=60`),
-  })
+  const { data, error, refetch } = useRecommendations('all')
   const answered = new Set(
     family.familyData.recommendationAnswers
       .filter(({ answer }) => answer !== 'later')

@@ -1,0 +1,179 @@
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { addDays, weekdayOf } from '#core/domain/calendar.ts'
+import { newFamily } from '#core/domain/family.ts'
+import { draftNextSprint } from '#core/domain/next-sprint.ts'
+import { live, type Deed } from './live.ts'
+import { ada, members, nora, pip, sam, theo } from './people.ts'
+import { pastWeeks, thisWeek } from './plans.ts'
+import { cardsOf, deedsOf, inWeek, weekId } from './week.ts'
+
+/** The family stands in the middle of its fourth week. */
+const here = { week: 4, day: 3 }
+
+/**
+ * A family to look around with on `today`: three weeks behind it, the fourth one running, the fifth
+ * half planned. It has lived through all of it by the product's own rules, so it can never be other
+ * than a family in the product could be.
+ */
+export function sampleFamily(today: string): Bootstrap {
+  const start = addDays(today, -here.day)
+  const startOf = (week: number) => addDays(start, (week - here.week) * 7)
+  const begun = live(newcomers(startOf(1)), settle(startOf(1), start))
+  const lived = live(begun, [
+    ...pastWeeks.flatMap((week, index) => past(index + 1, startOf(index + 1), week)),
+    ...present(start, today),
+  ])
+  return live(lived, meeting(lived, today, addDays(start, 7)))
+}
+
+function newcomers(start: string): Bootstrap {
+  const family = newFamily({
+    userId: nora,
+    name: 'Nora',
+    now: `${addDays(start, -2)}T19:00:00.000Z`,
+  })
+  return {
+    user: {
+      id: nora,
+      profile: { name: 'Nora', email: 'nora@example.org' },
+      emailVerified: true,
+      role: 'primary',
+      familyId: family.id,
+      onboardingComplete: true,
+    },
+    family: {
+      ...family,
+      familyData: {
+        ...family.familyData,
+        primaryUser: { ...family.familyData.primaryUser, id: nora },
+      },
+    },
+    sprints: [],
+  }
+}
+
+function settle(firstWeek: string, thisWeekStart: string): Deed[] {
+  const date = addDays(firstWeek, -2)
+  const goal = {
+    id: 'stars',
+    title: 'Spend a night outdoors under the stars',
+    why: 'A night outside feels enormous when you are small, and makes adults feel small again too.',
+    measure: 'We woke up outside, all of us, at least once.',
+    weeks: 6,
+    celebration: 'Breakfast in sleeping bags',
+    startsOn: firstWeek,
+    exampleId: 'night-under-the-stars',
+  }
+  const settings = {
+    meetingDay: weekdayOf(addDays(thisWeekStart, 6)),
+    meetingTime: '17:00',
+    standUpTime: '18:30',
+  }
+  return [
+    ...members(Number(thisWeekStart.slice(0, 4))).map((family) => ({ date, family })),
+    { date, family: { type: 'edit-family', changes: { settings } } },
+    { date, family: { type: 'set-goal', goal } },
+  ]
+}
+
+/** What each look back decided to try in the week after it, and what became of it. */
+const experiments = [
+  { text: 'Shoes and bags by the door in the evening', ownerId: ada, verdict: 'keep' },
+  { text: 'Phones sleep in the kitchen', ownerId: sam, verdict: 'keep' },
+  { text: 'Bags are packed before the film starts', ownerId: theo, verdict: null },
+] as const
+
+const experimentId = (week: number) => `try-${week}`
+
+/** A week that is over: lived, looked back on, closed, with one thing to try in the next. */
+function past(number: number, start: string, weekOf: (typeof pastWeeks)[number]): Deed[] {
+  const end = addDays(start, 6)
+  const { verdict, ...decided } = experiments[number - 1]!
+  const tried = number === 1 ? null : experimentId(number - 1)
+  const experiment = {
+    ...decided,
+    id: experimentId(number),
+    sprintId: weekId(number),
+    checkOn: addDays(end, 7),
+  }
+  return [
+    ...deedsOf({ number, start, experimentId: tried, week: weekOf(start) }),
+    ...cardsOf(number, end, { highs: [[pip, 'I was big']], lows: [[nora, 'The mornings']] }),
+    { date: end, family: { type: 'decide-experiment', experiment } },
+    ...inWeek(number, [[end, { type: 'complete-sprint' }]]),
+    ...(verdict
+      ? [
+          {
+            date: end,
+            family: { type: 'judge-experiment', experimentId: experiment.id, verdict },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/** The week that is running, and what somebody parked for the next meeting. */
+function present(start: string, today: string): Deed[] {
+  const { week: number } = here
+  const yesterday = addDays(today, -1)
+  return [
+    ...deedsOf({ number, start, experimentId: experimentId(number - 1), week: thisWeek(start) }),
+    ...inWeek(number, [
+      [today, { type: 'tick', taskId: 'table', memberId: pip, date: today, done: true }],
+      [yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }],
+    ]),
+    ...cardsOf(number, yesterday, {
+      highs: [
+        [theo, 'I cooked the whole soup'],
+        [nora, 'Nobody shouted before school'],
+      ],
+      lows: [[ada, 'Too much on one evening']],
+    }),
+    {
+      date: yesterday,
+      family: {
+        type: 'park-topic',
+        topic: { id: 'topic-1', text: 'Can the dog come along?', memberId: theo },
+      },
+    },
+  ]
+}
+
+/** The meeting for the week after, as far as the family has come. */
+function meeting({ family, sprints }: Bootstrap, date: string, start: string): Deed[] {
+  const number = here.week + 1
+  let count = 0
+  const drafted = draftNextSprint(family, sprints.at(-1) ?? null, {
+    today: date,
+    name: `Week ${number}`,
+    newId: () => `task-${(count += 1)}`,
+  })
+  const sprint = { ...drafted, id: weekId(number), missionStep: 'Pack the car with Grandma’s list' }
+  return inWeek(number, [
+    [date, { type: 'create-sprint', sprint }],
+    [
+      date,
+      {
+        type: 'appreciate',
+        appreciation: { id: 'thanks-1', fromId: pip, text: 'Ada read the dragon book twice' },
+      },
+    ],
+    [
+      date,
+      {
+        type: 'appreciate',
+        appreciation: { id: 'thanks-2', fromId: sam, text: 'Theo, for the soup' },
+      },
+    ],
+    [
+      date,
+      {
+        type: 'note-date',
+        entry: { id: 'date-1', date: addDays(start, 2), text: 'Grandma’s birthday' },
+      },
+    ],
+    [date, { type: 'set-energy', memberId: ada, level: 3 }],
+    [date, { type: 'set-energy', memberId: theo, level: 5 }],
+    [date, { type: 'edit-meeting', changes: { stage: 'mission', hostId: ada } }],
+  ])
+}

@@ -1,0 +1,83 @@
+import type { Card } from '#core/contract/sprint.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import type { SprintIntent } from '#web/data/use-family.tsx'
+import type { Deed } from './live.ts'
+import type { SampleWeek } from './plans.ts'
+
+export interface WeekPlan {
+  number: number
+  start: string
+  experimentId: string | null
+  week: SampleWeek
+}
+
+export const weekId = (number: number) => `week-${number}`
+
+/** A planned week as it went: the meeting the evening before, the ticks and the faces of its days. */
+export function deedsOf({ number, start, experimentId, week }: WeekPlan): Deed[] {
+  const { missionStep, tasks } = week
+  const eve = addDays(start, -1)
+  const sprint = {
+    id: weekId(number),
+    name: `Week ${number}`,
+    startsOn: start,
+    weeks: 1,
+    goalId: 'stars',
+    missionStep,
+    experimentId,
+    tasks: tasks.map(({ task }) => task),
+  }
+  return inWeek(number, [
+    [eve, { type: 'create-sprint', sprint }],
+    [eve, { type: 'finish-planning' }],
+    ...ticks(start, week),
+    ...faces(start, week),
+  ])
+}
+
+/** Deeds of one week, each on its day. */
+export function inWeek(
+  number: number,
+  deeds: readonly (readonly [string, SprintIntent])[],
+): Deed[] {
+  return deeds.map(([date, sprint]) => ({ date, sprintId: weekId(number), sprint }))
+}
+
+function ticks(start: string, { tasks }: SampleWeek) {
+  return tasks.flatMap(({ task, done }) =>
+    daysOf(start, done).map(({ memberId, date }) => {
+      const tick = { type: 'tick', taskId: task.id, memberId, date, done: true } as const
+      return [date, tick] as const
+    }),
+  )
+}
+
+function faces(start: string, { moods }: SampleWeek) {
+  return daysOf(start, moods).map(({ memberId, date, sign }) => {
+    const answer = { memberId, passed: false, mood: Number(sign), did: '', next: '', help: '' }
+    return [date, { type: 'answer-stand-up', date, answer }] as const
+  })
+}
+
+/** Every day on which somebody has a sign. */
+function daysOf(start: string, signs: Record<string, string>) {
+  return Object.entries(signs).flatMap(([memberId, days]) =>
+    [...days].flatMap((sign, offset) =>
+      sign === '.' ? [] : [{ memberId, sign, date: addDays(start, offset) }],
+    ),
+  )
+}
+
+interface LookBack {
+  highs: [memberId: string, text: string][]
+  lows: [memberId: string, text: string][]
+}
+
+/** What lay on the table when a week was looked back on. */
+export function cardsOf(number: number, date: string, { highs, lows }: LookBack): Deed[] {
+  const card =
+    (kind: Card['kind']) =>
+    ([memberId, text]: [string, string], index: number) =>
+      [date, { type: 'add-card', card: { id: `${kind}-${index}`, memberId, kind, text } }] as const
+  return inWeek(number, [...highs.map(card('high')), ...lows.map(card('low'))])
+}

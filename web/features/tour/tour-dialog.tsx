@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { localDate } from '#core/domain/calendar.ts'
+import { StoreProvider } from '#web/data/use-family.tsx'
+import { Addresses } from '#web/lib/navigation.tsx'
+import { TabMemoryContext } from '#web/lib/tab-memory.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Caption } from './caption.tsx'
+import { Controls } from './controls.tsx'
+import { Device } from './device.tsx'
+import { createSampleStore } from './sample-store.ts'
+import { stops } from './stops.ts'
+import { useItinerary } from './use-itinerary.ts'
+import './tour.css'
+
+interface TourDialogProps {
+  /** The product's screens by their addresses. */
+  screens: Readonly<Record<string, ReactNode>>
+  /** The product's own navigation, at the foot of the device. */
+  navigation: ReactNode
+  onClose: () => void
+  /** From the last stop to the form for signing up. */
+  onStart: () => void
+}
+
+/** The product's own screens with a family that lives in this dialog alone, one after the other. */
+export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
+  const dialog = useModal()
+  const [store] = useState(() => createSampleStore(localDate(new Date())))
+  const [memory] = useState(createMemory)
+  const { screen, whereabouts, astray, index, stop, goTo } = useItinerary()
+
+  const walk = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (step === 0) return
+    event.preventDefault()
+    goTo(index + step)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys do what the buttons do
+    <dialog
+      ref={dialog}
+      aria-label="A tour of Elefam"
+      className="dialog tour"
+      onKeyDown={walk}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Caption stop={stop} number={index + 1} of={stops.length} />
+      <QueryClientProvider client={store.queryClient}>
+        <StoreProvider store={store}>
+          <TabMemoryContext value={memory}>
+            <Addresses whereabouts={whereabouts}>
+              <Device ref={screen} stop={stop} astray={astray} navigation={navigation}>
+                {screens[stop.path]}
+              </Device>
+            </Addresses>
+          </TabMemoryContext>
+        </StoreProvider>
+      </QueryClientProvider>
+      <Controls
+        index={index}
+        onGo={goTo}
+        onStart={() => {
+          // Closed first, so that the focus is free to go to the form.
+          dialog.current?.close()
+          onStart()
+        }}
+      />
+      <IconButton
+        label="Close the tour"
+        look="soft"
+        icon={<X aria-hidden="true" />}
+        onClick={onClose}
+        className="tour-close"
+      />
+    </dialog>
+  )
+}
+
+/** A modal dialog from its first moment on; the focus goes back where it came from. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => element?.close()
+  }, [])
+  return dialog
+}
+
+/** What the arrow keys mean here, unless they mean something where the focus is. */
+function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (defaultPrevented || altKey || ctrlKey || metaKey) return 0
+  if (target instanceof Element && target.closest(ownArrows)) return 0
+  if (key === 'ArrowRight') return 1
+  return key === 'ArrowLeft' ? -1 : 0
+}
+
+const ownArrows =
+  'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
+
+function createMemory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react'
+import { memoryWhereabouts } from '#web/lib/memory-whereabouts.ts'
+import { stops } from './stops.ts'
+
+/** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
+export function useItinerary() {
+  const screen = useRef<HTMLDivElement>(null)
+  // How often a link led to a screen that the tour does not visit.
+  const [astray, setAstray] = useState(0)
+  const [whereabouts] = useState(() =>
+    memoryWhereabouts({
+      start: stops[0]!.start,
+      mayGo: (path) => {
+        const isStop = stops.some((stop) => stop.path === path)
+        if (!isStop) setAstray((times) => times + 1)
+        return isStop
+      },
+      toTop: () => screen.current?.scrollTo({ top: 0 }),
+    }),
+  )
+  const { useOurLocation, navigate } = whereabouts
+  const [path] = useOurLocation()
+  const index = stops.findIndex((stop) => stop.path === path)
+  const goTo = useCallback(
+    (next: number) => {
+      const stop = stops[next]
+      if (stop) navigate(stop.start)
+    },
+    [navigate],
+  )
+  return { screen, whereabouts, astray, index, stop: stops[index]!, goTo }
+}
