@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
@@ -19,6 +20,7 @@ export function StandUpScreen() {
   const yesterday = addDays(today, -1)
   const [parameters, setParameters] = useSearchParams()
   const toTop = useToTop()
+  const [hasMoved, setHasMoved] = useState(false)
 
   const date = parameters.get('date') === yesterday ? yesterday : today
   const sprint = sprintForStandUp(sprints, date)
@@ -27,6 +29,7 @@ export function StandUpScreen() {
 
   const go = (step: string | null, day = date) => {
     toTop()
+    setHasMoved(true)
     setParameters({ ...(day === today ? {} : { date: day }), ...(step ? { step } : {}) })
   }
 
@@ -43,7 +46,10 @@ export function StandUpScreen() {
   const step = parameters.get('step')
   const speaker = order.find(({ id }) => id === step)
   const shared = { sprint, standUp: standUpOn(sprint, date), date, order, onGo: go }
-  if (speaker) return <Turn key={`${date} ${speaker.id}`} member={speaker} {...shared} />
+  if (speaker) {
+    const key = `${date} ${speaker.id}`
+    return <Turn key={key} member={speaker} passedOn={hasMoved} {...shared} />
+  }
   if (step === closing) return <Closing {...shared} />
   return (
     <Round

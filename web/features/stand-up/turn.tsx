@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import { isUnderSix } from '#core/domain/host.ts'
@@ -20,11 +20,17 @@ import { ParkTopic } from './park-topic.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 import { useAnswer } from './use-answer.ts'
 
+interface TurnProps extends StandUpProps {
+  member: Member
+  /** Somebody has just passed the phone; false for whoever comes here by the address. */
+  passedOn: boolean
+}
+
 /** One member's minute: a face, what is done, what is next, and help where it is wanted. */
-export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
+export function Turn({ member, passedOn, ...props }: TurnProps) {
   const { standUp, date, order, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
-  const top = useFocusOnArrival()
+  const top = useFocusOnArrival(passedOn)
   const next = order.find(({ id }) => id === nextTurn(order, standUp, member.id))
 
   const goOn = (passed: boolean) => {
@@ -152,8 +158,11 @@ function secondsFor(member: Member, date: string): number {
 }
 
 /** The phone has been passed: reading begins at the new name. */
-function useFocusOnArrival() {
+function useFocusOnArrival(passedOn: boolean) {
   const top = useRef<HTMLElement>(null)
-  useEffect(() => top.current?.focus({ preventScroll: true }), [])
+  const [arrives] = useState(passedOn)
+  useEffect(() => {
+    if (arrives) top.current?.focus({ preventScroll: true })
+  }, [arrives])
   return top
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { stops } from './stops.ts'
 
@@ -21,15 +21,12 @@ export function Controls({ index, onGo, onStart }: ControlsProps) {
       >
         Back
       </Button>
-      <span aria-hidden="true" className="tour-dots">
+      <span aria-hidden="true" className={isLast ? 'tour-dots tour-dots-last' : 'tour-dots'}>
         {stops.map(({ path }, place) => (
           <span key={path} className={place === index ? 'tour-dot tour-dot-here' : 'tour-dot'} />
         ))}
       </span>
-      <Button
-        icon={isLast ? undefined : <ArrowRight aria-hidden="true" />}
-        onClick={isLast ? onStart : () => onGo(index + 1)}
-      >
+      <Button onClick={isLast ? onStart : () => onGo(index + 1)}>
         {isLast ? 'Start your mission' : 'Next'}
       </Button>
     </div>

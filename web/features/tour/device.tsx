@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ToastProvider, useToast } from '#web/ui/toast.tsx'
 import type { Stop } from './stops.ts'
 
 interface DeviceProps {
-  /** What scrolls. */
-  ref: Ref<HTMLDivElement>
+  /** The id of what scrolls. */
+  screenId: string
   stop: Stop
   /** How often somebody asked for a screen that is not on the tour. */
   astray: number
@@ -13,13 +13,13 @@ interface DeviceProps {
 }
 
 /** A phone with one of the product's screens on it. */
-export function Device({ ref, stop, astray, navigation, children }: DeviceProps) {
+export function Device({ screenId, stop, astray, navigation, children }: DeviceProps) {
   const frame = useFocusThatStays(stop)
   return (
     <div data-device ref={frame} className="tour-device bg-paper">
       <ToastProvider>
         <div
-          ref={ref}
+          id={screenId}
           role="region"
           aria-label={`The screen: ${stop.title}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus

@@ -1,4 +1,12 @@
+import type { ComponentType } from 'react'
 import { appPaths } from '#core/paths.ts'
+import {
+  CelebratingElephants,
+  LookingElephants,
+  PlanningElephants,
+  WavingElephant,
+} from '#web/ui/elephants/later.tsx'
+import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { theo } from './sample/people.ts'
 
 /** One screen of the tour, and what to say beside it. */
@@ -12,6 +20,7 @@ export interface Stop {
   text: string
   /** Something to do here. */
   tryThis: string
+  Picture: ComponentType<{ alive?: boolean; className?: string }>
 }
 
 /** The way through the product, in the order in which a family's week goes. */
@@ -22,6 +31,7 @@ export const stops: readonly Stop[] = [
     title: 'Today at a glance',
     text: 'Everybody’s day on one screen, with the mission above it. Nobody has to ask, remind or remember.',
     tryThis: 'Press a circle: that is all it takes.',
+    Picture: WavingElephant,
   },
   {
     path: appPaths.planMeeting,
@@ -29,6 +39,7 @@ export const stops: readonly Stop[] = [
     title: 'Plan the week together',
     text: 'Twenty minutes once a week, one question at a time. Who has a say in the plan also keeps it.',
     tryThis: 'Put an idea into the plan with its plus.',
+    Picture: PlanningElephants,
   },
   {
     path: appPaths.standUp,
@@ -36,6 +47,7 @@ export const stops: readonly Stop[] = [
     title: 'Five minutes a day',
     text: 'The phone goes round, the youngest first. Small worries come up while they are still small.',
     tryThis: 'Choose a face for Theo, who is eight.',
+    Picture: ElephantFamily,
   },
   {
     path: appPaths.retrospective,
@@ -43,6 +55,7 @@ export const stops: readonly Stop[] = [
     title: 'Look back without blame',
     text: 'Ten minutes at the end of a week: what was good, what was hard, one thing to try. So each week teaches the next one.',
     tryThis: 'Put something good on the table.',
+    Picture: LookingElephants,
   },
   {
     path: appPaths.insights,
@@ -50,6 +63,7 @@ export const stops: readonly Stop[] = [
     title: 'See what works for you',
     text: 'Your weeks as pictures, each with a plain sentence. Nobody is ranked, and a bad week is only a week.',
     tryThis: 'Open the numbers behind a picture.',
+    Picture: LookingElephants,
   },
   {
     path: appPaths.recommendations,
@@ -57,5 +71,6 @@ export const stops: readonly Stop[] = [
     title: 'Ideas that fit your family',
     text: 'Small things to do, each with the reason why it is here. Say no to one, and better ones follow.',
     tryThis: 'Add one to the plan, or send one away.',
+    Picture: CelebratingElephants,
   },
 ]

@@ -16,7 +16,7 @@ import './tour.css'
 
 interface TourDialogProps {
   /** The product's screens by their addresses. */
-  screens: Readonly<Record<string, ReactNode>>
+  screens: ReadonlyMap<string, ReactNode>
   /** The product's own navigation, at the foot of the device. */
   navigation: ReactNode
   onClose: () => void
@@ -29,7 +29,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
   const dialog = useModal()
   const [store] = useState(() => createSampleStore(localDate(new Date())))
   const [memory] = useState(createMemory)
-  const { screen, whereabouts, astray, index, stop, goTo } = useItinerary()
+  const { screenId, whereabouts, astray, index, stop, goTo } = useItinerary()
 
   const walk = (event: KeyboardEvent) => {
     const step = stepOf(event)
@@ -39,7 +39,6 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys do what the buttons do
     <dialog
       ref={dialog}
       aria-label="A tour of Elefam"
@@ -56,8 +55,8 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         <StoreProvider store={store}>
           <TabMemoryContext value={memory}>
             <Addresses whereabouts={whereabouts}>
-              <Device ref={screen} stop={stop} astray={astray} navigation={navigation}>
-                {screens[stop.path]}
+              <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
+                {screens.get(stop.path)}
               </Device>
             </Addresses>
           </TabMemoryContext>

@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { memoryWhereabouts } from '#web/lib/memory-whereabouts.ts'
 import { stops } from './stops.ts'
 
 /** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
 export function useItinerary() {
-  const screen = useRef<HTMLDivElement>(null)
+  const screenId = useId()
   // How often a link led to a screen that the tour does not visit.
   const [astray, setAstray] = useState(0)
   const [whereabouts] = useState(() =>
@@ -15,7 +15,7 @@ export function useItinerary() {
         if (!isStop) setAstray((times) => times + 1)
         return isStop
       },
-      toTop: () => screen.current?.scrollTo({ top: 0 }),
+      toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
     }),
   )
   const { useOurLocation, navigate } = whereabouts
@@ -28,5 +28,5 @@ export function useItinerary() {
     },
     [navigate],
   )
-  return { screen, whereabouts, astray, index, stop: stops[index]!, goTo }
+  return { screenId, whereabouts, astray, index, stop: stops[index]!, goTo }
 }

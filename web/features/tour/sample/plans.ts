@@ -240,5 +240,5 @@ export const thisWeek = (start: string): SampleWeek => ({
       {},
     ),
   ],
-  moods: { nora: '434.', sam: '344.', ada: '423.', theo: '545.', pip: '5545' },
+  moods: { nora: '4345', sam: '3444', ada: '4234', theo: '545.', pip: '5545' },
 })

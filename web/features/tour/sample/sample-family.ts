@@ -18,7 +18,7 @@ const here = { week: 4, day: 3 }
 export function sampleFamily(today: string): Bootstrap {
   const start = addDays(today, -here.day)
   const startOf = (week: number) => addDays(start, (week - here.week) * 7)
-  const begun = live(newcomers(startOf(1)), settle(startOf(1), start))
+  const begun = live(newcomers(startOf(1)), settle(startOf(1), today))
   const lived = live(begun, [
     ...pastWeeks.flatMap((week, index) => past(index + 1, startOf(index + 1), week)),
     ...present(start, today),
@@ -52,7 +52,7 @@ function newcomers(start: string): Bootstrap {
   }
 }
 
-function settle(firstWeek: string, thisWeekStart: string): Deed[] {
+function settle(firstWeek: string, today: string): Deed[] {
   const date = addDays(firstWeek, -2)
   const goal = {
     id: 'stars',
@@ -65,12 +65,12 @@ function settle(firstWeek: string, thisWeekStart: string): Deed[] {
     exampleId: 'night-under-the-stars',
   }
   const settings = {
-    meetingDay: weekdayOf(addDays(thisWeekStart, 6)),
+    meetingDay: weekdayOf(addDays(today, 6 - here.day)),
     meetingTime: '17:00',
     standUpTime: '18:30',
   }
   return [
-    ...members(Number(thisWeekStart.slice(0, 4))).map((family) => ({ date, family })),
+    ...members(Number(today.slice(0, 4))).map((family) => ({ date, family })),
     { date, family: { type: 'edit-family', changes: { settings } } },
     { date, family: { type: 'set-goal', goal } },
   ]
@@ -119,7 +119,7 @@ function present(start: string, today: string): Deed[] {
   return [
     ...deedsOf({ number, start, experimentId: experimentId(number - 1), week: thisWeek(start) }),
     ...inWeek(number, [
-      [today, { type: 'tick', taskId: 'table', memberId: pip, date: today, done: true }],
+      [today, { type: 'close-stand-up', date: today, offer: '' }],
       [yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }],
     ]),
     ...cardsOf(number, yesterday, {

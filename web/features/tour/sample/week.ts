@@ -62,9 +62,11 @@ function faces(start: string, { moods }: SampleWeek) {
 /** Every day on which somebody has a sign. */
 function daysOf(start: string, signs: Record<string, string>) {
   return Object.entries(signs).flatMap(([memberId, days]) =>
-    [...days].flatMap((sign, offset) =>
-      sign === '.' ? [] : [{ memberId, sign, date: addDays(start, offset) }],
-    ),
+    days
+      .split('')
+      .flatMap((sign, offset) =>
+        sign === '.' ? [] : [{ memberId, sign, date: addDays(start, offset) }],
+      ),
   )
 }
 

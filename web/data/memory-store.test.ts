@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
+import { browserStorage } from '../testing/browser-storage.ts'
+import { createMemoryStore } from './memory-store.ts'
+
+const session: Bootstrap = {
+  user: {
+    id: 'maya',
+    profile: { name: 'Maya', email: 'maya@example.org' },
+    emailVerified: true,
+    role: 'primary',
+    familyId: 'family_maya',
+    onboardingComplete: true,
+  },
+  family: aFamily(),
+  sprints: [aSprint({ tasks: [aTask()] })],
+}
+
+const tick = (done: boolean, taskId = 'task1') => ({
+  userId: 'maya',
+  familyId: 'family_maya',
+  sprintId: 'sprint1',
+  command: {
+    id: 'command-000000001',
+    type: 'tick' as const,
+    taskId,
+    memberId: 'mia',
+    date: '2026-03-04',
+    done,
+  },
+})
+
+const asked = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('commands change the documents at once, and nothing waits to be sent', async () => {
+  const store = createMemoryStore(session)
+  const heard = vi.fn()
+  store.subscribe(heard)
+  await store.outbox.add(tick(true))
+  expect(store.current()?.sprints[0]?.tasks[0]?.checks).toEqual({ '2026-03-04': ['mia'] })
+  expect(heard).toHaveBeenCalledOnce()
+  await store.outbox.add(tick(false))
+  expect(store.current()?.sprints[0]?.tasks[0]?.checks).toEqual({})
+  expect(store.outbox.state().entries).toEqual([])
+})
+
+test('the rules hold here, too: what they refuse changes nothing', async () => {
+  const store = createMemoryStore(session)
+  await store.outbox.add(tick(true, 'unknown'))
+  expect(store.current()).toEqual(session)
+})
+
+test('nothing is asked, sent or kept, whatever happens', async () => {
+  const store = createMemoryStore(session)
+  await store.load()
+  await store.outbox.add(tick(true))
+  await store.outbox.flush()
+  await store.refresh()
+  const query = { queryKey: ['anything'], queryFn: () => fetch('/api') }
+  expect(store.queryClient.defaultQueryOptions(query).enabled).toBe(false)
+  await store.signOut()
+  expect(asked).not.toHaveBeenCalled()
+  expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []])
+})
