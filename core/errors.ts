@@ -120,6 +120,8 @@ export const errors = {
 
   // Mail
   'mail-failed': { status: 502, message: 'Failed to send email' }, // S8.8
+  // The same, where no other attempt will succeed
+  'mail-refused': { status: 422, message: 'Failed to send email' },
   'mail-reply-invalid': { status: 502, message: 'Invalid response from email service' }, // S8.9
   'mail-forbidden': { status: 403, message: 'Only this product’s own servers send mail here.' },
 

@@ -7,6 +7,9 @@ export const limits = {
   title: 140,
   note: 2000,
   email: 254,
+  contactMessage: 4000,
+  mailSubject: 200,
+  mailText: 20_000,
   /** S5.5; a host may ask for more. */
   passwordMin: 6,
   passwordMax: 128,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { authLoader } from './features/auth/load-auth.ts'
@@ -9,7 +10,7 @@ import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
-import { fileMailer } from './platform/mailer.ts'
+import { mailersFor } from './platform/mailers.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
@@ -35,8 +36,9 @@ async function start(config: Config) {
   }
   const { passwordMin } = config
   const loadAuth = authLoader({ ...shared, passwordMin })
-  const mailer = fileMailer({ dataDir, from: config.mailFrom })
-  const worker = startMailWorker({ ...shared, mailer })
+  const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
+  const mailers = mailersFor(config, letterhead)
+  const worker = startMailWorker({ ...shared, mailer: mailers.own })
   const backups =
     store.dialect === 'sqlite' && config.backupsKept > 0
       ? startDailyBackup({
@@ -50,6 +52,7 @@ async function start(config: Config) {
     loadAuth,
     passwordMin,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
+    mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,

@@ -29,10 +29,18 @@ export function line(max: number) {
 }
 
 /** Text of several lines, possibly empty. */
-export const note = text(limits.note).refine(
-  (value) => !controlCharacterButBreaks.test(value),
-  'must be plain text',
-)
+export function lines(max: number) {
+  return text(max).refine((value) => !controlCharacterButBreaks.test(value), 'must be plain text')
+}
+
+/** The same with something readable in it. */
+export function visibleLines(max: number) {
+  return lines(max)
+    .min(1)
+    .refine((value) => visible.test(value), 'must not be blank')
+}
+
+export const note = lines(limits.note)
 
 export const name = line(limits.name)
 export const title = line(limits.title)

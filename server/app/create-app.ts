@@ -13,6 +13,7 @@ import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
+import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
@@ -38,6 +39,7 @@ export type AppOptions = {
   webFolder: string
   /** An invite is for its address alone. */
   strictInvites: boolean
+  mailService: MailService
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   captcha: Captcha
@@ -80,12 +82,15 @@ export function createApp(options: AppOptions) {
     return c.json({ ok: ready }, ready ? 200 : 503)
   })
 
-  app.use('/api/*', smallBodies)
+  // Other servers send mail here: they have a signature instead of an origin.
+  for (const path of ['/api/*', apiPaths.sendMail]) {
+    app.use(path, smallBodies)
+    app.use(path, async (c, next) => {
+      c.set('services', services)
+      await next()
+    })
+  }
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
-  app.use('/api/*', async (c, next) => {
-    c.set('services', services)
-    await next()
-  })
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders() }),
     authRoutes(options),
@@ -98,6 +103,7 @@ export function createApp(options: AppOptions) {
   ]) {
     app.route('/', routes)
   }
+  app.route('/', mailRoutes(options.mailService))
   documentApi(app, { https })
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))

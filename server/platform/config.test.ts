@@ -19,6 +19,10 @@ describe('the settings', () => {
       recaptcha: undefined,
       mailFrom: 'Elefam <elefam@localhost>',
       backupsKept: 14,
+      smtpUrl: undefined,
+      mailEndpoint: undefined,
+      mailKey: undefined,
+      contactTo: 'elefam@localhost',
       secret: undefined,
     }
     expect(readConfig({})).toEqual(defaults)
@@ -42,6 +46,10 @@ describe('the settings', () => {
       RECAPTCHA_SECRET: 'and_its_secret',
       RECAPTCHA_VERIFY_URL: 'https://www.recaptcha.net/recaptcha/api/siteverify',
       MAIL_FROM: 'The Linds <mail@family.example>',
+      SMTP_URL: 'smtps://me:hunter2@mail.example:465',
+      MAIL_ENDPOINT: 'https://Mail.example/base/',
+      MAIL_KEY: 'k'.repeat(32),
+      CONTACT_TO: 'lind@family.example',
       SECRET: 's'.repeat(32),
       SOMETHING_ELSE: 'ignored',
     }
@@ -62,8 +70,18 @@ describe('the settings', () => {
       },
       mailFrom: 'The Linds <mail@family.example>',
       backupsKept: 14,
+      smtpUrl: 'smtps://me:hunter2@mail.example:465',
+      mailEndpoint: 'https://mail.example/base',
+      mailKey: 'k'.repeat(32),
+      contactTo: 'lind@family.example',
       secret: 's'.repeat(32),
     })
+  })
+
+  test('send what comes from the contact page to the address that mails come from', () => {
+    const contactTo = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).contactTo
+    expect(contactTo('The Linds <mail@family.example>')).toBe('mail@family.example')
+    expect(contactTo('mail@family.example')).toBe('mail@family.example')
   })
 
   test.each([
@@ -102,6 +120,22 @@ describe('the settings', () => {
       'a@b.example\nBcc: c@d.example',
       'must be a sender like Elefam <mail@family.example>',
     ],
+    [
+      'MAIL_ENDPOINT',
+      'mail.example',
+      'must be an address like https://mail.example or https://mail.example/base',
+    ],
+    [
+      'MAIL_ENDPOINT',
+      'https://me:hunter2@mail.example',
+      'must be an address like https://mail.example or https://mail.example/base',
+    ],
+    [
+      'MAIL_ENDPOINT',
+      'https://mail.example/?key=1',
+      'must be an address like https://mail.example or https://mail.example/base',
+    ],
+    ['CONTACT_TO', 'Lind <lind@family.example>', 'must be an e-mail address'],
   ])('refuse %s=%s in one line that names it', (name, value, words) => {
     const about = settingsTable.find((setting) => setting.name === name)?.about
     const shown = value.replaceAll('\n', ' ')
@@ -121,6 +155,10 @@ describe('the settings', () => {
 
   test.each([
     ['SECRET', 'too-short'],
+    ['MAIL_KEY', 'too-short'],
+    ['SMTP_URL', 'http://me:hunter2@mail.example'],
+    ['SMTP_URL', 'smtp://hunter2 x'],
+    ['SMTP_URL', 'hunter2'],
     ['DATABASE_URL', 'mysql://elefam:hunter2@db/elefam'],
   ])('never show what was given as %s', (name, value) => {
     let message = ''

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
+import { addressIn } from './mailer.ts'
 
 function whole(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
@@ -16,6 +17,13 @@ const origin = z
   .string()
   .refine(isOrigin, 'must be an address like https://family.example, without a path')
   .transform((address) => new URL(address).origin)
+
+const isEndpoint = (address: string) =>
+  /^https?:\/\/[^?#\s@]+$/i.test(address) && URL.canParse(address)
+const endpoint = z
+  .string()
+  .refine(isEndpoint, 'must be an address like https://mail.example or https://mail.example/base')
+  .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
 /** Every setting of a host, by its environment name, with what it is for. */
 const settings = {
@@ -69,6 +77,32 @@ const settings = {
     ).default('Elefam <elefam@localhost>'),
     about: 'the sender of mails',
   },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .refine(
+        (address) => /^smtps?:\/\/[^\s/]+/i.test(address) && URL.canParse(address),
+        'must begin with smtp:// or smtps://',
+      )
+      .optional(),
+    hidden: true,
+    about:
+      'the mail server, like smtps://user:password@mail.example; mails become files without it',
+  },
+  MAIL_ENDPOINT: {
+    schema: endpoint.optional(),
+    about: 'an e-mail service to send by instead: its address without /prod/send',
+  },
+  MAIL_KEY: {
+    schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
+    hidden: true,
+    about:
+      'signs what goes to MAIL_ENDPOINT, and opens this server’s own /prod/send to its holders',
+  },
+  CONTACT_TO: {
+    schema: z.email('must be an e-mail address').max(limits.email).optional(),
+    about: 'who gets what is written on the contact page; the address of MAIL_FROM without it',
+  },
   BACKUPS_KEPT: {
     schema: whole(0, 1000).default(14),
     about: 'daily backups of the built-in database to keep; 0 makes none by itself',
@@ -102,6 +136,10 @@ export type Config = {
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   mailFrom: string
+  smtpUrl: string | undefined
+  mailEndpoint: string | undefined
+  mailKey: string | undefined
+  contactTo: string
   backupsKept: number
   secret: string | undefined
 }
@@ -135,6 +173,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     strictInvites: values.INVITES === 'strict',
     recaptcha: recaptchaOf(values),
     mailFrom: values.MAIL_FROM,
+    smtpUrl: values.SMTP_URL,
+    mailEndpoint: values.MAIL_ENDPOINT,
+    mailKey: values.MAIL_KEY,
+    contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
     backupsKept: values.BACKUPS_KEPT,
     secret: values.SECRET,
   }

@@ -57,7 +57,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'outbox',
       'sessions',
       'sprints',
-      'usedCaptchas',
+      'usedOnce',
       'users',
       'verifications',
     ])

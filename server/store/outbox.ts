@@ -1,6 +1,6 @@
 import type { Database, Tables } from './schema.ts'
 
-export type OutboxMail = Pick<Tables['outbox'], 'id' | 'payload' | 'attempts'>
+export type OutboxMail = Pick<Tables['outbox'], 'id' | 'payload' | 'attempts' | 'createdAt'>
 
 /** Queues something to be sent after the transaction it belongs to. */
 export async function enqueue(
@@ -42,7 +42,7 @@ export async function takeDue(
     .set((eb) => ({ dueAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', due.id)
     .where('dueAt', '=', due.dueAt)
-    .returning(['id', 'payload', 'attempts'])
+    .returning(['id', 'payload', 'attempts', 'createdAt'])
     .executeTakeFirst()
   return taken ?? takeDue(db, { now, leaseUntil }) // Another worker was faster: the next one then.
 }

@@ -89,8 +89,8 @@ type OutboxTable = {
   lastError: string | null
 }
 
-/** Answers to a captcha that have been taken, until they would expire by themselves. */
-type UsedCaptchaTable = { id: string; expiresAt: string }
+/** What counts once and was used, until it would expire by itself: answers to a captcha, signatures. */
+type UsedOnceTable = { id: string; expiresAt: string }
 
 export type Tables = {
   users: UserTable
@@ -100,7 +100,7 @@ export type Tables = {
   invites: InviteTable
   changes: ChangeTable
   outbox: OutboxTable
-  usedCaptchas: UsedCaptchaTable
+  usedOnce: UsedOnceTable
 }
 
 /** A handle on the database, or on the transaction that the caller is in. */

@@ -44,7 +44,13 @@ export type SignedUp = Visitor & { email: string; userId: string; familyId: stri
 type Options = Partial<
   Pick<
     AppOptions,
-    'baseUrl' | 'captcha' | 'clientAddress' | 'passwordMin' | 'strictInvites' | 'webFolder'
+    | 'baseUrl'
+    | 'captcha'
+    | 'clientAddress'
+    | 'mailService'
+    | 'passwordMin'
+    | 'strictInvites'
+    | 'webFolder'
   >
 > & {
   /** Another way to the same database. */
@@ -89,6 +95,7 @@ async function startServer(
     ...shared,
     loadAuth: async () => auth,
     captcha: altcha({ ...shared, work: noWork }),
+    mailService: { key: undefined, mailer: async () => undefined },
     webFolder: '/nowhere',
     strictInvites: false,
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',

@@ -1,3 +1,4 @@
+import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 /** The mail that confirms an address (S1.7). */
@@ -6,14 +7,10 @@ export function verificationMail(user: { name: string; email: string }, url: str
     to: user.email,
     subject: 'Please confirm your e-mail address',
     text: [
-      `Hello ${user.name},`,
-      '',
-      'welcome to Elefam! Please confirm that this address is yours:',
-      '',
-      url,
-      '',
-      'The link works for one hour. You can ask for a new one in the app at any time.',
-      'If you did not create an account, you need not do anything.',
-    ].join('\n'),
+      `Hello ${inert(user.name)},`,
+      'welcome to Elefam! Please confirm that this address is yours.',
+      `Confirm my address: ${url}`,
+      'The link works for one hour. You can ask for a new one in the app at any time.\nIf you did not create an account, you need not do anything.',
+    ].join('\n\n'),
   }
 }

@@ -1,7 +1,10 @@
 import { refuse } from '#core/errors.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
-import { redeemCaptcha } from '#server/store/used-captchas.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/store/schema.ts'
+import { useOnce } from '#server/store/use-once.ts'
+
+type Options = { db: Database; clock: Clock; captcha: Captcha }
 
 /** Many times what any of the captchas sends. */
 const longest = 20_000
@@ -10,12 +13,14 @@ const longest = 20_000
  * Makes the check that forms of strangers pass through. It refuses with captcha-missing, -expired
  * (also for an answer that was used before, A44), -domain or -failed (S5.2, S8.10 to S8.13).
  */
-export function captchaCheck({ db, captcha }: { db: Database; captcha: Captcha }) {
+export function captchaCheck({ db, clock, captcha }: Options) {
   return async (answer: unknown, address: string): Promise<void> => {
     if (typeof answer !== 'string' || answer.trim() === '') refuse('captcha-missing')
     if (answer.length > longest) refuse('captcha-failed')
     const verdict = await captcha.judge(answer, address)
     if (verdict.code) refuse(verdict.code)
-    if (verdict.once && !(await redeemCaptcha(db, verdict.once))) refuse('captcha-expired')
+    if (!verdict.once) return
+    const isNew = await useOnce(db, { ...verdict.once, now: clock() })
+    if (!isNew) refuse('captcha-expired')
   }
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileMailer, type Mail } from '#server/platform/mailer.ts'
+import { fileMailer } from '#server/platform/file-mailer.ts'
+import { notSent, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { letterhead } from '#server/testing/mail-server.ts'
 import { dialects, openTestStore } from '#server/testing/test-store.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import type { Store } from '#server/store/database.ts'
@@ -15,7 +17,14 @@ const minute = 60_000
 describe.each(dialects)('the mail worker, on %s', (dialect) => {
   let store: Store
   let errors: string[]
-  const log = { info: () => undefined, error: (event: string) => void errors.push(event) }
+  let logged: unknown[]
+  const log = {
+    info: () => undefined,
+    error: (event: string, error: unknown, fields?: object) => {
+      errors.push(event)
+      logged.push({ event, message: (error as Error).message, ...fields })
+    },
+  }
   const clock = () => new Date().toISOString()
   const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
   const queue = (id: string, payload: unknown = mail) =>
@@ -30,6 +39,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   beforeEach(async () => {
     await store.db.deleteFrom('outbox').execute()
     errors = []
+    logged = []
     vi.useFakeTimers({ toFake: ['Date'] })
   })
   afterEach(() => {
@@ -80,6 +90,137 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       { id: 'one', attempts: 13, lastError: 'Error: The mail server is not there' },
     ])
     expect(errors).toHaveLength(13)
+  })
+
+  test('gives up after five days, says so, and keeps nothing of the mail', async () => {
+    const mailer = () => Promise.reject(notSent('mail-failed', 'The mail server is not there'))
+    await queue('one')
+    const began = Date.now()
+    while ((await waiting()).length > 0) {
+      await sendDueMails({ db: store.db, clock, log, mailer })
+      later(60 * minute)
+    }
+    const days = (Date.now() - began) / (24 * 60 * minute)
+    expect(days).toBeGreaterThan(4.9)
+    expect(days).toBeLessThan(5.1)
+    expect(errors.filter((event) => event === 'mail.given-up')).toHaveLength(1)
+    expect(logged.at(-1)).toMatchObject({
+      event: 'mail.given-up',
+      message: 'Failed to send email',
+      why: 'The mail server is not there',
+    })
+  })
+
+  test.each(['mail-refused', 'mail-reply-invalid'] as const)(
+    'tries a mail with %s five times, minutes apart, and lets it go',
+    async (code) => {
+      const mailer = () => Promise.reject(notSent(code, 'The mail server answered 550 to RCPT TO'))
+      await queue('one')
+      const delays: number[] = []
+      for (let attempt = 1; attempt <= 4; attempt += 1) {
+        await sendDueMails({ db: store.db, clock, log, mailer })
+        const { dueAt } = await store.db
+          .selectFrom('outbox')
+          .select('dueAt')
+          .executeTakeFirstOrThrow()
+        delays.push((Date.parse(dueAt) - Date.now()) / minute)
+        later(Date.parse(dueAt) - Date.now())
+      }
+      expect(delays).toEqual([1, 2, 4, 8])
+      await sendDueMails({ db: store.db, clock, log, mailer })
+      expect(await waiting()).toEqual([])
+      expect(errors).toEqual([...Array(4).fill('mail.failed'), 'mail.given-up'])
+    },
+  )
+
+  test('logs why a mail failed, and not whose it was [S8.8]', async () => {
+    const mailer = () => Promise.reject(notSent('mail-failed', 'The mail server answered 450'))
+    await queue('one')
+    await sendDueMails({ db: store.db, clock, log, mailer })
+    expect(logged).toEqual([
+      {
+        event: 'mail.failed',
+        message: 'Failed to send email',
+        attempt: 1,
+        why: 'The mail server answered 450',
+      },
+    ])
+    expect(await waiting()).toEqual([
+      { id: 'one', attempts: 1, lastError: 'The mail server answered 450' },
+    ])
+  })
+
+  test('hands over the id of the mail, the same with each attempt', async () => {
+    const ids: string[] = []
+    const mailer: Mailer = async (_mail, id) => {
+      ids.push(id)
+      if (ids.length === 1) throw new Error('not now')
+    }
+    await queue('one')
+    await sendDueMails({ db: store.db, clock, log, mailer })
+    later(5000)
+    await sendDueMails({ db: store.db, clock, log, mailer })
+    expect(ids).toEqual(['one', 'one'])
+  })
+
+  test('sends others while one recipient’s server hangs, also those that come later', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const released = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const mailer: Mailer = async ({ subject }) => {
+      if (subject === 'hangs') await released.promise
+      sent.push(subject)
+    }
+    await queue('hangs', { ...mail, subject: 'hangs' })
+    const worker = startMailWorker({ db: store.db, clock, log, mailer })
+    const look = async (until: () => boolean) => {
+      while (!until()) {
+        vi.advanceTimersByTime(1000)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    }
+    await queue('first', { ...mail, subject: 'first' })
+    await look(() => sent.includes('first'))
+    await queue('second', { ...mail, subject: 'second' })
+    await look(() => sent.includes('second'))
+    expect(sent).toEqual(['first', 'second'])
+    released.resolve()
+    await worker.stop()
+    expect(sent).toEqual(['first', 'second', 'hangs'])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('has at most four mails in its hands', async () => {
+    let now = 0
+    let most = 0
+    const four = Promise.withResolvers<void>()
+    const mailer = async () => {
+      now += 1
+      most = Math.max(most, now)
+      if (now === 4) four.resolve()
+      await four.promise
+      await new Promise((resolve) => setTimeout(resolve, 30)) // time for a fifth one
+      now -= 1
+    }
+    for (let index = 0; index < 10; index += 1) await queue(`mail${index}`)
+    await sendDueMails({ db: store.db, clock, log, mailer })
+    expect(most).toBe(4)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('sends a mail once, although the database is away just after', async () => {
+    let sent = 0
+    const spy = vi.spyOn(store.db, 'deleteFrom')
+    spy.mockImplementationOnce(() => {
+      throw new Error('Connection terminated')
+    })
+    await queue('one')
+    await sendDueMails({ db: store.db, clock, log, mailer: async () => void (sent += 1) })
+    expect(spy).toHaveBeenCalledTimes(2)
+    later(2 * minute)
+    await sendDueMails({ db: store.db, clock, log, mailer: async () => void (sent += 1) })
+    expect(sent).toBe(1)
+    expect(await waiting()).toEqual([])
   })
 
   test('sends the others although one fails', async () => {
@@ -161,9 +302,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   test('writes a file that only its owner reads, and the link to the terminal, until it has a mail server', async () => {
     const folder = temporaryFolder()
     const printed: string[] = []
-    const mailer = fileMailer({ dataDir: folder.path, from: 'Elefam <e@x>' }, (line) =>
-      printed.push(line),
-    )
+    const mailer = fileMailer({ dataDir: folder.path, letterhead }, (line) => printed.push(line))
     await queue('one')
     // First there is no room for the mail's folder: the mail waits.
     writeFileSync(join(folder.path, 'mail'), '')

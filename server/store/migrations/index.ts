@@ -174,11 +174,14 @@ export const migrations: Record<string, Migration> = {
   '018-invites-resend-from': step((db) =>
     db.schema.alterTable('invites').addColumn('resendFrom', 'text').execute(),
   ),
-  '019-used-captchas': step((db) =>
+  '019-used-once': step((db) =>
     db.schema
-      .createTable('usedCaptchas')
+      .createTable('usedOnce')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('expiresAt', 'text', (column) => column.notNull())
       .execute(),
+  ),
+  '020-used-once-by-end': step((db) =>
+    db.schema.createIndex('usedOnceByEnd').on('usedOnce').column('expiresAt').execute(),
   ),
 }

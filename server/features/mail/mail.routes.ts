@@ -1,0 +1,73 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { mailOrderSchema, mailReceiptSchema } from '#core/contract/mail.ts'
+import { Refusal, refuse } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, route, type Env } from '#server/http/route.ts'
+import { later } from '#server/platform/clock.ts'
+import { readSignature, signatureHeader, signatureLasts } from '#server/platform/mail-signature.ts'
+import type { Mailer } from '#server/platform/mailer.ts'
+import { useOnce } from '#server/store/use-once.ts'
+
+type Signature = { id: string; value: string }
+type MailEnv = Env & { Variables: { signature: Signature } }
+
+/** What mails are sent with for the host's other servers; without a key, for none. */
+export type MailService = { key: string | undefined; mailer: Mailer }
+
+/**
+ * Our own e-mail service (S7.1). It is no relay: every order is signed with the host's key, which
+ * servers have and browsers never see, over its whole body, so that one of the host's servers
+ * composed recipient and text (A52). No cookie counts here, and no signature counts twice.
+ */
+export function mailRoutes({ key, mailer }: MailService) {
+  const routes = new OpenAPIHono<MailEnv>()
+  routes.use(apiPaths.sendMail, withError, postOnly, signedOnly(key))
+  return routes.openapi(
+    route('public', {
+      method: 'post',
+      path: apiPaths.sendMail,
+      summary: 'Send an e-mail, for this host’s other servers: each order is signed with MAIL_KEY',
+      request: { body: body(mailOrderSchema) },
+      responses: { 200: answer(mailReceiptSchema, 'Handed over to the mail server') },
+    }),
+    async (c) => {
+      const { db, clock } = c.get('services')
+      const { id, value } = c.get('signature')
+      const { toEmail, subject, messageBody, meetingStartISO } = c.req.valid('json')
+      const now = clock()
+      const isNew = await useOnce(db, { id: value, expiresAt: later(now, 2 * signatureLasts), now })
+      if (!isNew) refuse('mail-forbidden')
+      const meeting = meetingStartISO && { meetingStart: new Date(meetingStartISO).toISOString() }
+      await mailer({ to: toEmail, subject, text: messageBody, ...meeting }, id)
+      return c.json({ message: 'Email sent', error: null }, 200)
+    },
+  )
+}
+
+/** The contract's `error` in every answer that is not a success. */
+const withError = createMiddleware(async (c, next) => {
+  await next()
+  if (!(c.error instanceof Refusal)) return
+  const problem = (await c.res.json()) as object
+  c.res = c.json({ ...problem, error: c.error.code }, c.res.status as ContentfulStatusCode)
+})
+
+const postOnly = createMiddleware(async (c, next) => {
+  c.header('allow', 'POST')
+  if (c.req.method !== 'POST') refuse('method-not-allowed')
+  await next()
+})
+
+/** Before anything in the body is looked at, its signature is. */
+function signedOnly(key: string | undefined) {
+  return createMiddleware<MailEnv>(async (c, next) => {
+    const header = c.req.header(signatureHeader)
+    const now = c.get('services').clock()
+    const signature = key && readSignature(key, { header, body: await c.req.text(), now })
+    if (!signature) refuse('mail-forbidden')
+    c.set('signature', signature)
+    await next()
+  })
+}

@@ -1,0 +1,111 @@
+import type { Letterhead, Mail } from './mailer.ts'
+
+/** The colours of web/styles/colours.css, light and dark: mail programs load no styles of ours. */
+const light = { paper: '#fbf7f0', card: '#ffffff', ink: '#2a2b33', quiet: '#5c5e6b' }
+const dark = { paper: '#17181d', card: '#202229', ink: '#f1eee8', quiet: '#b4b2bc' }
+const brand = { light: '#4a5e8c', onLight: '#ffffff', dark: '#9db2e3', onDark: '#17181d' }
+const marigold = '#f2a33a'
+const line = { light: '#e8dfd0', dark: '#343843' }
+
+const font = "font-family: Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, sans-serif"
+
+/** What inline styles cannot say. Programs that drop it show the light mail, whole. */
+const styles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (max-width: 480px) {
+    .page { padding: 12px 8px 24px !important; }
+    .card { padding: 24px 20px 8px !important; }
+    .button { display: block !important; }
+  }
+  @media (prefers-color-scheme: dark) {
+    .ground { background-color: ${dark.paper} !important; }
+    .card { background-color: ${dark.card} !important; border-color: ${marigold} ${line.dark} ${line.dark} !important; }
+    .ink { color: ${dark.ink} !important; }
+    .quiet { color: ${dark.quiet} !important; }
+    .brand { color: ${brand.dark} !important; }
+    .button { background-color: ${brand.dark} !important; color: ${brand.onDark} !important; }
+    .quote { border-color: ${line.dark} !important; }
+  }`
+
+/** A paragraph that is the mail's button: a few words, then nothing but an address. */
+const button = /^(\p{L}[^\n:<>]{0,59}): (https?:\/\/[^\s<>"]+)$/u
+
+/** The mail as text: its own words, and whose they are below a signature's line. */
+export function mailText({ text }: Mail, { name, claim, url }: Letterhead): string {
+  return `${text.trim()}\n\n-- \n${name} · ${claim}\n${url}\n`
+}
+
+/** The mail as a page: nothing in it is loaded from anywhere, and nothing of its text is markup. */
+export function mailHtml({ subject, text }: Mail, { name, claim, url }: Letterhead): string {
+  const paragraphs = text.trim().split(/\n(?:[^\S\n]*\n)+/)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${styles}
+</style>
+</head>
+<body class="ground" style="margin: 0; padding: 0; background-color: ${light.paper}">
+<div style="display: none; max-height: 0; overflow: hidden">${escaped(preview(paragraphs))}</div>
+<table role="presentation" class="ground" width="100%" cellspacing="0" cellpadding="0" border="0" style="width: 100%; border-collapse: collapse; background-color: ${light.paper}">
+<tr><td class="page" align="center" style="padding: 32px 16px 40px">
+<div style="max-width: 560px; margin: 0 auto; text-align: left; overflow-wrap: anywhere; ${font}; font-size: 17px; line-height: 1.55">
+<p class="brand" style="margin: 0 0 16px; padding: 0 4px; color: ${brand.light}; font-size: 22px; font-weight: 800; letter-spacing: -0.02em">${escaped(name)}</p>
+<div class="card" style="padding: 36px 40px 20px; background-color: ${light.card}; border: 1px solid ${line.light}; border-top: 5px solid ${marigold}; border-radius: 20px">
+<h1 class="ink" style="margin: 0 0 20px; color: ${light.ink}; font-size: 25px; line-height: 1.25; font-weight: 700; letter-spacing: -0.01em">${escaped(subject)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+</div>
+<p class="quiet" style="margin: 20px 0 0; padding: 0 4px; color: ${light.quiet}; font-size: 14px">${escaped(name)} · ${escaped(claim)}<br>${link(url)}</p>
+</div>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function paragraph(text: string): string {
+  const [, label, url] = button.exec(text) ?? []
+  if (label && url) return buttonTo(label, url)
+  const lines = text.split('\n')
+  const style = `margin: 0 0 16px; color: ${light.ink}`
+  if (!lines.every((one) => one.startsWith('>'))) {
+    return `<p class="ink" style="${style}">${lines.map(escaped).join('<br>')}</p>`
+  }
+  const said = lines.map((one) => escaped(one.replace(/^> ?/, '')))
+  return `<blockquote class="ink quote" style="${style}; padding: 2px 0 2px 16px; border-left: 4px solid ${line.light}">${said.join('<br>')}</blockquote>`
+}
+
+/** A large button, and its address in small print for whoever would rather copy it. */
+function buttonTo(label: string, url: string): string {
+  const shape = 'padding: 15px 30px; border-radius: 26px; text-align: center; text-decoration: none'
+  const colour = `background-color: ${brand.light}; color: ${brand.onLight}`
+  return `<p style="margin: 24px 0 10px"><a class="button" href="${escaped(url)}" style="display: inline-block; ${shape}; ${colour}; font-weight: 700; line-height: 22px">${escaped(label)}</a></p>
+<p class="quiet" style="margin: 0 0 24px; color: ${light.quiet}; font-size: 13px; line-height: 1.4">If the button does nothing, copy this address into your browser:<br>${link(url)}</p>`
+}
+
+function link(url: string): string {
+  return `<a class="quiet" href="${escaped(url)}" style="color: ${light.quiet}; word-break: break-all">${escaped(url)}</a>`
+}
+
+/** What lists of mails show beside the subject. */
+function preview(paragraphs: string[]): string {
+  const words = paragraphs.filter((text) => !button.test(text)).join(' ')
+  return words.replaceAll(/\s+/g, ' ').slice(0, 140).toWellFormed()
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}

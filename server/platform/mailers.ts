@@ -1,0 +1,25 @@
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { fileMailer } from './file-mailer.ts'
+import type { Letterhead, Mailer } from './mailer.ts'
+import { serviceMailer } from './service-mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+/** Shorter than an asking server waits for its answer (30 s), or it would ask again meanwhile. */
+const beforeTheAskerGivesUp = { connection: 10_000, silence: 20_000, whole: 25_000 }
+
+/**
+ * The ways mails go by these settings: the server's own to the e-mail service, the mail server or
+ * into files; what other servers ask it to send, never to a service again.
+ */
+export function mailersFor(
+  { smtpUrl, mailEndpoint, mailKey, dataDir }: Config,
+  letterhead: Letterhead,
+): { own: Mailer; forOthers: Mailer } {
+  const files = fileMailer({ dataDir, letterhead })
+  const smtp = (patience?: typeof beforeTheAskerGivesUp) =>
+    smtpUrl && smtpMailer({ url: smtpUrl, letterhead, ...(patience && { patience }) })
+  const service =
+    mailEndpoint && serviceMailer({ endpoint: mailEndpoint, key: mailKey, clock: systemClock })
+  return { own: service || smtp() || files, forOthers: smtp(beforeTheAskerGivesUp) || files }
+}

@@ -1,0 +1,19 @@
+import type { Database } from './schema.ts'
+
+/**
+ * Marks something that counts once as used; false where it was used before, also by whoever asks at
+ * the same time. It is forgotten once it has expired, so it must be worthless by then.
+ */
+export async function useOnce(
+  db: Database,
+  { id, expiresAt, now }: { id: string; expiresAt: string; now: string },
+): Promise<boolean> {
+  await db.deleteFrom('usedOnce').where('expiresAt', '<=', now).execute()
+  const row = await db
+    .insertInto('usedOnce')
+    .values({ id, expiresAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
