@@ -1,3 +1,4 @@
+import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { publicPaths } from '#core/paths.ts'

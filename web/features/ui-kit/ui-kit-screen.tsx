@@ -1,3 +1,4 @@
+import '#web/styles/family.css'
 import { useState, type ReactNode } from 'react'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
