@@ -1,3 +1,4 @@
+import '#web/styles/family.css'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { stops } from '#web/features/tour/stops.ts'
 import { TourDialog } from '#web/features/tour/tour-dialog.tsx'
