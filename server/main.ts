@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { authLoader } from './features/auth/load-auth.ts'
+import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { altcha } from './platform/altcha.ts'
 import { systemClock } from './platform/clock.ts'
@@ -47,8 +48,10 @@ async function start(config: Config) {
           run: backupProcess(root, { DATA_DIR: dataDir }),
         })
       : null
+  const streams = familyStreams({ ...shared, bus: store.bus })
   const app = createApp({
     ...shared,
+    streams,
     loadAuth,
     passwordMin,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
@@ -72,6 +75,7 @@ async function start(config: Config) {
     const closing = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     }, 20)
+    streams.stop()
     await new Promise((resolve) => server.close(resolve))
     clearInterval(closing)
     backups?.stop()

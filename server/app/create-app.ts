@@ -13,6 +13,8 @@ import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
+import { liveRoutes } from '#server/features/live/live.routes.ts'
+import type { Streams } from '#server/features/live/streams.ts'
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
@@ -44,6 +46,7 @@ export type AppOptions = {
   clientAddress: (c: Context) => string
   captcha: Captcha
   passwordMin: number
+  streams: Streams
 }
 
 const bodyAtMost = 256 * 1024
@@ -99,6 +102,7 @@ export function createApp(options: AppOptions) {
     familyRoutes(),
     sprintRoutes(),
     inviteRoutes(options),
+    liveRoutes(options),
     recommendationRoutes(),
   ]) {
     app.route('/', routes)

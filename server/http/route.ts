@@ -12,8 +12,8 @@ import type { Clock } from '#server/platform/clock.ts'
 export type Services = {
   db: Database
   clock: Clock
-  /** The session that the request's cookie names, or null. */
-  readSession: (headers: Headers) => Promise<OpenSession | null>
+  /** The session that the request's cookie names, or null; `renew: false` where no cookie can go out. */
+  readSession: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenSession | null>
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   /**

@@ -2,12 +2,16 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
+import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
+import { postgresBus } from './postgres-bus.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 export type Store = {
   db: Database
+  /** News of what joined families' logs, here or on another server. */
+  bus: Bus
   dialect: 'sqlite' | 'postgres'
   /** SQLite's file; null on PostgreSQL. */
   file: string | null
@@ -30,11 +34,15 @@ function openSqlite(dataDir: string): Store {
   const file = databaseFile(dataDir)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   chmodSync(file, 0o600)
+  const bus = localBus()
+  connectBus(db, bus)
   return {
     db,
+    bus,
     dialect: 'sqlite',
     file,
     close: async () => {
+      await bus.close()
       await db.destroy()
       lock.close()
     },
@@ -82,15 +90,28 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Stor
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, dialect: 'postgres', file: null, close: () => db.destroy() }
+  const bus = await postgresBus(pool, async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    await client.connect()
+    return client
+  })
+  connectBus(db, bus)
+  const close = async () => {
+    await bus.close()
+    await db.destroy()
+  }
+  return { db, bus, dialect: 'postgres', file: null, close }
 }
 
 /** Runs `work` in one transaction: all of it happens, or nothing. Pass its handle on explicitly. */
-export function transaction<Result>(
+export async function transaction<Result>(
   db: Database,
   work: (trx: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(work)
+  let open: OpenTransaction | undefined
+  const result = await db.transaction().execute((trx) => work((open = trx)))
+  if (open) tellCommitted(db, open)
+  return result
 }
 
 /** Whether the database answers. */

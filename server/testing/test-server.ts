@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
 import { createAuth, type Auth } from '#server/features/auth/auth.ts'
+import { familyStreams } from '#server/features/live/streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
 import { altcha } from '#server/platform/altcha.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -93,6 +94,7 @@ async function startServer(
   const auth = createAuth(shared)
   const app = createApp({
     ...shared,
+    streams: familyStreams({ ...shared, bus: store.bus }),
     loadAuth: async () => auth,
     captcha: altcha({ ...shared, work: noWork }),
     mailService: { key: undefined, mailer: async () => undefined },

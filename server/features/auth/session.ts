@@ -22,7 +22,7 @@ type Options = {
 export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options) {
   const key = createSecretKey(secret, 'utf8')
   const name = sessionCookieName(baseUrl.startsWith('https:'))
-  return async (headers: Headers): Promise<OpenSession | null> => {
+  return async (headers: Headers, { renew = true } = {}): Promise<OpenSession | null> => {
     const cookie = headers.get('cookie')
     const token = tokenFrom(cookie, name, key)
     if (!token) return null
@@ -30,7 +30,8 @@ export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options)
     const found = await readSessionUser(db, token, now)
     if (!found) return null
     const { user, sessionUpdatedAt } = found
-    if (sessionUpdatedAt > later(now, -sessionRenewedEvery * 1000)) return { user, cookies: [] }
+    const isFresh = sessionUpdatedAt > later(now, -sessionRenewedEvery * 1000)
+    if (isFresh || !renew) return { user, cookies: [] }
     const auth = await loadAuth()
     const renewal = await auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? '' }),

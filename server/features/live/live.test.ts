@@ -1,0 +1,227 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { Invite } from '#core/contract/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { News } from '#server/store/bus.ts'
+import { openStore } from '#server/store/database.ts'
+import { newSprint } from '#server/testing/new-sprint.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { useServer, type SignedUp, type TestServer } from '#server/testing/test-server.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { createDatabase } from '../../../scripts/postgres.ts'
+
+type Event = { event: string; id: string; data: Record<string, unknown> }
+
+/** What a browser hears: every event so far, and whether the stream is open. */
+type Ear = {
+  status: number
+  headers: IncomingMessage['headers']
+  events: Event[]
+  isOpen: () => boolean
+  hangUp: () => void
+}
+
+/** A server that listens, because a stream needs a socket. */
+function listening(server: TestServer): () => number {
+  let http: ReturnType<typeof serve>
+  beforeAll(async () => {
+    await new Promise((ready) => {
+      http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, ready)
+    })
+  })
+  afterAll(() => http.close())
+  return () => (http.address() as AddressInfo).port
+}
+
+function listenTo(port: number, who: SignedUp, path: string, headers = {}): Promise<Ear> {
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return new Promise((heard, fail) => {
+    const call = request({ port, path, headers: { cookie, ...headers } }, (response) => {
+      let open = true
+      const events: Event[] = []
+      let rest = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop()!
+        events.push(...blocks.filter((block) => !block.startsWith(':')).map(parse))
+      })
+      for (const end of ['end', 'close', 'error']) response.on(end, () => (open = false))
+      const { statusCode: status = 0 } = response
+      heard({
+        status,
+        headers: response.headers,
+        events,
+        isOpen: () => open,
+        hangUp: () => call.destroy(),
+      })
+    })
+    call.on('error', fail).end()
+  })
+}
+
+function parse(block: string): Event {
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => {
+      const cut = line.indexOf(': ')
+      return [line.slice(0, cut), line.slice(cut + 2)]
+    }),
+  )
+  return { event: fields['event']!, id: fields['id']!, data: JSON.parse(fields['data']!) }
+}
+
+const soon = { timeout: 3_000, interval: 10 }
+const topic = (text: string) => ({ type: 'park-topic', topic: { id: text, text } }) as const
+
+describe.each(dialects)('what happens in a family, as it happens, on %s', (dialect) => {
+  const server = useServer(dialect)
+  const port = listening(server)
+
+  const listen = (
+    who: SignedUp,
+    {
+      after,
+      familyId = who.familyId,
+      headers = {},
+    }: {
+      after?: number
+      familyId?: string
+      headers?: Record<string, string>
+    } = {},
+  ) => {
+    const query = after === undefined ? '' : `?after=${after}`
+    return listenTo(port(), who, apiPaths.events(familyId) + query, headers)
+  }
+
+  test('is told to whoever watches: which document, and its version', async () => {
+    const maya = await server.signedUp()
+    const ear = await listen(maya)
+    expect(ear.status).toBe(200)
+    expect(ear.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    await vi.waitFor(() => expect(ear.events).toMatchObject([{ event: 'hello', id: '0' }]), soon)
+    await maya.changeFamily(maya.familyId, topic('one'))
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+    await vi.waitFor(() => expect(ear.events).toHaveLength(3), soon)
+    expect(ear.events.slice(1)).toEqual([
+      { event: 'change', id: '1', data: { sprintId: null, version: 2 } },
+      { event: 'change', id: '2', data: { sprintId: sprint.id, version: 1 } },
+    ])
+    ear.hangUp()
+  })
+
+  test('goes on where it was left, and says when that is too far away', async () => {
+    const maya = await server.signedUp()
+    for (const text of ['one', 'two', 'three']) await maya.changeFamily(maya.familyId, topic(text))
+    const ear = await listen(maya, { after: 1 })
+    await vi.waitFor(() => expect(ear.events.map(({ id }) => id)).toEqual(['1', '2', '3']), soon)
+    ear.hangUp()
+    const other = await listen(maya, { headers: { 'last-event-id': '2' } })
+    await vi.waitFor(() => expect(other.events.map(({ id }) => id)).toEqual(['2', '3']), soon)
+    other.hangUp()
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      familyId: maya.familyId,
+      sequence: index + 10,
+      commandId: `command-number-${index}`,
+      sprintId: null,
+      version: index,
+      userId: maya.userId,
+      at: '2026-03-04T18:30:00.000Z',
+      command: '{}',
+    }))
+    await server.db.insertInto('changes').values(rows).execute()
+    await server.db
+      .updateTable('families')
+      .set({ sequence: 129 })
+      .where('id', '=', maya.familyId)
+      .execute()
+    const far = await listen(maya, { after: 3 })
+    await vi.waitFor(
+      () => expect(far.events.at(-1)).toMatchObject({ event: 'resync', id: '129' }),
+      soon,
+    )
+    far.hangUp()
+  })
+
+  test('is for the family alone: another one, a visitor, and a removed co-parent hear nothing [A53]', async () => {
+    const maya = await server.signedUp()
+    const stranger = await server.signedUp()
+    expect((await listen(stranger, { familyId: maya.familyId })).status).toBe(404)
+    expect((await listen({ ...stranger, cookies: new Map() })).status).toBe(401)
+
+    const ben = await server.signedUp()
+    const invite = { toEmail: ben.email, name: 'Ben' }
+    const { inviteId } = (await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)).body
+    await ben.post(apiPaths.acceptInvite(inviteId), {})
+    const ear = await listen(ben, { familyId: maya.familyId })
+    const another = await listen(maya)
+    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    await maya.remove(apiPaths.coParent(maya.familyId, ben.userId))
+    await maya.changeFamily(maya.familyId, topic('private'))
+    await vi.waitFor(() => expect(ear.isOpen()).toBe(false), soon)
+    expect(ear.events).toHaveLength(1)
+    await vi.waitFor(() => expect(another.events).toHaveLength(3), soon)
+    another.hangUp()
+  })
+
+  test('ends with the session', async () => {
+    const maya = await server.signedUp()
+    const phone = server.visitor()
+    await phone.signIn({ email: maya.email, password: 'giraffe-umbrella' })
+    const ear = await listen({ ...maya, ...phone, cookies: new Map(phone.cookies) })
+    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    await phone.signOut()
+    await maya.changeFamily(maya.familyId, topic('later'))
+    await vi.waitFor(() => expect(ear.isOpen()).toBe(false), soon)
+    expect(ear.events).toHaveLength(1)
+  })
+
+  test('does not begin at a place that is none', async () => {
+    const maya = await server.signedUp()
+    for (const after of ['-1', '1.5', 'x', '1e99']) {
+      const path = `${apiPaths.events(maya.familyId)}?after=${after}`
+      expect((await listenTo(port(), maya, path)).status, after).toBe(400)
+    }
+  })
+})
+
+describe('two servers on one PostgreSQL', () => {
+  const folder = temporaryFolder()
+  afterAll(() => folder.remove())
+
+  const terminate = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'
+  `
+
+  test('hear of each other’s news, and are told to look when a connection was cut', async () => {
+    const databaseUrl = await createDatabase(inject('postgresUrl'))
+    const options = { dataDir: folder.path, databaseUrl, poolSize: 2 }
+    const [one, other] = [await openStore(options), await openStore(options)]
+    const news: (News | null)[] = []
+    other.bus.listen((item) => void news.push(item))
+    const first = { familyId: 'family_maya', sequence: 7 }
+    one.bus.tell([first])
+    await vi.waitFor(() => expect(news).toContainEqual(first), soon)
+    news.length = 0
+    await terminate.execute(one.db)
+    // While it is away everybody looks now and then; once it is back, news arrive again.
+    await vi.waitFor(() => expect(news).toContain(null), soon)
+    const second = { familyId: 'family_maya', sequence: 8 }
+    await vi.waitFor(
+      () => {
+        one.bus.tell([second])
+        expect(news).toContainEqual(second)
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    await one.close()
+    await other.close()
+  })
+})

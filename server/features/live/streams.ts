@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http'
+import type { Log } from '#server/platform/log.ts'
+import type { Bus } from '#server/store/bus.ts'
+import { readHints, readSequence, type Hint } from '#server/store/changes.ts'
+import type { Database } from '#server/store/schema.ts'
+
+/** An open connection of somebody who watches the own family. */
+export type Stream = {
+  familyId: string
+  /** The last place in the family's log that this browser knows. */
+  sequence: number
+  out: Pick<ServerResponse, 'write' | 'end' | 'writableLength' | 'on'>
+  /** Whether the session is still open and still in this family (A53). */
+  isAllowed: () => Promise<boolean>
+}
+
+type Options = { db: Database; bus: Bus; log: Log }
+
+export type Streams = ReturnType<typeof familyStreams>
+
+const heartbeat = 25_000
+/** More at once is not worth telling: the browser asks for everything anew. */
+const hintsAtMost = 100
+/** Whoever reads slower than this much piles up is let go, and comes back. */
+const unreadAtMost = 64 * 1024
+
+/** All open event streams, by family. They carry hints of what has changed, never the data. */
+export function familyStreams({ db, bus, log }: Options) {
+  const families = new Map<string, Set<Stream>>()
+  const looking = new Map<string, 'once' | 'again'>()
+
+  const close = (stream: Stream) => {
+    const others = families.get(stream.familyId)
+    others?.delete(stream)
+    if (others?.size === 0) families.delete(stream.familyId)
+    stream.out.end()
+  }
+
+  const send = (stream: Stream, text: string) => {
+    if (stream.out.writableLength > unreadAtMost) close(stream)
+    else stream.out.write(text)
+  }
+
+  /** Sends a family's streams what they have not got yet; one look at a time for each family. */
+  const look = async (familyId: string) => {
+    if (looking.has(familyId)) return void looking.set(familyId, 'again')
+    try {
+      do {
+        looking.set(familyId, 'once')
+        await lookOnce(familyId)
+      } while (looking.get(familyId) === 'again')
+    } finally {
+      looking.delete(familyId)
+    }
+  }
+
+  const lookOnce = async (familyId: string) => {
+    const streams = [...(families.get(familyId) ?? [])]
+    if (streams.length === 0) return
+    const after = Math.min(...streams.map(({ sequence }) => sequence))
+    const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
+    if (hints.length === 0) return
+    for (const stream of streams) await catchUp(stream, hints)
+  }
+
+  const catchUp = async (stream: Stream, hints: Hint[]) => {
+    if (!(await stream.isAllowed())) return close(stream)
+    const missed = hints.filter(({ sequence }) => sequence > stream.sequence)
+    const all = hints.length < hintsAtMost
+    const last = all ? hints.at(-1)!.sequence : await readSequence(db, stream.familyId)
+    stream.sequence = Math.max(stream.sequence, last)
+    if (!all) return send(stream, eventText('resync', last, {}))
+    for (const { sequence, ...hint } of missed) send(stream, eventText('change', sequence, hint))
+  }
+
+  const failed = (error: unknown) => log.error('live.failed', error)
+
+  bus.listen((news) => {
+    const ids = news ? [news.familyId] : [...families.keys()]
+    for (const id of ids) if (families.has(id)) void look(id).catch(failed)
+  })
+
+  const beat = async () => {
+    for (const stream of [...families.values()].flatMap((set) => [...set])) {
+      if (await stream.isAllowed()) send(stream, ':\n\n')
+      else close(stream)
+    }
+  }
+  const timer = setInterval(() => void beat().catch(failed), heartbeat)
+  timer.unref()
+
+  return {
+    /** Begins a stream: what was missed after `sequence` comes first, then news as they happen. */
+    open: async (stream: Stream) => {
+      const streams = families.get(stream.familyId) ?? new Set()
+      families.set(stream.familyId, streams.add(stream))
+      stream.out.on('close', () => close(stream))
+      send(stream, eventText('hello', stream.sequence, {}))
+      await look(stream.familyId).catch(failed)
+    },
+    count: () => [...families.values()].reduce((sum, { size }) => sum + size, 0),
+    /** Ends all of them; browsers come back by themselves. */
+    stop: () => {
+      clearInterval(timer)
+      for (const stream of [...families.values()].flatMap((set) => [...set])) close(stream)
+    },
+  }
+}
+
+/** One server-sent event. What is in it was made here: nothing from outside, so no line to forge. */
+function eventText(event: string, id: number, data: object): string {
+  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,48 @@
+import type { Database, OpenTransaction } from './schema.ts'
+
+/** A family's log has grown to this number. */
+export type News = { familyId: string; sequence: number }
+
+/** Told of news, more than once perhaps; `null` means that some may have been missed. */
+export type Listener = (news: News | null) => void
+
+/** Carries what is new in families' logs to every server that shares the database. */
+export type Bus = {
+  tell: (news: News[]) => void
+  listen: (listener: Listener) => void
+  close: () => Promise<void>
+}
+
+/** For the one server of a built-in database. */
+export function localBus(): Bus {
+  const listeners = new Set<Listener>()
+  return {
+    tell: (news) => {
+      for (const one of news) for (const listener of listeners) listener(one)
+    },
+    listen: (listener) => void listeners.add(listener),
+    close: async () => listeners.clear(),
+  }
+}
+
+/** By the adapter, which a database and all of its transactions have in common. */
+const buses = new WeakMap<object, Bus>()
+const waiting = new WeakMap<OpenTransaction, News[]>()
+
+/** From now on everything that joins a log of this database is told on the bus. */
+export function connectBus(db: Database, bus: Bus): void {
+  buses.set(db.getExecutor().adapter, bus)
+}
+
+/** To be told once the transaction is committed. */
+export function tellAfter(trx: OpenTransaction, news: News): void {
+  const list = waiting.get(trx)
+  if (list) list.push(news)
+  else waiting.set(trx, [news])
+}
+
+/** Tells what a transaction left behind, now that it is committed. */
+export function tellCommitted(db: Database, trx: OpenTransaction): void {
+  const news = waiting.get(trx)
+  if (news) buses.get(db.getExecutor().adapter)?.tell(news)
+}
