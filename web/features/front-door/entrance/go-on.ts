@@ -3,6 +3,7 @@ import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
+import { rememberJoining } from './joining.ts'
 import { joinFamily } from './join-family.ts'
 
 /**
@@ -13,6 +14,7 @@ import { joinFamily } from './join-family.ts'
 export async function goOn(inviteId: string | undefined): Promise<void> {
   if (inviteId && (await joinFamily(inviteId)) === 'ask-first') {
     // The invitation's banner asks whoever has a family of their own.
+    rememberJoining(inviteId)
     return window.location.reload()
   }
   const session = await request<Bootstrap>(apiPaths.bootstrap).catch(() => null)

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Invitation } from '#core/contract/invite.ts'
+import type { User } from '#core/contract/user.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { goOn } from '../entrance/go-on.ts'
+import { takeJoining } from '../entrance/joining.ts'
+import { LeaveFamilyDialog } from './leave-family-dialog.tsx'
+
+interface JoinAsUserProps {
+  inviteId: string
+  /** Null until it is known who is signed in. */
+  user: User | null
+  invitation: Invitation
+}
+
+/** For whoever is signed in: which account joins, and what that means for it. */
+export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
+  const { inviterName, addressMatches, leavesOwnFamily } = invitation
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  const join = async (leaveOwnFamily: boolean) => {
+    setAsking(false)
+    setProblem(null)
+    setBusy(true)
+    try {
+      await request(apiPaths.acceptInvite(inviteId), { method: 'POST', body: { leaveOwnFamily } })
+      await goOn(undefined)
+    } catch (failure) {
+      setBusy(false)
+      // The family may have come into use since the page was loaded.
+      if (failure instanceof ApiError && failure.problem.code === 'family-in-use') setAsking(true)
+      else setProblem(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+  const accept = () => (leavesOwnFamily ? setAsking(true) : void join(false))
+
+  // They said so already, on the way to another account's site and back, or when they signed in.
+  const acceptAtOnce = useRef(accept)
+  useEffect(() => {
+    if (takeJoining(inviteId)) acceptAtOnce.current()
+  }, [inviteId])
+
+  return (
+    <>
+      {user && (
+        <p>
+          You will join as <strong className="break-words">{user.profile.email}</strong>.
+        </p>
+      )}
+      {addressMatches === false && (
+        <Notice tone="info">
+          The invite was sent to another address. If it is meant for you all the same, accept it:{' '}
+          {inviterName} gets a mail that says who joined.
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="care" alert>
+          {problem}
+        </Notice>
+      )}
+      <Button busy={busy} onClick={accept}>
+        Accept Invite
+      </Button>
+      <LeaveFamilyDialog
+        open={asking}
+        inviterName={inviterName}
+        onLeave={() => void join(true)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

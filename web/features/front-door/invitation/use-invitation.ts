@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Invitation } from '#core/contract/invite.ts'
+import type { ErrorCode } from '#core/errors.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+
+export type InvitationState =
+  | { is: 'loading' }
+  | { is: 'open'; invitation: Invitation }
+  /** The server has said that it leads nowhere, in the words of S8.1 to S8.4. */
+  | { is: 'closed'; code: ErrorCode; message: string }
+  | { is: 'unreachable'; message: string }
+
+/** What the link's bearer may know of the invite, and how to ask once more. */
+export function useInvitation(inviteId: string): [InvitationState, () => void] {
+  const [state, setState] = useState<InvitationState>({ is: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    setState({ is: 'loading' })
+    request<Invitation>(apiPaths.invitation(inviteId)).then(
+      (invitation) => wanted && setState({ is: 'open', invitation }),
+      (failure: unknown) => wanted && setState(stateAfter(failure)),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [inviteId, attempt])
+  return [state, () => setAttempt(attempt + 1)]
+}
+
+/** What a failed look at an invite means: gone for good, or to be tried again. */
+export function stateAfter(failure: unknown): InvitationState {
+  if (failure instanceof ApiError && [404, 410].includes(failure.status)) {
+    return { is: 'closed', code: failure.problem.code, message: failure.message }
+  }
+  const message = failure instanceof Error ? failure.message : String(failure)
+  return { is: 'unreachable', message }
+}
