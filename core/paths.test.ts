@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { apiPaths, appPaths, forSprint, publicPaths, safeReturn, startSignIn } from './paths.ts'
+import {
+  acceptInvite,
+  apiPaths,
+  appPaths,
+  forSprint,
+  inviteIdIn,
+  publicPaths,
+  safeReturn,
+  startSignIn,
+} from './paths.ts'
 
 describe('the addresses', () => {
   test('of the public screens are those of the specification [S2.1]', () => {
@@ -32,6 +41,14 @@ describe('the addresses', () => {
   test('of two screens are never the same', () => {
     const all = [...Object.values(publicPaths), ...Object.values(appPaths)]
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('of an invitation carries its id, of which nothing is believed', () => {
+    expect(inviteIdIn(acceptInvite('abc-123'))).toBe('abc-123')
+    expect(inviteIdIn('/accept-invite/%zz')).toBe('%zz')
+    expect(inviteIdIn('/accept-invite/')).toBe('')
+    expect(inviteIdIn('/accept-invite')).toBe(undefined)
+    expect(inviteIdIn('/')).toBe(undefined)
   })
 
   test('carry an id as one part, whatever is in it', () => {

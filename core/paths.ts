@@ -40,6 +40,11 @@ export function isInvitation(path: string): boolean {
   return path.startsWith(invitations)
 }
 
+/** The id in an invitation's address, as it stands there; undefined for any other address. */
+export function inviteIdIn(path: string): string | undefined {
+  return isInvitation(path) ? path.slice(invitations.length) : undefined
+}
+
 /** The file of a prerendered page inside the built web. */
 export function pageFile(path: string): string {
   return `pages${path === publicPaths.landing ? '/index' : path}.html`

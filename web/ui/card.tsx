@@ -10,6 +10,7 @@ interface CardProps {
   /** Without the inner space: for lists and pictures that reach the edge. */
   flush?: boolean
   labelledBy?: string
+  id?: string
   className?: string
   children: ReactNode
 }
@@ -29,11 +30,13 @@ export function Card(props: CardProps) {
     color,
     flush,
     labelledBy,
+    id,
     className,
     children,
   } = props
   return (
     <Element
+      id={id}
       data-member-color={color}
       aria-labelledby={labelledBy}
       className={classes(

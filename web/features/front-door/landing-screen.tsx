@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { brand } from '#content/brand.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, inviteIdIn } from '#core/paths.ts'
 import { clearSelectedGoal, readSelectedGoal, type SelectedGoal } from '#web/data/selected-goal.ts'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { Entrance, type EntranceMode } from './entrance/entrance.tsx'
+import { focusEntrance } from './entrance/focus-entrance.ts'
 import { useVisitor } from './use-visitor.ts'
+
+const InvitationBanner = lazy(async () => ({
+  default: (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
+}))
 
 /** The start page: what Elefam is for, and the way in. */
 export function LandingScreen() {
   const user = useVisitor()
+  const inviteId = inviteIdIn(useLocation().pathname)
   const [mode, setMode] = useState<EntranceMode>('login')
   const [goal, setGoal] = useState<SelectedGoal | null>(null)
   useEffect(() => setGoal(readSelectedGoal()), [])
@@ -18,6 +25,20 @@ export function LandingScreen() {
     <div className="mx-auto grid max-w-wide items-center gap-10 px-4 pt-4 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-10">
       <title>Elefam: big family goals, one bite at a time</title>
       <meta name="description" content={brand.description} />
+      {inviteId !== undefined && (
+        <div className="lg:col-span-2">
+          <Suspense>
+            <InvitationBanner
+              inviteId={inviteId}
+              user={user}
+              onAccept={() => {
+                setMode('signup')
+                focusEntrance()
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
       <div className="grid gap-5">
         <h1 className="text-hero">Big family goals, one bite at a time</h1>
         <p className="text-lead text-quiet max-w-measure">
@@ -38,6 +59,7 @@ export function LandingScreen() {
             setGoal(null)
           }}
           highlighted={false}
+          inviteId={inviteId}
         />
       )}
     </div>

@@ -12,8 +12,13 @@ const words: Record<CaptchaState['is'], string> = {
   wrong: '',
 }
 
+interface AltchaBoxProps {
+  control: CaptchaControl
+  missing?: boolean
+}
+
 /** One box to tick; the work behind it is this device's and nobody else hears of it. */
-export function AltchaBox({ control }: { control: CaptchaControl }) {
+export function AltchaBox({ control, missing }: AltchaBoxProps) {
   const { is } = useSyncExternalStore(control.subscribe, control.state)
   const [altcha] = useState(() => createAltcha(control, solveChallenge))
   const box = useRef<HTMLInputElement>(null)
@@ -25,13 +30,15 @@ export function AltchaBox({ control }: { control: CaptchaControl }) {
       detach()
     }
   }, [control, altcha])
+  const isWrong = is === 'wrong' || (missing && is === 'empty')
   const ticked = is === 'working' || is === 'done'
   return (
     <div className="grid gap-1.5">
       <label
         className={classes(
-          'rounded-field border-edge bg-surface relative flex min-h-16 items-center gap-3 border-[1.5px] px-4 select-none',
-          'transition-[border-color] hover:border-quiet has-focus-visible:border-elephant',
+          'rounded-field bg-surface relative flex min-h-16 items-center gap-3 border-[1.5px] px-4 select-none',
+          'transition-[border-color] has-focus-visible:border-elephant',
+          isWrong ? 'border-coral' : 'border-edge hover:border-quiet',
           'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-0',
         )}
       >
@@ -41,6 +48,7 @@ export function AltchaBox({ control }: { control: CaptchaControl }) {
           checked={ticked}
           onChange={(event) => altcha.tick(event.target.checked)}
           aria-required="true"
+          aria-invalid={isWrong || undefined}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
           className="peer sr-only"

@@ -5,13 +5,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { captchaCodeOf } from './captcha-code.ts'
 import type { CaptchaControl } from './captcha-control.ts'
 
-type Box = ComponentType<{ control: CaptchaControl }>
+interface CaptchaProps {
+  control: CaptchaControl
+  /** The form was sent without it. */
+  missing?: boolean
+}
+
+type Box = ComponentType<CaptchaProps>
 
 /**
  * The captcha that the host has chosen. Its code, and Google's where it is that one, is fetched when
  * it is shown, never before.
  */
-export function Captcha({ control }: { control: CaptchaControl }) {
+export function Captcha({ control, missing }: CaptchaProps) {
   const [box, setBox] = useState<{ Box: Box } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -35,7 +41,7 @@ export function Captcha({ control }: { control: CaptchaControl }) {
     control.set({ is: 'empty' })
     setAttempt(attempt + 1)
   }
-  if (box) return <box.Box control={control} />
+  if (box) return <box.Box control={control} missing={missing ?? false} />
   if (!failed) return <Skeleton className="rounded-field h-23" />
   return (
     <Button look="secondary" onClick={tryAgain}>

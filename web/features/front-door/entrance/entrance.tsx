@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { anchors } from '#core/paths.ts'
 import type { SelectedGoal } from '#web/data/selected-goal.ts'
 import { signInWith } from '#web/data/sign-in-with.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Consent } from './consent.tsx'
 import { rememberJoining } from './joining.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SelectedGoalCard } from './selected-goal-card.tsx'
@@ -44,9 +44,11 @@ export function Entrance(props: EntranceProps) {
   const providers = <ProviderButtons entering={entering} onChoose={chooseProvider} />
   return (
     <Card
+      as="section"
+      id={anchors.start}
       tone="raised"
       className={classes(
-        'grid grid-cols-1 gap-5 outline-4 outline-transparent transition-[outline-color] duration-calm',
+        'grid scroll-mt-24 grid-cols-1 gap-5 outline-4 outline-transparent transition-[outline-color] duration-calm',
         highlighted && 'outline-marigold',
       )}
     >
@@ -69,7 +71,7 @@ export function Entrance(props: EntranceProps) {
             id: 'signup',
             label: 'Create Account',
             panel: (
-              <Panel heading="New Account" providers={providers} foot={<Consent />}>
+              <Panel heading="New Account" providers={providers}>
                 <SignUpForm {...form} onSignIn={() => changeMode('login')} />
               </Panel>
             ),
@@ -84,11 +86,10 @@ interface PanelProps {
   heading: string
   children: ReactNode
   providers: ReactNode
-  foot?: ReactNode
 }
 
 /** A form, then the ways in without one. */
-function Panel({ heading, children, providers, foot }: PanelProps) {
+function Panel({ heading, children, providers }: PanelProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="text-title">{heading}</h2>
@@ -97,7 +98,6 @@ function Panel({ heading, children, providers, foot }: PanelProps) {
         or
       </p>
       {providers}
-      {foot}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useCaptcha } from '#web/parts/captcha/use-captcha.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Consent } from './consent.tsx'
 import { credentialsFrom } from './credentials.ts'
 import { focusField } from './focus-field.ts'
 import type { FormProps } from './form-props.ts'
@@ -43,7 +44,8 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
     else focusField(place, problem)
   }
 
-  const known = entering.problem?.code === 'email-in-use'
+  const { code, message } = entering.problem ?? { code: null, message: null }
+  const settled = code !== null && isCaptchaCode(code) && captcha.underWay
   return (
     <form
       {...form}
@@ -56,9 +58,9 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
       }}
     >
       <ProblemBox
-        text={entering.problem?.message ?? captcha.problem}
+        text={settled ? null : (message ?? captcha.problem)}
         actions={
-          known && (
+          code === 'email-in-use' && (
             <Button look="secondary" size="small" onClick={onSignIn}>
               Sign in with it
             </Button>
@@ -75,7 +77,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         defaultValue={email}
         onChange={(event) => onEmail(event.target.value)}
         error={problems['email']}
-        hint="We send one mail to confirm it. No newsletters."
+        hint="We send one mail to confirm it."
       />
       <PasswordField
         label="Password"
@@ -85,9 +87,10 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         maxLength={limits.passwordMax}
         minLength={passwordMin}
         error={problems['password']}
-        hint={`At least ${passwordMin} characters. A few words in a row are easy to keep in mind.`}
+        hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
       />
-      <Captcha control={captcha.control} />
+      <Captcha control={captcha.control} missing={code === 'captcha-missing'} />
+      <Consent />
       <Button type="submit" wide busy={entering.busy}>
         Create account
       </Button>

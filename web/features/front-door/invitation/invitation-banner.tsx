@@ -90,7 +90,7 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
   }
 }
 
-export function Title({ children }: { children: ReactNode }) {
+function Title({ children }: { children: ReactNode }) {
   return (
     <h2 id="invitation" className="text-heading">
       {children}

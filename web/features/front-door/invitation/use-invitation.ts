@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Invitation } from '#core/contract/invite.ts'
-import type { ErrorCode } from '#core/errors.ts'
+import { errors, type ErrorCode } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 
@@ -32,7 +32,10 @@ export function useInvitation(inviteId: string): [InvitationState, () => void] {
 /** What a failed look at an invite means: gone for good, or to be tried again. */
 export function stateAfter(failure: unknown): InvitationState {
   if (failure instanceof ApiError && [404, 410].includes(failure.status)) {
-    return { is: 'closed', code: failure.problem.code, message: failure.message }
+    // An address without an id leads to no invite either.
+    const isNone = failure.problem.code === 'not-found'
+    const code = isNone ? 'invite-missing' : failure.problem.code
+    return { is: 'closed', code, message: isNone ? errors[code].message : failure.message }
   }
   const message = failure instanceof Error ? failure.message : String(failure)
   return { is: 'unreachable', message }
