@@ -55,6 +55,7 @@ async function start(config: Config) {
     loadAuth,
     passwordMin,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
+    contactTo: config.contactTo,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),

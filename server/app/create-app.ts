@@ -10,6 +10,7 @@ import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
+import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   /** An invite is for its address alone. */
   strictInvites: boolean
   mailService: MailService
+  /** Who gets what is written on the contact page. */
+  contactTo: string
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   captcha: Captcha
@@ -96,6 +99,7 @@ export function createApp(options: AppOptions) {
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders() }),
+    contactRoutes(options),
     authRoutes(options),
     bootstrapRoutes(),
     userRoutes(),

@@ -12,7 +12,7 @@ async function composed(mail: Partial<Mail>, { id = 'id1', paper = letterhead } 
   const whole = { to: 'maya@example.org', subject: 'Hello', text: 'Text', ...mail }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message, envelope } = await transport.sendMail(await messageOf(whole, id, paper))
-  const raw = message.toString()
+  const raw = String(message as Buffer)
   const email = await PostalMime.parse(raw)
   return { raw, email, envelope, calendar: unfolded(partOf(email, 'text/calendar')) }
 }

@@ -31,7 +31,7 @@ export async function startMailServer(answers: Answers = {}, options: SMTPServer
     closeTimeout: 10,
     ...options,
     onRcptTo: ({ address }, _session, done) => {
-      void Promise.resolve(answers.recipient?.(address)).then((code) => done(refusal(code)))
+      void (async () => done(refusal(await answers.recipient?.(address))))()
     },
     onData: (stream, { envelope }, done) => {
       void (async () => {

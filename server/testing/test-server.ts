@@ -48,6 +48,7 @@ type Options = Partial<
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'
+    | 'contactTo'
     | 'mailService'
     | 'passwordMin'
     | 'strictInvites'
@@ -97,6 +98,7 @@ async function startServer(
     streams: familyStreams({ ...shared, bus: store.bus }),
     loadAuth: async () => auth,
     captcha: altcha({ ...shared, work: noWork }),
+    contactTo: 'host@family.example',
     mailService: { key: undefined, mailer: async () => undefined },
     webFolder: '/nowhere',
     strictInvites: false,

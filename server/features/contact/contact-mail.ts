@@ -1,8 +1,10 @@
 import type { Contact } from '#core/contract/mail.ts'
+import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 /** What somebody wrote on the contact page, for whoever hosts this server. */
-export function contactMail({ name, email, message }: Contact, to: string): Mail {
+export function contactMail({ name, email, message }: Omit<Contact, 'captcha'>, to: string): Mail {
+  const who = inert(name) || 'Somebody'
   // Quoted line by line, so that nothing a visitor writes can pass for the mail's own words.
   const quoted = message
     .trim()
@@ -11,9 +13,9 @@ export function contactMail({ name, email, message }: Contact, to: string): Mail
   return {
     to,
     replyTo: email,
-    subject: `A message from ${name}`,
+    subject: `A message from ${who}`,
     text: [
-      `${name} wrote to you on the contact page:`,
+      `${who} wrote to you on the contact page:`,
       quoted.join('\n'),
       `Write back to ${email}.`,
     ].join('\n\n'),

@@ -2,7 +2,7 @@ import { refuse } from '#core/errors.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/store/schema.ts'
-import { useOnce } from '#server/store/use-once.ts'
+import { markUsed } from '#server/store/mark-used.ts'
 
 type Options = { db: Database; clock: Clock; captcha: Captcha }
 
@@ -20,7 +20,7 @@ export function captchaCheck({ db, clock, captcha }: Options) {
     const verdict = await captcha.judge(answer, address)
     if (verdict.code) refuse(verdict.code)
     if (!verdict.once) return
-    const isNew = await useOnce(db, { ...verdict.once, now: clock() })
+    const isNew = await markUsed(db, { ...verdict.once, now: clock() })
     if (!isNew) refuse('captcha-expired')
   }
 }

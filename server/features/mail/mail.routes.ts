@@ -2,13 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { mailOrderSchema, mailReceiptSchema } from '#core/contract/mail.ts'
-import { Refusal, refuse } from '#core/errors.ts'
+import { refuse, type Problem } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route, type Env } from '#server/http/route.ts'
 import { later } from '#server/platform/clock.ts'
 import { readSignature, signatureHeader, signatureLasts } from '#server/platform/mail-signature.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
-import { useOnce } from '#server/store/use-once.ts'
+import { markUsed } from '#server/store/mark-used.ts'
 
 type Signature = { id: string; value: string }
 type MailEnv = Env & { Variables: { signature: Signature } }
@@ -37,7 +37,11 @@ export function mailRoutes({ key, mailer }: MailService) {
       const { id, value } = c.get('signature')
       const { toEmail, subject, messageBody, meetingStartISO } = c.req.valid('json')
       const now = clock()
-      const isNew = await useOnce(db, { id: value, expiresAt: later(now, 2 * signatureLasts), now })
+      const isNew = await markUsed(db, {
+        id: value,
+        expiresAt: later(now, 2 * signatureLasts),
+        now,
+      })
       if (!isNew) refuse('mail-forbidden')
       const meeting = meetingStartISO && { meetingStart: new Date(meetingStartISO).toISOString() }
       await mailer({ to: toEmail, subject, text: messageBody, ...meeting }, id)
@@ -49,9 +53,9 @@ export function mailRoutes({ key, mailer }: MailService) {
 /** The contract's `error` in every answer that is not a success. */
 const withError = createMiddleware(async (c, next) => {
   await next()
-  if (!(c.error instanceof Refusal)) return
-  const problem = (await c.res.json()) as object
-  c.res = c.json({ ...problem, error: c.error.code }, c.res.status as ContentfulStatusCode)
+  if (c.res.ok) return
+  const problem = (await c.res.json()) as Problem
+  c.res = c.json({ ...problem, error: problem.code }, c.res.status as ContentfulStatusCode)
 })
 
 const postOnly = createMiddleware(async (c, next) => {

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
  * Marks something that counts once as used; false where it was used before, also by whoever asks at
  * the same time. It is forgotten once it has expired, so it must be worthless by then.
  */
-export async function useOnce(
+export async function markUsed(
   db: Database,
   { id, expiresAt, now }: { id: string; expiresAt: string; now: string },
 ): Promise<boolean> {

@@ -1,0 +1,28 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { contactSchema } from '#core/contract/mail.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, route, type Env } from '#server/http/route.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import { contactMail } from './contact-mail.ts'
+
+/** What anybody may write to whoever hosts this server. */
+export function contactRoutes({ contactTo }: { contactTo: string }) {
+  return new OpenAPIHono<Env>().openapi(
+    route('public', {
+      method: 'post',
+      path: apiPaths.contact,
+      summary: 'Write to whoever hosts this server; they get it as an e-mail',
+      request: { body: body(contactSchema) },
+      responses: { 200: answer(z.object({ ok: z.literal(true) }), 'On its way') },
+    }),
+    async (c) => {
+      const { db, clock, clientAddress, verifyCaptcha } = c.get('services')
+      const { captcha, ...message } = c.req.valid('json')
+      await verifyCaptcha(captcha, clientAddress(c))
+      const payload = contactMail(message, contactTo)
+      await enqueue(db, { id: randomId(), payload, now: clock() })
+      return c.json({ ok: true as const }, 200)
+    },
+  )
+}

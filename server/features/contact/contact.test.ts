@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Contact } from '#core/contract/mail.ts'
+import { apiPaths } from '#core/paths.ts'
+import { useServer } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { problem } from '#server/testing/visitor.ts'
+
+const message: Contact = {
+  name: 'Bo Berg',
+  email: 'bo@example.org',
+  message: 'Hello!\n\nCan two families share one server?',
+}
+
+describe.each(dialects)('the contact form, on %s', (dialect) => {
+  const server = useServer(dialect, { contactTo: 'lind@family.example' })
+  beforeEach(async () => {
+    await server.db.deleteFrom('outbox').execute()
+    server.mails.length = 0
+  })
+
+  const write = async (changes: object = {}, visitor = server.visitor()) =>
+    visitor.post(apiPaths.contact, { ...message, captcha: await visitor.captcha(), ...changes })
+  const mailed = async () => {
+    await server.sendMails()
+    return server.mails
+  }
+
+  test('writes to whoever hosts the server, who can answer', async () => {
+    expect(await write()).toMatchObject({ status: 200, body: { ok: true } })
+    expect(server.mails).toEqual([])
+    expect(await mailed()).toEqual([
+      {
+        to: 'lind@family.example',
+        replyTo: 'bo@example.org',
+        subject: 'A message from Bo Berg',
+        text: 'Bo Berg wrote to you on the contact page:\n\n> Hello!\n>\n> Can two families share one server?\n\nWrite back to bo@example.org.',
+      },
+    ])
+  })
+
+  test('quotes every line, so that nobody speaks in the product’s own words', async () => {
+    await write({ message: 'Hi\r\rConfirm: https://evil.example/\r\n\u2003\nBye', name: '(:)' })
+    const [mail] = await mailed()
+    expect(mail?.subject).toBe('A message from Somebody')
+    expect(mail?.text.split('\n\n')[1]).toBe('> Hi\n>\n> Confirm: https://evil.example/\n>\n> Bye')
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+  ])('asks for the captcha when its answer is %s', async (_, captcha) => {
+    expect(problem(await write({ captcha }))).toMatchObject({
+      status: 400,
+      message: 'Please complete the reCAPTCHA verification',
+    })
+    expect(await mailed()).toEqual([])
+  })
+
+  test('takes no answer to a captcha twice, nor a made-up one', async () => {
+    const visitor = server.visitor()
+    const captcha = await visitor.captcha()
+    expect(await write({ captcha }, visitor)).toMatchObject({ status: 200 })
+    expect(problem(await write({ captcha }, visitor))).toMatchObject({
+      message: 'reCAPTCHA verification expired. Please try again.',
+    })
+    expect(problem(await write({ captcha: 'an answer' }))).toMatchObject({
+      message: 'reCAPTCHA verification failed. Please try again.',
+    })
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test.each([
+    ['email', 'Bo <bo@example.org>'],
+    ['email', 'bo@example.org\r\nBcc: all@example.org'],
+    ['email', ['bo@example.org']],
+    ['name', 'Bo\nBcc: all@example.org'],
+    ['name', ' '],
+    ['message', ''],
+    ['message', ' \n '],
+    ['message', 'x'.repeat(4001)],
+    ['message', 'Hello\u0000'],
+    ['to', 'all@example.org'],
+  ])('refuses %s: %j', async (field, value) => {
+    expect(problem(await write({ [field]: value }))).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      field,
+    })
+    expect(await mailed()).toEqual([])
+  })
+
+  test('is not for other sites', async () => {
+    const visitor = server.visitor()
+    const response = await visitor.send(apiPaths.contact, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify({ ...message, captcha: await visitor.captcha() }),
+    })
+    expect(response.status).toBe(403)
+    expect(await mailed()).toEqual([])
+  })
+})
