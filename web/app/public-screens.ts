@@ -12,6 +12,7 @@ const publicScreens: Record<string, Load> = {
   [publicPaths.landing]: landing,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
   ...articleScreens,
+  [publicPaths.fun]: async () => (await import('#web/features/fun/fun-screen.tsx')).FunScreen,
 }
 
 /** How to fetch the public screen at an address; undefined where there is none. */

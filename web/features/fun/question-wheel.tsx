@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { speakers, type Speaker } from '#content/questions/question.ts'
+import type { WheelQuestion } from '#content/wheel/index.ts'
+import { ReadAloud } from '#web/parts/meeting/read-aloud.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useWheel } from './use-wheel.ts'
+import { Wheel } from './wheel.tsx'
+
+const names: Record<Speaker, string> = {
+  '3-5': '3 to 5',
+  '6-8': '6 to 8',
+  '9-12': '9 to 12',
+  '13-17': '13 to 17',
+  adult: 'Adults',
+}
+
+const choices = speakers.map((value) => ({ value, label: names[value] }))
+
+/** Turned, it stops at a question for the chosen age; none comes back before all were asked. */
+export function QuestionWheel() {
+  const [speaker, setSpeaker] = useState<Speaker>('6-8')
+  const { disc, angle, isTurning, question, turn } = useWheel(speaker)
+  return (
+    <Section
+      title="The question wheel"
+      lead="For the dinner table, the car and the ten minutes before bed."
+    >
+      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-2">
+        <button
+          type="button"
+          aria-label="Turn the wheel"
+          aria-disabled={isTurning || undefined}
+          onClick={() => void turn()}
+          className="mx-auto w-full max-w-note rounded-full"
+        >
+          <Wheel disc={disc} angle={angle} />
+        </button>
+        <div className="grid gap-5">
+          <ChooseOne
+            legend="Who is asked?"
+            hint="Several of you? Choose the youngest."
+            choices={choices}
+            value={speaker}
+            onChange={setSpeaker}
+          />
+          <div role="status">
+            {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Waiting({ isTurning }: { isTurning: boolean }) {
+  return (
+    <Card tone="tinted" className="text-lead flex min-h-24 items-center">
+      {isTurning ? 'Round and round it goes …' : 'Press the wheel. Whoever likes may answer first.'}
+    </Card>
+  )
+}
+
+function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
+  return (
+    <Card tone="sunny" className="animate-rise flex min-h-24 items-start gap-3">
+      <div className="grid flex-1 gap-1">
+        <p className="text-small font-semibold">{topic}</p>
+        <p className="text-title font-display">{text}</p>
+      </div>
+      <ReadAloud text={text} />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Speaker } from '#content/questions/question.ts'
+import type { WheelQuestion } from '#content/wheel/index.ts'
+import { keepAsked, readAsked } from './asked-questions.ts'
+import { drawQuestion } from './draw-question.ts'
+import { angleOf } from './wheel.tsx'
+
+const turns = 4
+const duration = 3200
+/** It never stops exactly in the middle of a field, and never near its edge. */
+const play = 28
+
+/** The wheel's state: turn it, and some seconds later there is a question. */
+export function useWheel(speaker: Speaker) {
+  const disc = useRef<SVGGElement>(null)
+  const spin = useRef<Animation>(null)
+  const [angle, setAngle] = useState(0)
+  const [isTurning, setTurning] = useState(false)
+  const [question, setQuestion] = useState<WheelQuestion | null>(null)
+  const asking = useRef(speaker)
+  useEffect(() => () => spin.current?.cancel(), [])
+  useEffect(() => {
+    // A question for another age is not theirs, nor is the one that is on its way.
+    asking.current = speaker
+    setQuestion(null)
+  }, [speaker])
+
+  const turn = async () => {
+    if (isTurning) return
+    const drawn = drawQuestion(speaker, readAsked())
+    keepAsked(drawn.asked)
+    const target = angleOf(drawn.question.topic) + (Math.random() - 0.5) * play
+    const end = target + 360 * Math.ceil((angle + turns * 360 - target) / 360)
+    setTurning(true)
+    setQuestion(null)
+    setAngle(end)
+    if (disc.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      spin.current = disc.current.animate(
+        [{ transform: `rotate(${angle}deg)` }, { transform: `rotate(${end}deg)` }],
+        { duration, easing: 'cubic-bezier(0.12, 0.75, 0.15, 1)' },
+      )
+      // Leaving the page cancels it; there is nobody to ask then.
+      await spin.current.finished.catch(() => undefined)
+    }
+    setTurning(false)
+    if (asking.current === speaker) setQuestion(drawn.question)
+  }
+  return { disc, angle, isTurning, question, turn }
+}
