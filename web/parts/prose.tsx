@@ -14,7 +14,7 @@ interface HeadingProps extends Inside {
 
 export function H2({ id, children }: HeadingProps) {
   return (
-    <h2 id={id} className="text-title mt-6">
+    <h2 id={id} className="text-title pt-4">
       {children}
     </h2>
   )
@@ -47,7 +47,7 @@ export function A({ to, children }: Inside & { to: string }) {
 /** What stands out of the text: something to try. */
 export function Aside({ children }: Inside) {
   return (
-    <Card as="section" tone="sunny" className="mt-6">
+    <Card as="section" tone="sunny" className="mt-3">
       {children}
     </Card>
   )

@@ -67,21 +67,19 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 
 function WayIn() {
   return (
-    <Card tone="raised" className="grid items-center gap-5 sm:grid-cols-[1fr_auto]">
-      <div className="grid justify-items-start gap-3">
-        <h2 className="text-title">Do it with your family</h2>
-        <p className="text-quiet">
-          Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
-          back. It asks the questions and keeps the time.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={onLanding('start')}>Start Your Mission</ButtonLink>
-          <ButtonLink to={onLanding('tour')} look="secondary">
-            Look around first
-          </ButtonLink>
-        </div>
+    <Card tone="raised" className="grid justify-items-start gap-3">
+      <WavingElephant className="w-36" />
+      <h2 className="text-title">Do it with your family</h2>
+      <p className="text-quiet">
+        Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
+        back. It asks the questions and keeps the time.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={onLanding('start')}>Start Your Mission</ButtonLink>
+        <ButtonLink to={onLanding('tour')} look="secondary">
+          Look around first
+        </ButtonLink>
       </div>
-      <WavingElephant className="hidden w-36 sm:block" />
     </Card>
   )
 }

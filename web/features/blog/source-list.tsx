@@ -3,7 +3,7 @@ import { sources, type SourceId } from '#content/sources.ts'
 /** What the article leans on; the text leads here from where it says so. */
 export function SourceList({ ids }: { ids: readonly SourceId[] }) {
   return (
-    <section aria-labelledby="sources" className="text-small text-quiet mt-6 grid gap-2">
+    <section aria-labelledby="sources" className="text-small text-quiet grid pt-4 gap-2">
       <h2 id="sources" className="text-body text-ink">
         Where this comes from
       </h2>

@@ -1,5 +1,5 @@
 import { ageBands, type AgeBand } from '#core/words.ts'
-import { ageBandNames } from '#web/parts/members/member-words.ts'
+import { ageBandNames } from '#web/parts/members/age-band-names.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { Wanted } from './find-activities.ts'
 

@@ -30,7 +30,7 @@ export function Wheel({ disc, angle }: WheelProps) {
       </g>
       <circle className="fill-surface" r="31" />
       <text
-        className="font-display fill-ink"
+        className="font-display fill-current"
         fontSize="17"
         fontWeight="700"
         textAnchor="middle"
@@ -38,7 +38,7 @@ export function Wheel({ disc, angle }: WheelProps) {
       >
         Turn
       </text>
-      <path className="fill-ink" d="M-9-112H9L0-92Z" />
+      <path className="fill-current" d="M-9-112H9L0-96Z" />
       <Bird x={-2} y={-111} scale={0.9} />
     </svg>
   )
@@ -53,15 +53,15 @@ function Field({ topic, index }: { topic: WheelTopic; index: number }) {
   return (
     <g data-member-color={memberColors[index]} transform={`rotate(${index * slice})`}>
       <path
-        className="fill-member stroke-surface"
+        className="fill-member stroke-sunken"
         strokeWidth="1.5"
         d={`M0 0L${edge(-slice / 2)}A${radius} ${radius} 0 0 1 ${edge(slice / 2)}Z`}
       />
       <text
         className="font-display fill-on-member"
         transform="rotate(-90)"
-        x="94"
-        fontSize="12.5"
+        x="89"
+        fontSize="12"
         fontWeight="700"
         textAnchor="end"
         dominantBaseline="central"

@@ -1,7 +1,7 @@
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { listOf } from '#web/lib/list-of.ts'
-import { ageBandNames } from '../members/member-words.ts'
+import { ageBandNames } from '../members/age-band-names.ts'
 
 export function weeksText(weeks: number): string {
   return weeks === 1 ? '1 week' : `${weeks} weeks`

@@ -3,7 +3,7 @@ import type { Member } from '#core/domain/member.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { meetingIcons } from './meeting-icons.ts'
 import { questionFor } from './question-for.ts'
-import { ReadAloud } from './read-aloud.tsx'
+import { ReadAloud } from '../read-aloud.tsx'
 
 interface AgeQuestionProps {
   kind: MeetingKind

@@ -5,7 +5,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { ageBandNames } from './member-words.ts'
+import { ageBandNames } from './age-band-names.ts'
 
 type Age = { ageBand: AgeBand | null; birthYear: number | null }
 
