@@ -1,6 +1,5 @@
 import { activities } from '#content/activities/index.ts'
 import { PublicPage } from '#web/parts/public-page.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Activities } from './activities.tsx'
 import { QuestionWheel } from './question-wheel.tsx'
@@ -12,13 +11,10 @@ export function FunScreen() {
       title="Fun"
       description={`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <PageHeading
-          title="Have some fun together"
-          lead={`A wheel full of questions, and ${activities.length} small things to do. No account needed.`}
-        />
-        <CelebratingElephants className="w-60" />
-      </div>
+      <PageHeading
+        title="Have some fun together"
+        lead={`A wheel full of questions, and ${activities.length} small things to do. No account needed.`}
+      />
       <QuestionWheel />
       <Activities />
     </PublicPage>

@@ -21,33 +21,31 @@ const choices = speakers.map((value) => ({ value, label: names[value] }))
 /** Turned, it stops at a question for the chosen age; none comes back before all were asked. */
 export function QuestionWheel() {
   const [speaker, setSpeaker] = useState<Speaker>('6-8')
-  const { disc, angle, isTurning, question, turn } = useWheel(speaker)
+  const { disc, card, angle, isTurning, question, turn } = useWheel(speaker)
   return (
     <Section
       title="The question wheel"
       lead="For the dinner table, the car and the ten minutes before bed."
     >
-      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <ChooseOne
+          legend="Who is asked?"
+          hint="Several of you? Choose the youngest."
+          choices={choices}
+          value={speaker}
+          onChange={setSpeaker}
+        />
         <button
           type="button"
           aria-label="Turn the wheel"
           aria-disabled={isTurning || undefined}
           onClick={() => void turn()}
-          className="mx-auto w-full max-w-note rounded-full"
+          className="mx-auto w-full max-w-note rounded-full md:row-span-2"
         >
           <Wheel disc={disc} angle={angle} />
         </button>
-        <div className="grid gap-5">
-          <ChooseOne
-            legend="Who is asked?"
-            hint="Several of you? Choose the youngest."
-            choices={choices}
-            value={speaker}
-            onChange={setSpeaker}
-          />
-          <div role="status">
-            {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
-          </div>
+        <div role="status" ref={card}>
+          {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
         </div>
       </div>
     </Section>

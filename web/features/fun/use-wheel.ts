@@ -13,6 +13,7 @@ const play = 28
 /** The wheel's state: turn it, and some seconds later there is a question. */
 export function useWheel(speaker: Speaker) {
   const disc = useRef<SVGGElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const spin = useRef<Animation>(null)
   const [angle, setAngle] = useState(0)
   const [isTurning, setTurning] = useState(false)
@@ -25,6 +26,11 @@ export function useWheel(speaker: Speaker) {
     setQuestion(null)
   }, [speaker])
 
+  // On a phone the question may stand below the screen's edge.
+  useEffect(() => {
+    if (question) card.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() })
+  }, [question])
+
   const turn = async () => {
     if (isTurning) return
     const drawn = drawQuestion(speaker, readAsked())
@@ -34,16 +40,22 @@ export function useWheel(speaker: Speaker) {
     setTurning(true)
     setQuestion(null)
     setAngle(end)
-    if (disc.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      spin.current = disc.current.animate(
-        [{ transform: `rotate(${angle}deg)` }, { transform: `rotate(${end}deg)` }],
-        { duration, easing: 'cubic-bezier(0.12, 0.75, 0.15, 1)' },
-      )
-      // Leaving the page cancels it; there is nobody to ask then.
-      await spin.current.finished.catch(() => undefined)
-    }
+    spin.current = startSpin(disc.current, angle, end)
+    // Leaving the page cancels it; there is nobody to ask then.
+    await spin.current?.finished.catch(() => undefined)
     setTurning(false)
     if (asking.current === speaker) setQuestion(drawn.question)
   }
-  return { disc, angle, isTurning, question, turn }
+  return { disc, card, angle, isTurning, question, turn }
 }
+
+function startSpin(disc: SVGGElement | null, from: number, to: number): Animation | null {
+  if (!disc || wantsStillness()) return null
+  return disc.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
+    duration,
+    easing: 'cubic-bezier(0.12, 0.75, 0.15, 1)',
+  })
+}
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const scrolling = () => (wantsStillness() ? 'auto' : 'smooth')
