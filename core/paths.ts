@@ -85,7 +85,8 @@ export const appPaths = {
 } as const
 
 /** The place of the settings where a family's co-parents are. */
-export const coParentSettings = `${appPaths.settings}#co-parents`
+export const coParentsAnchor = 'co-parents'
+export const coParentSettings = `${appPaths.settings}#${coParentsAnchor}`
 
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
 export function forSprint(path: string, sprintId: string): string {

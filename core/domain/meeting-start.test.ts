@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FamilySettings } from '../contract/family.ts'
-import { nextMeetingStart } from './meeting-start.ts'
+import { isTimeZone, nextMeetingStart } from './meeting-start.ts'
 
 const sundays: FamilySettings = {
   startOfWeek: 'Monday',
@@ -36,4 +36,11 @@ describe('the next meeting’s instant', () => {
     expect(at('2026-03-08T17:29:59.999Z')).toBe('2026-03-08T17:30:00.000Z')
     expect(at('2026-03-08T17:30:00.000Z')).toBe('2026-03-15T17:30:00.000Z')
   })
+})
+
+test('zones are known by their names', () => {
+  for (const zone of ['Europe/Berlin', 'UTC', 'America/New_York'])
+    expect(isTimeZone(zone)).toBe(true)
+  for (const zone of ['', 'Mars/Olympus', 'Etc/Unknown', '\u0000'])
+    expect(isTimeZone(zone)).toBe(false)
 })

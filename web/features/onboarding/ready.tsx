@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InviteAdults } from './invite-adults.tsx'
 
 interface ReadyProps {
   /** Called as one of the two ways is taken. */
@@ -46,6 +47,7 @@ export function Ready({ onGo }: ReadyProps) {
           leave the table with a plan for the week.
         </p>
       </EmptyState>
+      <InviteAdults />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { AccountSection } from './account-section.tsx'
+import { CoParentsSection } from './co-parents/co-parents-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RhythmSection } from './rhythm-section.tsx'
 
-/** Profile, family, rhythm of the week, this device, the account. */
+/** Profile, family, co-parents, rhythm of the week, this device, the account. */
 export function SettingsScreen() {
   return (
     <div className="mx-auto grid max-w-content gap-10">
@@ -13,6 +14,7 @@ export function SettingsScreen() {
       <PageHeading title="Settings" />
       <ProfileSection />
       <FamilySection />
+      <CoParentsSection />
       <RhythmSection />
       <DeviceSection />
       <AccountSection />

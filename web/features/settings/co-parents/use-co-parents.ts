@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { User } from '#core/contract/user.ts'
+import { sameAddress } from '#core/domain/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+
+/** Everybody with an account in the family; asked anew when its list of co-parents changes. */
+export function useAccounts() {
+  const { family } = useFamily()
+  return useQuery({
+    queryKey: ['accounts', family.id, ...family.coParents],
+    queryFn: () => request<User[]>(apiPaths.users),
+  })
+}
+
+/** Ends somebody's part in the family, one's own as well; the documents are fresh afterwards. */
+export function useRemoveCoParent() {
+  const { user } = useFamily()
+  const store = useStore()
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
+      await store.refresh()
+    },
+  })
+}
+
+/** What the family calls the account's owner, and their animal and colour where they are a member. */
+export function useFace() {
+  const { primaryUser, adults } = useFamily().family.familyData
+  return ({ role, profile }: User) => {
+    if (role === 'primary') return primaryUser
+    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
+    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
+  }
+}

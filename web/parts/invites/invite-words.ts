@@ -1,0 +1,32 @@
+import type { Invite } from '#core/contract/invite.ts'
+import { stateOf } from '#core/domain/invite.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+/** What became of an invite, as a parent would say it: "Waiting, 5 days left". */
+export function stateWords(invite: Invite, now: string): string {
+  const state = stateOf(invite, now)
+  if (state === 'joined') return 'Joined'
+  if (state === 'withdrawn') return 'Withdrawn'
+  if (state === 'expired') return 'Expired'
+  return `Waiting, ${leftWords(Date.parse(invite.expiresAt) - Date.parse(now))}`
+}
+
+function leftWords(left: number): string {
+  if (left >= day) return `${count(Math.floor(left / day), 'day')} left`
+  return left >= hour ? `${count(Math.floor(left / hour), 'hour')} left` : 'less than an hour left'
+}
+
+/** How long it takes until the mail may be sent again: "in 40 s"; null from then on. */
+export function waitWords({ resendFrom }: Invite, now: string): string | null {
+  const wait = Date.parse(resendFrom) - Date.parse(now)
+  if (wait <= 0) return null
+  if (wait < 2 * minute) return `in ${Math.ceil(wait / 1000)} s`
+  if (wait < 2 * hour) return `in ${Math.ceil(wait / minute)} min`
+  if (wait < 2 * day) return `in ${Math.ceil(wait / hour)} hours`
+  return `in ${Math.ceil(wait / day)} days`
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Invite, NewInvite } from '#core/contract/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+
+/** The family's invites, the newest first; only for the parent who started the family. */
+export function useInvites() {
+  const { user } = useFamily()
+  return useQuery({
+    queryKey: keyOf(user.familyId),
+    queryFn: () => request<Invite[]>(apiPaths.invites(user.familyId)),
+    enabled: user.role === 'primary',
+  })
+}
+
+const keyOf = (familyId: string) => ['invites', familyId]
+
+/** By this zone's clocks the mail says when the family meets. */
+const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+
+/** Sends an invite; an address that has an open one keeps that. */
+export function useInvite() {
+  const { user } = useFamily()
+  return useChangedInvite(({ toEmail, name }: Pick<NewInvite, 'toEmail' | 'name'>) =>
+    request<Invite>(apiPaths.invites(user.familyId), {
+      method: 'POST',
+      body: { toEmail, name, ...here() },
+    }),
+  )
+}
+
+/** Sends an open invite's mail once more. */
+export function useResendInvite() {
+  const { user } = useFamily()
+  return useChangedInvite(({ inviteId }: Invite) =>
+    request<Invite>(apiPaths.resendInvite(user.familyId, inviteId), {
+      method: 'POST',
+      body: here(),
+    }),
+  )
+}
+
+/** Takes an invite back: its link opens nothing any more. */
+export function useRevokeInvite() {
+  const { user } = useFamily()
+  return useChangedInvite(({ inviteId }: Invite) =>
+    request<Invite>(apiPaths.invite(user.familyId, inviteId), { method: 'DELETE' }),
+  )
+}
+
+/** Does something that gives the invite as it is then, and puts it into its place in the list. */
+function useChangedInvite<Input>(mutationFn: (input: Input) => Promise<Invite>) {
+  const { user } = useFamily()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (invite) => {
+      queryClient.setQueryData<Invite[]>(keyOf(user.familyId), (before = []) => {
+        const index = before.findIndex(({ inviteId }) => inviteId === invite.inviteId)
+        return index === -1 ? [invite, ...before] : before.with(index, invite)
+      })
+    },
+    // What was refused may have happened elsewhere meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(user.familyId) }),
+  })
+}
