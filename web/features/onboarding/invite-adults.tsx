@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Adult } from '#core/contract/member.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { failureWords } from '#web/parts/invites/invite-words.ts'
 import { useInvite, useInvites } from '#web/parts/invites/use-invites.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +76,7 @@ function useAdultInvites() {
       put(id, 'sending')
       await mutateAsync({ name, toEmail: email }).then(
         () => put(id, 'sent'),
-        (error: Error) => put(id, { failed: error.message }),
+        (error: Error) => put(id, { failed: failureWords(error) }),
       )
     },
   }
@@ -101,6 +102,7 @@ function AdultRow({ adult, state, onInvite }: AdultRowProps) {
         <Button
           size="small"
           look="secondary"
+          className="ms-auto"
           busy={state === 'sending'}
           icon={<Send aria-hidden="true" className="size-4.5" />}
           onClick={onInvite}
@@ -111,7 +113,7 @@ function AdultRow({ adult, state, onInvite }: AdultRowProps) {
       )}
       <div role="status" className="contents">
         {state === 'sent' && (
-          <p className="text-leaf-ink flex min-h-11 items-center gap-1.5 font-semibold">
+          <p className="text-leaf-ink ms-auto flex min-h-11 items-center gap-1.5 font-semibold">
             <Check aria-hidden="true" className="size-5" />
             Invited<span className="sr-only">: {name}</span>
           </p>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
-import { stateWords, waitWords } from './invite-words.ts'
+import { OfflineError } from '#web/data/api.ts'
+import { failureWords, stateWords, waitWords } from './invite-words.ts'
 
 const invite: Invite = {
   inviteId: 'i1',
@@ -19,7 +20,8 @@ const invite: Invite = {
 describe('an invite in words', () => {
   test.each([
     ['2026-03-04T18:30:00.000Z', 'Waiting, 7 days left'],
-    ['2026-03-04T18:30:00.001Z', 'Waiting, 6 days left'],
+    ['2026-03-04T18:31:00.000Z', 'Waiting, 7 days left'],
+    ['2026-03-05T08:00:00.000Z', 'Waiting, 6 days left'],
     ['2026-03-10T18:30:00.000Z', 'Waiting, 1 day left'],
     ['2026-03-10T18:30:00.001Z', 'Waiting, 23 hours left'],
     ['2026-03-11T17:30:00.000Z', 'Waiting, 1 hour left'],
@@ -45,4 +47,9 @@ describe('an invite in words', () => {
   ])('may be sent again from %s, at %s', (resendFrom, now, words) => {
     expect(waitWords({ ...invite, resendFrom }, now)).toBe(words)
   })
+})
+
+test('a failure says what the server said, and without a connection to try again', () => {
+  expect(failureWords(new Error('Invite not found'))).toBe('Invite not found')
+  expect(failureWords(new OfflineError())).toMatch(/try again/)
 })

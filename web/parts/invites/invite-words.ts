@@ -1,5 +1,6 @@
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
+import { OfflineError } from '#web/data/api.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,7 +18,7 @@ export function stateWords(invite: Invite, now: string): string {
 }
 
 function leftWords(left: number): string {
-  if (left >= day) return `${count(Math.floor(left / day), 'day')} left`
+  if (left >= day) return `${count(Math.round(left / day), 'day')} left`
   return left >= hour ? `${count(Math.floor(left / hour), 'hour')} left` : 'less than an hour left'
 }
 
@@ -29,4 +30,10 @@ export function waitWords({ resendFrom }: Invite, now: string): string | null {
   if (wait < 2 * hour) return `in ${Math.ceil(wait / minute)} min`
   if (wait < 2 * day) return `in ${Math.ceil(wait / hour)} hours`
   return `in ${Math.ceil(wait / day)} days`
+}
+
+/** Why an invite did not work out; without a connection nothing happened, and trying again is safe. */
+export function failureWords(error: Error): string {
+  if (!(error instanceof OfflineError)) return error.message
+  return 'There is no connection just now. Please try again in a moment.'
 }

@@ -41,7 +41,12 @@ function ForPrimary() {
         <AccountRows
           action={(account, name) =>
             account.role === 'coParent' && (
-              <Button look="secondary" size="small" onClick={() => setLeaving({ account, name })}>
+              <Button
+                look="secondary"
+                size="small"
+                className="ms-auto"
+                onClick={() => setLeaving({ account, name })}
+              >
                 Remove<span className="sr-only"> {name}</span>
               </Button>
             )

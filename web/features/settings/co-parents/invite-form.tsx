@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { failureWords } from '#web/parts/invites/invite-words.ts'
 import { useInvite } from '#web/parts/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -53,7 +54,7 @@ export function InviteForm() {
       {elsewhere && (
         <div className="sm:col-span-2">
           <Notice tone="care" alert>
-            {elsewhere.message}
+            {failureWords(elsewhere)}
           </Notice>
         </div>
       )}

@@ -26,7 +26,7 @@ export function InviteList() {
   const open = data.filter(isOpen)
   const settled = data.filter((invite) => !isOpen(invite))
   return (
-    <>
+    <div className="border-line grid grid-cols-1 gap-4 border-t pt-5">
       {data.length === 0 && (
         <p className="text-quiet">Nobody is invited yet. A mail with a link is all it takes.</p>
       )}
@@ -36,7 +36,7 @@ export function InviteList() {
           <Rows label="Earlier invites" invites={settled} />
         </Disclosure>
       )}
-    </>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { stateOf } from '#core/domain/invite.ts'
 import { acceptInvite } from '#core/paths.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { stateWords, waitWords } from '#web/parts/invites/invite-words.ts'
+import { failureWords, stateWords, waitWords } from '#web/parts/invites/invite-words.ts'
 import { useInvite, useResendInvite, useRevokeInvite } from '#web/parts/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -18,18 +18,19 @@ export function InviteRow({ invite }: { invite: Invite }) {
   const [error, setError] = useState<Error | null>(null)
   const actions = { invite, onError: setError }
   return (
-    <li className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
-        <p>
-          <span className="font-semibold">{invite.name}</span>{' '}
-          <span className="text-small text-quiet">{invite.toEmail}</span>
-        </p>
-        <p className="text-small text-quiet">{stateWords(invite, now)}</p>
+    <li className="grid grid-cols-1 gap-1">
+      <div className="leading-snug wrap-anywhere">
+        <p className="font-semibold">{invite.name}</p>
+        <p className="text-small text-quiet">{invite.toEmail}</p>
+        <p className="text-small mt-0.5 font-medium">{stateWords(invite, now)}</p>
       </div>
       {state === 'waiting' && <WaitingActions {...actions} wait={waitWords(invite, now)} />}
       {state === 'expired' && <InviteAgain {...actions} />}
       <div role="alert">
-        <FieldError id={`${invite.inviteId}-error`} text={error?.message} />
+        <FieldError
+          id={`${invite.inviteId}-error`}
+          text={error ? failureWords(error) : undefined}
+        />
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { failureWords } from '#web/parts/invites/invite-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,7 +43,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
     >
       {remove.error && (
         <Notice tone="care" alert>
-          {remove.error.message}
+          {failureWords(remove.error)}
         </Notice>
       )}
       {children}
