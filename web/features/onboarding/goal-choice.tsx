@@ -11,7 +11,6 @@ import { useToday } from '#web/lib/use-today.ts'
 import { LibraryMissing } from '#web/parts/goals/goal-browser.tsx'
 import { GoalCard } from '#web/parts/goals/goal-card.tsx'
 import { GoalLibraryDialog } from '#web/parts/goals/goal-library-dialog.tsx'
-import { goalFacts } from '#web/parts/goals/goal-words.ts'
 import { useGoalLibrary, type GoalLibrary } from '#web/parts/goals/use-goal-library.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -76,12 +75,9 @@ function ChosenBefore(props: FromLibraryProps & GoalChoiceProps) {
       <ul aria-label="The goal you chose">
         <GoalCard
           tone="sunny"
-          title={example?.title ?? selected.title}
-          facts={example ? goalFacts(example) : undefined}
+          goal={example ?? selected}
           onChoose={() => (example ? onExample(example) : onWords(selected.title))}
-        >
-          {example?.why}
-        </GoalCard>
+        />
       </ul>
     </Section>
   )
@@ -105,15 +101,7 @@ function Ideas({ library, onExample }: FromLibraryProps) {
       {library.state === 'ready' && (
         <ul aria-label="Recommended goals" className="grid gap-3">
           {goalIdeas(library.goals, family, sprints, today).map(({ goal, reason }) => (
-            <GoalCard
-              key={goal.id}
-              title={goal.title}
-              reason={reason}
-              facts={goalFacts(goal)}
-              onChoose={() => onExample(goal)}
-            >
-              {goal.why}
-            </GoalCard>
+            <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
           ))}
         </ul>
       )}

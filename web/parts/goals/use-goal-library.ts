@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { apiPaths } from '#core/paths.ts'
 
@@ -9,18 +9,37 @@ export type GoalLibrary = {
   retry: () => void
 }
 
+/** Once fetched, it is there for every screen. */
+let fetched: readonly ExampleGoal[] | null = null
+
+async function fetchLibrary(): Promise<readonly ExampleGoal[]> {
+  fetched ??= (await import('#content/goals/index.ts')).exampleGoals
+  return fetched
+}
+
 /** The library of example goals: larger than the screens that show it, hence loaded on demand. */
 export function useGoalLibrary(): GoalLibrary {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['goal-library'],
-    queryFn: async () => (await import('#content/goals/index.ts')).exampleGoals,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
+  const [goals, setGoals] = useState(fetched)
+  const [failures, setFailures] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    fetchLibrary().then(
+      (library) => !isGone && setGoals(library),
+      () => {
+        if (isGone) return
+        setFailures((count) => count + 1)
+        if (attempt > 0) void reloadIfOnline()
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [attempt])
   return {
-    goals: data ?? [],
-    state: data ? 'ready' : isError ? 'failed' : 'loading',
-    retry: () => void refetch().then((again) => (again.isError ? reloadIfOnline() : undefined)),
+    goals: goals ?? [],
+    state: goals ? 'ready' : failures > attempt ? 'failed' : 'loading',
+    retry: () => setAttempt(failures),
   }
 }
 
