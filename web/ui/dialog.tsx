@@ -11,8 +11,14 @@ interface DialogProps {
   description?: ReactNode
   /** Buttons at the foot; the first is the main one and stands lowest on a phone. */
   actions?: ReactNode
-  size?: 'normal' | 'wide'
+  size?: keyof typeof widths
   children?: ReactNode
+}
+
+const widths = {
+  normal: 'sm:max-w-form',
+  wide: 'sm:max-w-content',
+  widest: 'sm:max-w-wide',
 }
 
 /**
@@ -65,7 +71,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       className={classes(
         'dialog bg-surface shadow-soft rounded-t-card sm:rounded-card w-full max-w-full backdrop:bg-veil',
         'mx-auto mt-auto mb-0 max-h-[92dvh] overflow-y-auto overscroll-contain sm:my-auto',
-        size === 'wide' ? 'sm:max-w-content' : 'sm:max-w-form',
+        widths[size],
       )}
     >
       <div className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">

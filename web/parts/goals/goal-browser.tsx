@@ -60,7 +60,7 @@ function Goals({ goals, onChoose }: GoalsProps) {
   }, [shown])
   return (
     <>
-      <ul ref={list} aria-label="Goals" className="grid grid-cols-1 gap-3">
+      <ul ref={list} aria-label="Goals" className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {goals.slice(0, shown).map((goal) => (
           <GoalCard key={goal.id} goal={goal} onChoose={() => onChoose(goal)} />
         ))}

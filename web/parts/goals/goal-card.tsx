@@ -22,7 +22,7 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
   const { title } = goal
   const example = 'why' in goal ? goal : null
   return (
-    <Card as="li" tone={tone} flush className="grid gap-2 p-4 sm:p-5">
+    <Card as="li" tone={tone} flush className="flex flex-col gap-2 p-4 sm:p-5">
       <div className="flex items-start gap-3">
         {example && (
           <span className="bg-elephant-soft text-elephant-ink grid size-11 shrink-0 place-items-center rounded-full">
@@ -52,7 +52,7 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
         look="secondary"
         aria-label={`Choose: ${title}`}
         onClick={onChoose}
-        className="justify-self-end"
+        className="mt-auto self-end"
       >
         Choose
       </Button>

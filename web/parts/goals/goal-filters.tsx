@@ -18,7 +18,7 @@ export function GoalFilters({ filter, onChange }: GoalFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Categories filter={filter} onChange={onChange} />
-      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:max-w-content">
         <TextField
           label="Search the goals"
           type="search"
@@ -64,7 +64,7 @@ function Categories({ filter, onChange }: GoalFiltersProps) {
       icon={icon}
       checked={filter.category === id}
       onChange={() => onChange({ category: id })}
-      className="shrink-0 whitespace-nowrap"
+      className="text-small shrink-0 whitespace-nowrap px-3"
     />
   )
   return (

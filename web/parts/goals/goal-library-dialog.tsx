@@ -15,7 +15,7 @@ export function GoalLibraryDialog({ open, onClose, onChoose }: GoalLibraryDialog
     <Dialog
       open={open}
       onClose={onClose}
-      size="wide"
+      size="widest"
       title="The library of goals"
       description="Choose one as it is. You can change every word of it afterwards."
     >
