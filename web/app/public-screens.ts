@@ -12,6 +12,8 @@ const publicScreens: Record<string, Load> = {
   [publicPaths.landing]: landing,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
   ...articleScreens,
+  [publicPaths.contact]: async () =>
+    (await import('#web/features/contact/contact-screen.tsx')).ContactScreen,
   [publicPaths.fun]: async () => (await import('#web/features/fun/fun-screen.tsx')).FunScreen,
 }
 
