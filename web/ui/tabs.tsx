@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         aria-label={label}
         tabIndex={-1}
         onKeyDown={walk}
-        className="border-line flex gap-1 overflow-x-auto border-b-2 p-1 pb-0"
+        className="flex gap-1 overflow-x-auto p-1 pb-0 shadow-[inset_0_-2px_0_var(--color-line)]"
       >
         {tabs.map((tab) => {
           const chosen = tab.id === value
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.id)}
               className={classes(
-                'rounded-t-small -mb-0.5 min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color]',
+                'rounded-t-small min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color]',
                 chosen
                   ? 'border-elephant text-ink'
                   : 'text-quiet hover:text-ink hover:border-line border-transparent',

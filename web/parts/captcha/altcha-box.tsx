@@ -72,7 +72,7 @@ export function AltchaBox({ control, missing }: AltchaBoxProps) {
         </span>
       </label>
       <p id={`${id}-hint`} className="text-tiny text-quiet">
-        Your device works out a small sum to keep robots away. No puzzles, no tracking.
+        Your device works out a small sum. No puzzles, no tracking.
       </p>
     </div>
   )
