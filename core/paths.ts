@@ -28,6 +28,16 @@ export function onLanding(anchor: keyof typeof anchors): string {
   return `${publicPaths.landing}#${anchors[anchor]}`
 }
 
+/** The landing page with a word on what has just happened. */
+export const arrivals = {
+  /** The link in a mail confirmed an address, or did not, where nobody is signed in. */
+  verified: '/?verified=yes',
+  notVerified: '/?verified=no',
+  passwordReset: '/?reset=done',
+  /** A form was sent before the page could take it. */
+  tooEarly: '/?early=yes',
+} as const
+
 const invitations = '/accept-invite/'
 
 /** The landing page with an invitation's banner (S2.2). */

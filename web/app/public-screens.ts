@@ -10,6 +10,9 @@ const landing: Load = async () =>
 /** The screens that anybody sees. They are prerendered when the product is built. */
 const publicScreens: Record<string, Load> = {
   [publicPaths.landing]: landing,
+  [publicPaths.resetPassword]: async () =>
+    (await import('#web/features/front-door/reset-password/reset-password-screen.tsx'))
+      .ResetPasswordScreen,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
   ...articleScreens,
   [publicPaths.contact]: async () =>

@@ -52,7 +52,6 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
           name="password"
           required
           autoComplete="current-password"
-          maxLength={limits.passwordMax}
           error={problems['password']}
         />
         <ForgotPassword entering={entering} />

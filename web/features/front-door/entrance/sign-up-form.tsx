@@ -84,7 +84,6 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         name="password"
         required
         autoComplete="new-password"
-        maxLength={limits.passwordMax}
         minLength={passwordMin}
         error={problems['password']}
         hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
