@@ -172,6 +172,20 @@ export function startSignIn(providerId: string, { popup, to }: SignInJourney): s
   return `${apiPaths.signInWith(providerId)}?popup=${popup ? 'yes' : 'no'}${back}`
 }
 
+/**
+ * Where the browser goes when it comes back from another account's site, with the code of what went
+ * wrong, if anything did: the popup's last page, or straight to the screen it was meant for.
+ */
+export function afterSignIn(
+  { popup, to }: { popup: boolean; to: string },
+  failed?: string | null,
+): string {
+  const why = failed ? `failed=${segment(failed)}` : ''
+  if (popup) return `${signedIn}?to=${segment(to)}${why && `&${why}`}`
+  if (!failed) return to
+  return isInvitation(to) ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
+}
+
 const screens = new Set<string>(Object.values(appPaths))
 
 /** A return address where it leads to a screen of this product or an invitation, else the dashboard (A47). */

@@ -35,8 +35,8 @@ async function start(config: Config) {
     baseUrl,
     log,
   }
-  const { passwordMin } = config
-  const loadAuth = authLoader({ ...shared, passwordMin })
+  const { passwordMin, providers } = config
+  const loadAuth = authLoader({ ...shared, passwordMin, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const worker = startMailWorker({ ...shared, mailer: mailers.own })
@@ -54,6 +54,7 @@ async function start(config: Config) {
     streams,
     loadAuth,
     passwordMin,
+    providers,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
     contactTo: config.contactTo,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },

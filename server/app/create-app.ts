@@ -6,6 +6,7 @@ import { apiPaths } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
+import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
 import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
@@ -23,6 +24,7 @@ import { userRoutes } from '#server/features/users/users.routes.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Provider } from '#server/platform/provider-client.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -50,6 +52,7 @@ export type AppOptions = {
   captcha: Captcha
   passwordMin: number
   streams: Streams
+  providers: Provider[]
 }
 
 const bodyAtMost = 256 * 1024
@@ -98,9 +101,10 @@ export function createApp(options: AppOptions) {
   }
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
   for (const routes of [
-    entranceRoutes({ ...options, providers: offeredProviders() }),
+    entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),
     authRoutes(options),
+    signInWithRoutes(options),
     bootstrapRoutes(),
     userRoutes(),
     familyRoutes(),

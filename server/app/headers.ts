@@ -38,7 +38,11 @@ export function securityHeaders({ https, policy }: Options) {
     const { outgoing } = c.env ?? {}
     for (const [name, value] of headers) outgoing?.setHeader(name, value)
     await next()
-    if (!outgoing) for (const [name, value] of headers) c.res.headers.set(name, value)
+    if (outgoing) return
+    // As on the socket, what a page says itself counts.
+    for (const [name, value] of headers) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
   })
 }
 

@@ -17,6 +17,7 @@ describe('the settings', () => {
       passwordMin: 6, // S5.5
       strictInvites: false,
       recaptcha: undefined,
+      providers: [],
       mailFrom: 'Elefam <elefam@localhost>',
       backupsKept: 14,
       smtpUrl: undefined,
@@ -68,6 +69,7 @@ describe('the settings', () => {
         secret: 'and_its_secret',
         verifyUrl: 'https://www.recaptcha.net/recaptcha/api/siteverify',
       },
+      providers: [],
       mailFrom: 'The Linds <mail@family.example>',
       backupsKept: 14,
       smtpUrl: 'smtps://me:hunter2@mail.example:465',

@@ -3,6 +3,11 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import { addressIn } from './mailer.ts'
+import type { Provider } from './provider-client.ts'
+import { providerSettings, readProviders } from './provider-settings.ts'
+import { ConfigError, readSetting, type Environment, type Setting } from './setting.ts'
+
+export { ConfigError }
 
 function whole(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
@@ -114,12 +119,6 @@ const settings = {
   },
 } satisfies Record<string, Setting>
 
-type Setting = {
-  schema: z.ZodType
-  about: string
-  /** Never shown, not even when wrong. */
-  hidden?: true
-}
 type Name = keyof typeof settings
 type Values = { [N in Name]: z.infer<(typeof settings)[N]['schema']> }
 
@@ -135,6 +134,8 @@ export type Config = {
   strictInvites: boolean
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
+  /** Other sites whose accounts open this product, in the order of their buttons. */
+  providers: Provider[]
   mailFrom: string
   smtpUrl: string | undefined
   mailEndpoint: string | undefined
@@ -144,22 +145,13 @@ export type Config = {
   secret: string | undefined
 }
 
-/** A setting has a value that cannot be used; the message is one line that names it. */
-export class ConfigError extends Error {}
-
 /** The settings from the environment; throws ConfigError for the first wrong one. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Environment): Config {
   const values = Object.fromEntries(
-    Object.entries<Setting>(settings).map(([name, { schema, about, hidden }]) => {
-      const given = environment[name] === '' ? undefined : environment[name]
-      const result = schema.safeParse(given)
-      if (!result.success) {
-        const problem = result.error.issues[0]?.message ?? 'is not as expected'
-        const value = hidden ? '' : `=${given?.replaceAll(/\s+/g, ' ').slice(0, 80)}`
-        throw new ConfigError(`${name}${value} cannot be used: it ${problem} (${about})`)
-      }
-      return [name, result.data]
-    }),
+    Object.entries<Setting>(settings).map(([name, setting]) => [
+      name,
+      readSetting(name, setting, environment),
+    ]),
   ) as Values
   return {
     port: values.PORT,
@@ -172,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
     recaptcha: recaptchaOf(values),
+    providers: readProviders(environment),
     mailFrom: values.MAIL_FROM,
     smtpUrl: values.SMTP_URL,
     mailEndpoint: values.MAIL_ENDPOINT,
@@ -191,18 +184,20 @@ function recaptchaOf(values: Values): Config['recaptcha'] {
 }
 
 /** The process's environment over the .env file beside the program, where there is one. */
-export function environmentWith(file: string): Record<string, string | undefined> {
+export function environmentWith(file: string): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return { ...fromFile, ...process.env }
 }
 
 /** Name and purpose of every setting, for the README's table and its test. */
-export const settingsTable = Object.entries(settings).map(([name, { about, schema }]) => {
-  const fallback = schema.safeParse(undefined)
-  const value = fallback.success ? fallback.data : undefined
-  return {
-    name,
-    about,
-    fallback: value === undefined ? '' : value === false ? 'no' : String(value),
-  }
-})
+export const settingsTable = Object.entries<Setting>({ ...settings, ...providerSettings }).map(
+  ([name, { about, schema }]) => {
+    const fallback = schema.safeParse(undefined)
+    const value = fallback.success ? fallback.data : undefined
+    return {
+      name,
+      about,
+      fallback: value === undefined ? '' : value === false ? 'no' : String(value),
+    }
+  },
+)

@@ -31,6 +31,26 @@ type SessionTable = {
   updatedAt: string
 }
 
+/** A way to sign in: the password (providerId 'credential'), or an account of another site. */
+type AccountTable = {
+  id: string
+  /** Whom the other site means. */
+  accountId: string
+  providerId: string
+  userId: string
+  /** None of the other sites' tokens is kept. */
+  accessToken: null
+  refreshToken: null
+  idToken: null
+  accessTokenExpiresAt: null
+  refreshTokenExpiresAt: null
+  scope: string | null
+  /** The password's hash. */
+  password: string | null
+  createdAt: string
+  updatedAt: string
+}
+
 type FamilyTable = {
   id: string
   primaryUserId: string
@@ -95,6 +115,7 @@ type UsedOnceTable = { id: string; expiresAt: string }
 export type Tables = {
   users: UserTable
   sessions: SessionTable
+  accounts: AccountTable
   families: FamilyTable
   sprints: SprintTable
   invites: InviteTable

@@ -51,6 +51,7 @@ type Options = Partial<
     | 'contactTo'
     | 'mailService'
     | 'passwordMin'
+    | 'providers'
     | 'strictInvites'
     | 'webFolder'
   >
@@ -90,7 +91,14 @@ async function startServer(
     info: () => undefined,
     error: (event, error) => void errors.push({ event, message: String(error) }),
   }
-  const defaults = { db: store.db, clock: testClock, secret, baseUrl, passwordMin: 6 }
+  const defaults = {
+    db: store.db,
+    clock: testClock,
+    secret,
+    baseUrl,
+    passwordMin: 6,
+    providers: [],
+  }
   const shared = { ...defaults, ...options, log }
   const auth = createAuth(shared)
   const app = createApp({

@@ -6,11 +6,13 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
+import type { Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { insertFamily } from '#server/store/families.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { clientAddressHeader, sessionRenewedEvery, signingUp } from './agreed.ts'
+import { otherAccounts } from './other-accounts.ts'
 import { verificationMail } from './verification-mail.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -21,6 +23,7 @@ export type AuthOptions = {
   secret: string
   baseUrl: string
   passwordMin: number
+  providers: Provider[]
 }
 
 const sessionLasts = 30 * 24 * 60 * 60
@@ -28,7 +31,7 @@ const sessionLasts = 30 * 24 * 60 * 60
 const serverField = { required: true, input: false } as const
 
 /** Accounts and sessions. Everything the client may not say of a user has `input: false` (A20). */
-export function createAuth({ db, clock, secret, baseUrl, passwordMin }: AuthOptions) {
+export function createAuth({ db, clock, secret, baseUrl, passwordMin, providers }: AuthOptions) {
   return betterAuth({
     appName: 'Elefam',
     secret,
@@ -62,8 +65,9 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin }: AuthOpti
       },
     },
     session: { modelName: 'sessions', expiresIn: sessionLasts, updateAge: sessionRenewedEvery },
-    account: { modelName: 'accounts' },
+    account: { modelName: 'accounts', updateAccountOnSignIn: false },
     verification: { modelName: 'verifications' },
+    plugins: [otherAccounts({ db, clock, baseUrl, providers })],
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

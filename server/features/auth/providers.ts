@@ -1,9 +1,15 @@
 import type { Entrance } from '#core/contract/entrance.ts'
+import type { Provider } from '#server/platform/provider-client.ts'
+
+/** Always offered; without the host's keys their buttons say so. */
+const always = [
+  { id: 'google', name: 'Google' },
+  { id: 'facebook', name: 'Facebook' },
+]
 
 /** The other accounts to sign in with, in the order of their buttons. */
-export function offeredProviders(): Entrance['providers'] {
-  return [
-    { id: 'google', name: 'Google', ready: false },
-    { id: 'facebook', name: 'Facebook', ready: false },
-  ]
+export function offeredProviders(providers: Provider[]): Entrance['providers'] {
+  const ready = new Set(providers.map(({ id }) => id))
+  const further = providers.filter(({ id }) => !always.some((known) => known.id === id))
+  return [...always, ...further].map(({ id, name }) => ({ id, name, ready: ready.has(id) }))
 }

@@ -1,0 +1,20 @@
+import { brand } from '#content/brand.ts'
+import { coParentSettings } from '#core/paths.ts'
+import { inert } from '#server/platform/inert.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+type About = { name: string; email: string; provider: string; baseUrl: string }
+
+/** Tells an address's owner that the account somebody had begun with it is theirs now (A26). */
+export function claimedMail({ name, email, provider, baseUrl }: About): Mail {
+  return {
+    to: email,
+    subject: `Your ${brand.name} account opens with ${provider} now`,
+    text: [
+      `Hello ${inert(name)},`,
+      `you signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
+      `Please look who is in your family there, and remove anybody you do not know.`,
+      `Your co-parents: ${baseUrl}${coParentSettings}`,
+    ].join('\n\n'),
+  }
+}

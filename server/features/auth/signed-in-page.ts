@@ -1,0 +1,29 @@
+import { html } from 'hono/html'
+import { errors, type ErrorCode } from '#core/errors.ts'
+import { afterSignIn } from '#core/paths.ts'
+
+/**
+ * Where a popup ends. Its script (web/public/signed-in.js) tells the page that opened it, by `ok` and
+ * a code and nothing else, and closes it; a window that nobody opened goes on by the link.
+ */
+export function signedInPage({ to, failed }: { to: string; failed: ErrorCode | null }) {
+  const next = afterSignIn({ popup: false, to }, failed)
+  return html`<!doctype html>
+    <html lang="en" data-failed="${failed ?? ''}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${failed ? 'Signing in did not work' : 'You are signed in'}</title>
+        <link rel="stylesheet" href="/docs.css" />
+        <script src="/signed-in.js" defer></script>
+      </head>
+      <body>
+        <main>
+          <h1>${failed ? 'That did not work' : 'You are signed in'}</h1>
+          <p>${failed ? errors[failed].message : 'You can close this window.'}</p>
+          <p><a id="next" href="${next}">${failed ? 'Back to the start' : 'Go on to Elefam'}</a></p>
+        </main>
+      </body>
+    </html>`
+}

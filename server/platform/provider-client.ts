@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+
+/** Another site whose accounts open this product, with the keys that it gave to the host. */
+export type Provider = { id: string; name: string; clientId: string; clientSecret: string } & (
+  | {
+      kind: 'openid'
+      issuer: string
+      /** Asks which account to use, also where only one is signed in: families share devices. */
+      askWhich?: boolean
+    }
+  | { kind: 'facebook'; pages: string; graph: string }
+)
+
+/** What another site says of somebody. An address counts as confirmed only if it says so itself. */
+export type Profile = {
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string | null
+}
+
+export type Returned = { code: string; codeVerifier: string; redirectUri: string }
+export type ProviderClient = ReturnType<typeof providerClient>
+
+type Endpoints = {
+  authorization: string
+  token: string
+  profile: string
+  /** Whether the keys go into the header rather than into the body. */
+  basic: boolean
+}
+
+const metadataSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+})
+const tokenSchema = z.object({ access_token: z.string().min(1) })
+const text = z.string().nullish().catch(null)
+const openidProfile = z.object({
+  sub: z.string().min(1),
+  email: text,
+  email_verified: z.union([z.boolean(), z.literal('true')]).catch(false),
+  name: text,
+})
+const facebookProfile = z.object({ id: z.string().min(1), email: text, name: text })
+
+/**
+ * Speaks to one other site, server to server. Everything is asked for by the site's own answer to
+ * our access token, so nothing that passed through a browser is believed. Each call throws after
+ * `patience` milliseconds, and for anything but the expected answer.
+ */
+export function providerClient(provider: Provider, patience = 10_000) {
+  const read = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(address, { redirect: 'error', signal, ...init })
+    if (!response.ok) throw new Error(`${provider.name}: ${what} answered ${response.status}`)
+    return response.json()
+  }
+
+  let known: Promise<Endpoints> | undefined
+  /** What was found out once stays; a failure is forgotten, so that the next visitor tries again. */
+  const endpoints = () =>
+    (known ??= findEndpoints(provider, read).catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
+
+  const accessToken = async ({ code, codeVerifier, redirectUri }: Returned): Promise<string> => {
+    const { token, basic } = await endpoints()
+    const { clientId, clientSecret } = provider
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: redirectUri,
+      ...(!basic && { client_id: clientId, client_secret: clientSecret }),
+    })
+    const headers = {
+      accept: 'application/json',
+      ...(basic && { authorization: basicHeader(clientId, clientSecret) }),
+    }
+    const answer = await read('its token endpoint', token, { method: 'POST', body, headers })
+    return tokenSchema.parse(answer).access_token
+  }
+
+  return {
+    authorizationEndpoint: async () => (await endpoints()).authorization,
+    /** Trades the code for what the site says of the visitor. Tokens go no further than this. */
+    readProfile: async (returned: Returned): Promise<Profile> => {
+      const token = await accessToken(returned)
+      const { profile } = await endpoints()
+      const address = new URL(profile)
+      if (provider.kind === 'facebook') sign(address, token, provider.clientSecret)
+      const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+      return profileFrom(provider, await read('its profile', address.href, { headers }))
+    },
+  }
+}
+
+type Read = (what: string, address: string, init: RequestInit) => Promise<unknown>
+
+async function findEndpoints(provider: Provider, read: Read): Promise<Endpoints> {
+  if (provider.kind === 'facebook') {
+    return {
+      authorization: `${provider.pages}/dialog/oauth`,
+      token: `${provider.graph}/oauth/access_token`,
+      profile: `${provider.graph}/me?fields=id,name,email`,
+      basic: false,
+    }
+  }
+  const address = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const found = metadataSchema.parse(await read('its configuration', address, {}))
+  if (found.issuer !== provider.issuer) {
+    throw new Error(`${provider.name}: its issuer is ${found.issuer}, set that one`)
+  }
+  return {
+    authorization: found.authorization_endpoint,
+    token: found.token_endpoint,
+    profile: found.userinfo_endpoint,
+    basic: found.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
+  }
+}
+
+function profileFrom({ kind }: Provider, answer: unknown): Profile {
+  if (kind === 'facebook') {
+    const { id, email, name } = facebookProfile.parse(answer)
+    // Facebook does not say whether somebody ever confirmed the address.
+    return { subject: id, email: email ?? null, emailVerified: false, name: name ?? null }
+  }
+  const { sub, email, email_verified: verified, name } = openidProfile.parse(answer)
+  return {
+    subject: sub,
+    email: email ?? null,
+    emailVerified: verified === true || verified === 'true',
+    name: name ?? null,
+  }
+}
+
+/** Facebook can be told to take no token without the proof that it comes from its app's own server. */
+function sign(address: URL, token: string, secret: string): void {
+  const proof = createHmac('sha256', secret).update(token).digest('hex')
+  address.searchParams.set('appsecret_proof', proof)
+}
+
+function basicHeader(id: string, secret: string): string {
+  const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`
+  return `Basic ${Buffer.from(pair).toString('base64')}`
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+export type Setting = {
+  schema: z.ZodType
+  about: string
+  /** Never shown, not even when wrong. */
+  hidden?: true
+}
+
+export type Environment = Record<string, string | undefined>
+
+/** A setting has a value that cannot be used; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/** One setting's value; an empty one is as if it were not there. Throws ConfigError for a wrong one. */
+export function readSetting<S extends Setting>(
+  name: string,
+  { schema, about, hidden }: S,
+  environment: Environment,
+): z.infer<S['schema']> {
+  const given = environment[name] === '' ? undefined : environment[name]
+  const result = schema.safeParse(given)
+  if (result.success) return result.data as z.infer<S['schema']>
+  const problem = result.error.issues[0]?.message ?? 'is not as expected'
+  const value = hidden ? '' : `=${given?.replaceAll(/\s+/g, ' ').slice(0, 80)}`
+  throw new ConfigError(`${name}${value} cannot be used: it ${problem} (${about})`)
+}
