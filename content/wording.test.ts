@@ -63,7 +63,7 @@ const banned = [
     what: 'American spelling',
     words: /\b(colors?|neighbors?\w*|favorites?|center|practicing|mom)\b/i,
   },
-  { what: 'shouting', words: /!{2,}|[A-Z]{4,}/ },
+  { what: 'shouting', words: /!{2,}|\b(?!ALTCHA\b)[A-Z]{4,}/ },
   { what: 'space at an end or twice', words: /^\s|\s$|\s{2}/ },
 ]
 

@@ -15,6 +15,12 @@ const publicScreens: Record<string, Load> = {
       .ResetPasswordScreen,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
   ...articleScreens,
+  [publicPaths.about]: async () =>
+    (await import('#web/features/about/about-screen.tsx')).AboutScreen,
+  [publicPaths.terms]: async () =>
+    (await import('#web/features/legal/terms-screen.tsx')).TermsScreen,
+  [publicPaths.privacy]: async () =>
+    (await import('#web/features/legal/privacy-screen.tsx')).PrivacyScreen,
   [publicPaths.contact]: async () =>
     (await import('#web/features/contact/contact-screen.tsx')).ContactScreen,
   [publicPaths.fun]: async () => (await import('#web/features/fun/fun-screen.tsx')).FunScreen,

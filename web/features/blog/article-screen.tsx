@@ -2,6 +2,7 @@ import { ArrowRight, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { articles, type Article } from '#content/articles/index.ts'
 import { article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import { longDate } from '#web/lib/long-date.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/parts/public-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -48,7 +49,7 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
   return (
     <p className="text-small text-quiet flex flex-wrap items-center gap-x-4 gap-y-1">
       <span>{minutes} minutes to read</span>
-      <time dateTime={date}>{dateFormat.format(new Date(`${date}T00:00:00Z`))}</time>
+      <time dateTime={date}>{longDate(date)}</time>
       <Button
         look="quiet"
         size="small"
@@ -61,9 +62,6 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
     </p>
   )
 }
-
-/** The same for everybody: these pages are written before anybody's language is known. */
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 function WayIn() {
   return (

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lexer, walkTokens } from 'marked'
+import { describe, expect, test } from 'vitest'
+import { anchors, publicPaths } from '#core/paths.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const privacy = read('content/pages/privacy.md').replaceAll(/\s+/g, ' ')
+
+/** What the privacy policy says about each table; a new table needs its words first. */
+const saidOfTable: Record<string, string> = {
+  users: '**Your account.**',
+  accounts: 'Your password is stored only as a hash',
+  sessions: '**Your sign-ins.**',
+  verifications: 'Links that we mail to you',
+  mailedTokens: 'Links that we mail to you',
+  families: '**Your family.**',
+  sprints: '**Your weeks.**',
+  changes: '**Who changed what.**',
+  invites: '**Invitations.**',
+  outbox: '**Mails that wait to be sent.**',
+  attempts: 'How often something was tried',
+  usedOnce: 'which captchas have been used',
+}
+
+/** The same for whatever keeps something in the browser. */
+const saidOfFile: Record<string, string> = {
+  'web/data/family-form.ts': 'the set-up of your family while you are filling it in',
+  'web/data/session-cache.ts': 'copies of your profile and your weeks',
+  'web/data/selected-goal.ts': 'a goal that you chose before signing up',
+  'web/features/dashboard/welcome.tsx': 'whether you have seen the welcome',
+  'web/features/front-door/entrance/joining.ts': 'an invitation that you are about to accept',
+  'web/features/fun/asked-questions.ts': 'which questions the wheel on the fun page has asked',
+  'web/features/printable-plan/paper.ts': 'the size of paper',
+  'web/lib/tab-memory.ts': '**For this tab:**',
+  'web/lib/theme.ts': 'light or dark, the size of the text',
+  'web/data/outbox-storage.ts': 'changes that you made while offline',
+}
+
+describe('the privacy policy', () => {
+  test('speaks of every table of the database', () => {
+    const source = globSync('server/store/migrations/*.ts', { cwd: root }).map(read).join('\n')
+    const tables = [...source.matchAll(/createTable\('(\w+)'\)/g)].map(([, name]) => name!)
+    expect(tables.length).toBeGreaterThan(8)
+    const silent = tables.filter((name) => !privacy.includes(saidOfTable[name] ?? `table ${name}`))
+    expect(silent, 'tables that content/pages/privacy.md says nothing about').toEqual([])
+  })
+
+  test('speaks of everything that is kept in the browser', () => {
+    const keeps = /(?:local|session)Storage[.]setItem|\bopenDB\(|document[.]cookie/
+    const files = globSync('web/**/*.{ts,tsx}', { cwd: root })
+      .filter((file) => !/[.]test[.]|\/testing\/|\/dist\//.test(file))
+      .filter((file) => keeps.test(read(file)))
+    expect(files.length).toBeGreaterThan(6)
+    const silent = files.filter((file) => !privacy.includes(saidOfFile[file] ?? `file ${file}`))
+    expect(silent, 'files whose keeping content/pages/privacy.md does not tell').toEqual([])
+  })
+})
+
+test.each(['about', 'terms', 'privacy'])('the text of %s links only to what is there', (name) => {
+  const there = new Set<string>([
+    ...Object.values(publicPaths),
+    ...Object.values(anchors).map((anchor) => `${publicPaths.landing}#${anchor}`),
+  ])
+  const links: string[] = []
+  walkTokens(lexer(read(`content/pages/${name}.md`)), (token) => {
+    if (token.type === 'link') links.push(String(token['href']))
+  })
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((link) => !there.has(link))).toEqual([])
+})

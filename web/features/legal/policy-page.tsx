@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { policyVersion } from '#core/policy.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { PublicPage } from '#web/parts/public-page.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+interface PolicyPageProps {
+  title: string
+  lead: string
+  description: string
+  Text: ComponentType
+}
+
+/** A text that families agree to, with the day from which it holds. */
+export function PolicyPage({ title, lead, description, Text }: PolicyPageProps) {
+  return (
+    <PublicPage title={title} description={description} width="text">
+      <article className="grid grid-cols-1 gap-6">
+        <PageHeading title={title} lead={lead} />
+        <p className="text-small text-quiet">
+          Version of <time dateTime={policyVersion}>{longDate(policyVersion)}</time>
+        </p>
+        <div className="grid grid-cols-1 gap-4">
+          <Text />
+        </div>
+      </article>
+    </PublicPage>
+  )
+}

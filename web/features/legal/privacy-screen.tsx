@@ -1,0 +1,13 @@
+import Text from '#content/pages/privacy.md'
+import { PolicyPage } from './policy-page.tsx'
+
+export function PrivacyScreen() {
+  return (
+    <PolicyPage
+      title="Privacy Policy"
+      lead="What is kept, where, for how long, and who can see it."
+      description="What Elefam stores on the server and in your browser, what it never asks about children, what leaves the server and when, and how to have it deleted."
+      Text={Text}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import Text from '#content/pages/terms.md'
+import { PolicyPage } from './policy-page.tsx'
+
+export function TermsScreen() {
+  return (
+    <PolicyPage
+      title="Terms of Use"
+      lead="The rules of the house, in plain words."
+      description="What you agree to when your family uses Elefam on this server: who may have an account, whose the things are that you write, what nobody can promise."
+      Text={Text}
+    />
+  )
+}
