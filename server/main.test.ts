@@ -222,7 +222,7 @@ describe('the program', () => {
       for await (const chunk of answer.setEncoding('utf8')) text += chunk
       return { status: answer.statusCode, text }
     }
-    for (const path of ['/', '/api/bootstrap', '/dashboard']) {
+    for (const path of ['/', '/api/bootstrap', '/dashboard', apiPaths.sendMail]) {
       const answer = await ask('TRACE', path)
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)

@@ -113,6 +113,17 @@ describe('a mail by SMTP', () => {
     expect(seen.join('')).not.toContain('AUTH')
   })
 
+  test('does so where the host says that this is meant', async () => {
+    const server = await serverWith(
+      {},
+      { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'me' }) },
+    )
+    const inOurNet = server.url.replace('//127.0.0.1', '//me:secret@[::ffff:127.0.0.1]')
+    await expect(send(inOurNet)).rejects.toMatchObject({ code: 'mail-failed' })
+    await send(`${inOurNet}?requireTLS=false`)
+    expect(server.received).toHaveLength(1)
+  })
+
   test.each([550, 553, 501])('is refused for good with %i for its recipient', async (code) => {
     const { url } = await serverWith({ recipient: () => code })
     await expect(send(url)).rejects.toMatchObject({
