@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   open: boolean
@@ -31,19 +32,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, actions, size = 'normal', children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    if (element && !element.open) element.showModal()
-    return () => {
-      element?.close()
-      // The browser gives the focus back on close(), but not once the element has left the page.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
-    }
-  }, [])
 
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && !('closedBy' in HTMLDialogElement.prototype))

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { TabMemoryContext } from '#web/lib/tab-memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useModal } from '#web/ui/use-modal.ts'
 import { Caption } from './caption.tsx'
 import { Controls } from './controls.tsx'
 import { Device } from './device.tsx'
@@ -26,7 +27,7 @@ interface TourDialogProps {
 
 /** The product's own screens with a family that lives in this dialog alone, one after the other. */
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
-  const dialog = useModal()
+  const dialog = useModalAtItsTitle()
   const [store] = useState(() => createSampleStore(localDate(new Date())))
   const [memory] = useState(createMemory)
   const { screenId, whereabouts, astray, index, stop, goTo } = useItinerary()
@@ -82,15 +83,12 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
   )
 }
 
-/** A modal dialog from its first moment on; the focus goes back where it came from. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** A modal dialog that begins at what is said about the first stop. */
+function useModalAtItsTitle() {
+  const dialog = useModal()
   useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    element?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => element?.close()
-  }, [])
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [dialog])
   return dialog
 }
 
