@@ -153,7 +153,7 @@ describe('the way to another site', () => {
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       response_type: 'code',
       client_id: 'elefam',
-      state: expect.stringMatching(/^\w{32}$/),
+      state: expect.stringMatching(/^[\w-]{32}$/),
       scope: 'openid email profile',
       redirect_uri: 'http://elefam.test/api/auth/callback/google',
       prompt: 'select_account',
