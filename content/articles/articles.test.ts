@@ -28,7 +28,7 @@ const textOf = ({ slug }: Article) => readFileSync(join(import.meta.dirname, `${
 
 function tokensOf(source: string): Token[] {
   const found: Token[] = []
-  walkTokens(lexer(source), (token) => void found.push(token))
+  void walkTokens(lexer(source), (token) => void found.push(token))
   return found
 }
 

@@ -64,7 +64,7 @@ test.each(['about', 'terms', 'privacy'])('the text of %s links only to what is t
     ...Object.values(anchors).map((anchor) => `${publicPaths.landing}#${anchor}`),
   ])
   const links: string[] = []
-  walkTokens(lexer(read(`content/pages/${name}.md`)), (token) => {
+  void walkTokens(lexer(read(`content/pages/${name}.md`)), (token) => {
     if (token.type === 'link') links.push(String(token['href']))
   })
   expect(links.length).toBeGreaterThan(0)

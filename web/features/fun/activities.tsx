@@ -6,17 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { anything, findActivities } from './find-activities.ts'
+import { anything, findActivities, pickAnother } from './find-activities.ts'
 
 /** Things to do together, for the time, the place and the age there is. */
 export function Activities() {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
   const found = findActivities(activities, wanted)
-  const pick = () => {
-    const others = found.filter((one) => one !== picked)
-    setPicked(others[Math.floor(Math.random() * others.length)] ?? picked)
-  }
   return (
     <Section
       title="Things to do together"
@@ -34,7 +30,11 @@ export function Activities() {
           {wordsFor(found.length)}
         </p>
         {found.length > 1 && (
-          <Button look="secondary" icon={<Dices aria-hidden="true" />} onClick={pick}>
+          <Button
+            look="secondary"
+            icon={<Dices aria-hidden="true" />}
+            onClick={() => setPicked(pickAnother(found, picked))}
+          >
             {picked ? 'Choose another' : 'Choose for us'}
           </Button>
         )}

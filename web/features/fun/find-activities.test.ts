@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activities } from '#content/activities/index.ts'
-import { anything, findActivities } from './find-activities.ts'
+import { anything, findActivities, pickAnother } from './find-activities.ts'
 
 test('without a wish everything fits', () => {
   expect(findActivities(activities, anything)).toEqual(activities)
@@ -25,4 +25,11 @@ test('all wishes hold at once', () => {
   const found = findActivities(activities, { minutes: 15, place: 'indoors', age: '13-17' })
   expect(found.map(({ key }) => key)).toContain('activity-question-jar')
   expect(found.map(({ key }) => key)).not.toContain('activity-volcano')
+})
+
+test('choosing again gives another one, and the only one again', () => {
+  const [one, two] = activities
+  expect(pickAnother([one!, two!], one!)).toBe(two)
+  expect(pickAnother([one!], one!)).toBe(one)
+  expect(activities).toContain(pickAnother(activities, null))
 })

@@ -11,6 +11,12 @@ export type Wanted = {
 
 export const anything: Wanted = { minutes: null, place: null, age: null }
 
+/** One of the list by chance, and not the same as before where there is another. */
+export function pickAnother(list: readonly Activity[], before: Activity | null): Activity | null {
+  const others = list.filter((one) => one !== before)
+  return others[Math.floor(Math.random() * others.length)] ?? before
+}
+
 /** What fits all that is wanted; an activity for anywhere fits both places. */
 export function findActivities(list: readonly Activity[], wanted: Wanted): readonly Activity[] {
   const { minutes, place, age } = wanted

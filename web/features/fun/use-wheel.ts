@@ -17,14 +17,10 @@ export function useWheel(speaker: Speaker) {
   const spin = useRef<Animation>(null)
   const [angle, setAngle] = useState(0)
   const [isTurning, setTurning] = useState(false)
-  const [question, setQuestion] = useState<WheelQuestion | null>(null)
-  const asking = useRef(speaker)
+  const [drawn, setDrawn] = useState<{ question: WheelQuestion; for: Speaker } | null>(null)
+  // A question for another age is not theirs, nor is the one that is on its way to them.
+  const question = drawn?.for === speaker ? drawn.question : null
   useEffect(() => () => spin.current?.cancel(), [])
-  useEffect(() => {
-    // A question for another age is not theirs, nor is the one that is on its way.
-    asking.current = speaker
-    setQuestion(null)
-  }, [speaker])
 
   // On a phone the question may stand below the screen's edge.
   useEffect(() => {
@@ -33,18 +29,18 @@ export function useWheel(speaker: Speaker) {
 
   const turn = async () => {
     if (isTurning) return
-    const drawn = drawQuestion(speaker, readAsked())
-    keepAsked(drawn.asked)
-    const target = angleOf(drawn.question.topic) + (Math.random() - 0.5) * play
+    const next = drawQuestion(speaker, readAsked())
+    keepAsked(next.asked)
+    const target = angleOf(next.question.topic) + (Math.random() - 0.5) * play
     const end = target + 360 * Math.ceil((angle + turns * 360 - target) / 360)
     setTurning(true)
-    setQuestion(null)
+    setDrawn(null)
     setAngle(end)
     spin.current = startSpin(disc.current, angle, end)
     // Leaving the page cancels it; there is nobody to ask then.
     await spin.current?.finished.catch(() => undefined)
     setTurning(false)
-    if (asking.current === speaker) setQuestion(drawn.question)
+    setDrawn({ question: next.question, for: speaker })
   }
   return { disc, card, angle, isTurning, question, turn }
 }
