@@ -10,23 +10,10 @@ import {
   firstDay,
   password,
 } from './support/api.ts'
+import { enter, untilAwake } from './support/entrance.ts'
 import { test } from './support/test.ts'
 
 const stranger = 'nora@example.org'
-
-async function enter(
-  page: Page,
-  tab: 'Sign In' | 'Create Account',
-  address: string,
-  secret = password,
-) {
-  await page.getByRole('tab', { name: tab }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  if (tab === 'Create Account') await page.getByText('I am a human').click()
-  const button = tab === 'Sign In' ? 'Sign in' : 'Create account'
-  await page.getByRole('button', { name: button, exact: true }).click()
-}
 
 async function signOut(page: Page) {
   await page.goto(appPaths.settings)
@@ -62,6 +49,7 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     const sent: string[] = []
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
     await page.goto(publicPaths.landing)
+    await untilAwake(page)
     for (const [tab, button] of [
       ['Sign In', 'Sign in'],
       ['Create Account', 'Create account'],

@@ -12,6 +12,8 @@ interface Options {
   database: 'sqlite' | 'postgres'
   /** Configuration of the server beside what every test server gets. */
   serverEnv: Record<string, string>
+  /** Origins beside our own that the pages may ask: a host's choice, played by the test. */
+  foreignHosts: string[]
 }
 
 interface Fixtures {
@@ -30,6 +32,7 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   database: ['sqlite', { option: true }],
   serverEnv: [{}, { option: true }],
+  foreignHosts: [[], { option: true }],
   postgres: [
     // Playwright reads what a fixture needs from the pattern of its first parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -50,8 +53,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await testInfo.attach('what the server printed', { body: server.output() })
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, server }, use) => {
-    const found = await watch(context, server.url)
+  context: async ({ context, server, foreignHosts }, use) => {
+    const found = await watch(context, [server.url, ...foreignHosts])
     await use(context)
     expect(found, 'what must never happen in a browser').toEqual([])
   },
@@ -60,7 +63,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const opened: { context: BrowserContext; found: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, viewport, baseURL: server.url })
-      opened.push({ context, found: await watch(context, server.url) })
+      opened.push({ context, found: await watch(context, [server.url]) })
       return context
     })
     await Promise.all(opened.map(({ context }) => context.close()))

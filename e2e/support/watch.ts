@@ -3,15 +3,15 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Watches every page of the context; gives what was found so far. */
-export async function watch(context: BrowserContext, ownUrl: string): Promise<string[]> {
+export async function watch(context: BrowserContext, addresses: string[]): Promise<string[]> {
   const found: string[] = []
-  const own = new URL(ownUrl).origin
+  const allowed = addresses.map((address) => new URL(address).origin)
   context.on('weberror', (error) => {
     const reason = error.error()
     found.push(`Uncaught: ${reason.stack ?? reason.message}`)
   })
   context.on('request', (request) => {
-    if (new URL(request.url()).origin !== own)
+    if (!allowed.includes(new URL(request.url()).origin))
       found.push(`Request to a foreign host: ${request.url()}`)
   })
   context.on('console', (message) => {

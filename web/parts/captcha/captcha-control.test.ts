@@ -24,6 +24,13 @@ test('what goes wrong while a form waits is what the form is told', async () => 
   await expect(taken).rejects.toMatchObject({ code: 'captcha-domain' })
 })
 
+test('what went wrong before the form was sent is told once; then the captcha is missing', async () => {
+  const captcha = createCaptcha()
+  captcha.set({ is: 'wrong', code: 'captcha-expired' })
+  await expect(captcha.take()).rejects.toMatchObject({ code: 'captcha-missing' })
+  expect(captcha.state()).toEqual({ is: 'empty' })
+})
+
 test('a box unticked again while the form waits is no captcha', async () => {
   const captcha = createCaptcha()
   captcha.set({ is: 'working' })

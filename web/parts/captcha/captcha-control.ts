@@ -28,6 +28,11 @@ export function createCaptcha() {
     return () => void listeners.delete(listener)
   }
 
+  const set = (next: CaptchaState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
   /** The state once nothing is being worked out any more. */
   const settled = () =>
     new Promise<CaptchaState>((resolve) => {
@@ -43,10 +48,7 @@ export function createCaptcha() {
   return {
     subscribe,
     state: () => state,
-    set: (next: CaptchaState) => {
-      state = next
-      for (const listener of listeners) listener()
-    },
+    set,
     /** The widget that is shown now; gives what ends it. */
     attach: (shown: CaptchaWidget) => {
       widget = shown
@@ -57,6 +59,8 @@ export function createCaptcha() {
     },
     /** The answer for one request, waited for where it is being worked out (S5.2). */
     take: async (): Promise<string> => {
+      // What went wrong before was told before; now it is missing.
+      if (state.is === 'wrong') set({ is: 'empty' })
       const { is, ...rest } = await settled()
       if (is === 'done' && 'answer' in rest) return rest.answer
       throw new Refusal('code' in rest ? rest.code : 'captcha-missing')

@@ -58,7 +58,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
       }}
     >
       <ProblemBox
-        text={settled ? null : (message ?? captcha.problem)}
+        text={captcha.problem ?? (settled ? null : message)}
         actions={
           code === 'email-in-use' && (
             <Button look="secondary" size="small" onClick={onSignIn}>
