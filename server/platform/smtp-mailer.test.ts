@@ -174,8 +174,8 @@ describe('a mail by SMTP', () => {
     [
       'says a little for ever',
       (socket) => {
-        socket.write('220-mail\r\n')
-        const timer = setInterval(() => socket.write('220-mail\r\n'), 20)
+        socket.write('220 mail\r\n')
+        const timer = setInterval(() => socket.write('250-mail\r\n'), 20)
         socket.on('close', () => clearInterval(timer))
       },
     ],
