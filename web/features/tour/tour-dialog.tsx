@@ -50,6 +50,10 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         event.preventDefault()
         onClose()
       }}
+      onClose={(event) => {
+        // The browser may close it without asking, as when Back is pressed twice on a phone.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
     >
       <Caption stop={stop} number={index + 1} of={stops.length} />
       <QueryClientProvider client={store.queryClient}>
