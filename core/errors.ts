@@ -173,16 +173,19 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 /** What a problem response carries: S8 texts in `message`; `field` names the input that is wrong. */
 export type Problem = { code: ErrorCode; message: string; field?: string; version?: number }
 
+type Details = {
+  field?: string
+  version?: number
+  /** In seconds, for the header that programs read. */
+  retryAfter?: number
+}
+
 /** A rule said no. Carries a code of the catalogue, never a status or a sentence of its own. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly details: { field?: string; version?: number }
+  readonly details: Details
 
-  constructor(
-    code: ErrorCode,
-    details: { field?: string; version?: number } = {},
-    message?: string,
-  ) {
+  constructor(code: ErrorCode, details: Details = {}, message?: string) {
     super(message ?? errors[code].message)
     this.name = 'Refusal'
     this.code = code
@@ -191,11 +194,12 @@ export class Refusal extends Error {
 }
 
 /** Throws the refusal with this code. */
-export function refuse(code: ErrorCode, details?: { field?: string; version?: number }): never {
+export function refuse(code: ErrorCode, details?: Details): never {
   throw new Refusal(code, details)
 }
 
 /** The body of the response for a refusal. */
 export function problemOf(refusal: Refusal): Problem {
-  return { code: refusal.code, message: refusal.message, ...refusal.details }
+  const { retryAfter: _, ...details } = refusal.details
+  return { code: refusal.code, message: refusal.message, ...details }
 }

@@ -10,8 +10,9 @@ export const limits = {
   contactMessage: 4000,
   mailSubject: 200,
   mailText: 20_000,
-  /** S5.5; a host may ask for more. */
+  /** S5.5; a host may ask for more, and does unless it says otherwise. */
   passwordMin: 6,
+  passwordMinUsual: 8,
   passwordMax: 128,
   members: 20,
   priorities: 5,

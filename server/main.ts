@@ -7,6 +7,7 @@ import { authLoader } from './features/auth/load-auth.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { altcha } from './platform/altcha.ts'
+import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
@@ -35,8 +36,9 @@ async function start(config: Config) {
     baseUrl,
     log,
   }
-  const { passwordMin, providers } = config
-  const loadAuth = authLoader({ ...shared, passwordMin, providers })
+  const { providers } = config
+  const background = backgroundWork(log)
+  const loadAuth = authLoader({ ...shared, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const worker = startMailWorker({ ...shared, mailer: mailers.own })
@@ -53,8 +55,9 @@ async function start(config: Config) {
     ...shared,
     streams,
     loadAuth,
-    passwordMin,
+    passwordMin: config.passwordMin,
     providers,
+    background,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
     contactTo: config.contactTo,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
@@ -81,6 +84,7 @@ async function start(config: Config) {
     await new Promise((resolve) => server.close(resolve))
     clearInterval(closing)
     backups?.stop()
+    await background.idle()
     await worker.stop()
     await store.close()
     process.exit(0)

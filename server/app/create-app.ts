@@ -5,10 +5,13 @@ import { refuse } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { libraryCall } from '#server/features/auth/library-call.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
+import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
+import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
@@ -21,10 +24,12 @@ import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
+import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
+import { limitsOf } from '#server/http/limits.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -50,6 +55,7 @@ export type AppOptions = {
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   captcha: Captcha
+  background: Background
   passwordMin: number
   streams: Streams
   providers: Provider[]
@@ -78,6 +84,8 @@ export function createApp(options: AppOptions) {
     readSession: sessionReader(options),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
+    inBackground: options.background.start,
+    ...limitsOf(options),
   }
 
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
@@ -100,10 +108,13 @@ export function createApp(options: AppOptions) {
     })
   }
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
+  const call = libraryCall(options)
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),
-    authRoutes(options),
+    authRoutes({ ...options, call }),
+    verificationRoutes({ call }),
+    resetRoutes(options),
     signInWithRoutes(options),
     bootstrapRoutes(),
     userRoutes(),

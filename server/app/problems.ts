@@ -14,6 +14,8 @@ export function respondToError(log: Log) {
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       log.error('request.failed', error, { method: c.req.method, route: c.req.routePath })
     }
+    const { retryAfter } = refusal.details
+    if (retryAfter) c.header('retry-after', String(retryAfter))
     return c.json(problemOf(refusal), errors[refusal.code].status as ContentfulStatusCode)
   }
 }

@@ -5,6 +5,7 @@ import type { User } from '#core/contract/user.ts'
 import { accessRules, type AccessRule } from '#core/domain/access.ts'
 import { refuse } from '#core/errors.ts'
 import { problemSchema } from '#core/contract/problem.ts'
+import type { Limits } from './limits.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
@@ -21,7 +22,9 @@ export type Services = {
    * asked before anything is said of what is stored.
    */
   verifyCaptcha: (answer: unknown, address: string) => Promise<void>
-}
+  /** Does something beside the answer, so that the time it takes tells nothing. */
+  inBackground: (work: () => Promise<unknown>) => void
+} & Limits
 
 /** Who is signed in, and the cookies to send along where the session was just prolonged. */
 export type OpenSession = { user: User; cookies: string[] }

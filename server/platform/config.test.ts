@@ -14,7 +14,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       databasePool: 10,
       trustProxy: false,
-      passwordMin: 6, // S5.5
+      passwordMin: 8, // S5.5
       strictInvites: false,
       recaptcha: undefined,
       providers: [],

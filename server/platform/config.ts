@@ -53,7 +53,7 @@ const settings = {
     about: 'yes: take the visitor’s address from X-Forwarded-For, set by your own proxy',
   },
   PASSWORD_MIN: {
-    schema: whole(limits.passwordMin, limits.passwordMax).default(limits.passwordMin),
+    schema: whole(limits.passwordMin, limits.passwordMax).default(limits.passwordMinUsual),
     about: 'the fewest characters of a new password',
   },
   INVITES: {

@@ -51,9 +51,11 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     await migrate(store, now)
     expect(await tables(store)).toEqual([
       'accounts',
+      'attempts',
       'changes',
       'families',
       'invites',
+      'mailedTokens',
       'outbox',
       'sessions',
       'sprints',

@@ -112,6 +112,22 @@ type OutboxTable = {
 /** What counts once and was used, until it would expire by itself: answers to a captcha, signatures. */
 type UsedOnceTable = { id: string; expiresAt: string }
 
+type VerificationTable = { id: string; identifier: string; value: string; expiresAt: string }
+
+/** What a link in a mail stands for: one at a time for each user and purpose. */
+type MailedTokenTable = {
+  userId: string
+  purpose: 'reset-password' | 'change-email'
+  /** The link's secret is kept nowhere. */
+  hash: string
+  /** The address that the mail went to. */
+  email: string
+  expiresAt: string
+}
+
+/** How often something was tried in the window that ends then; the key tells nothing of whom. */
+type AttemptTable = { key: string; count: number; endsAt: string }
+
 export type Tables = {
   users: UserTable
   sessions: SessionTable
@@ -122,6 +138,9 @@ export type Tables = {
   changes: ChangeTable
   outbox: OutboxTable
   usedOnce: UsedOnceTable
+  verifications: VerificationTable
+  mailedTokens: MailedTokenTable
+  attempts: AttemptTable
 }
 
 /** A handle on the database, or on the transaction that the caller is in. */

@@ -59,6 +59,30 @@ export async function readUser(db: Database, userId: string): Promise<User | nul
   return row ? userOf(row) : null
 }
 
+/** The user with this lower-cased address, or null. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+/** The user has proven to read what is sent to the account's address. */
+export async function confirmEmail(
+  trx: OpenTransaction,
+  userId: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ emailVerified: 1, updatedAt: now })
+    .where('id', '=', userId)
+    .where('emailVerified', '=', 0)
+    .execute()
+}
+
 /** Everybody with an account in the family, the oldest account first. */
 export async function readFamilyUsers(db: Database, familyId: string): Promise<User[]> {
   const rows = await db

@@ -4,6 +4,7 @@ import { createAuth, type Auth } from '#server/features/auth/auth.ts'
 import { familyStreams } from '#server/features/live/streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
 import { altcha } from '#server/platform/altcha.ts'
+import { backgroundWork } from '#server/platform/background.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
@@ -101,10 +102,12 @@ async function startServer(
   }
   const shared = { ...defaults, ...options, log }
   const auth = createAuth(shared)
+  const background = backgroundWork(log)
   const app = createApp({
     ...shared,
     streams: familyStreams({ ...shared, bus: store.bus }),
     loadAuth: async () => auth,
+    background,
     captcha: altcha({ ...shared, work: noWork }),
     contactTo: 'host@family.example',
     mailService: { key: undefined, mailer: async () => undefined },
@@ -124,7 +127,10 @@ async function startServer(
     errors,
     mails,
     visitor,
-    sendMails: (mailer = record) => sendDueMails({ ...shared, mailer }),
+    sendMails: async (mailer = record) => {
+      await background.idle()
+      await sendDueMails({ ...shared, mailer })
+    },
     signedUp: async ({ email = newEmail(), ...fields } = {}) => {
       const browser = visitor()
       await browser.signUp({ email, password, ...fields })

@@ -22,7 +22,6 @@ export type AuthOptions = {
   clock: Clock
   secret: string
   baseUrl: string
-  passwordMin: number
   providers: Provider[]
 }
 
@@ -31,7 +30,7 @@ const sessionLasts = 30 * 24 * 60 * 60
 const serverField = { required: true, input: false } as const
 
 /** Accounts and sessions. Everything the client may not say of a user has `input: false` (A20). */
-export function createAuth({ db, clock, secret, baseUrl, passwordMin, providers }: AuthOptions) {
+export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOptions) {
   return betterAuth({
     appName: 'Elefam',
     secret,
@@ -55,7 +54,7 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin, providers 
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { generateId: randomId, validateSchema: false },
     },
-    rateLimit: { enabled: true, storage: 'memory' },
+    rateLimit: { enabled: false }, // ours are in the store, see server/http/limits.ts
     user: {
       modelName: 'users',
       additionalFields: {
@@ -71,8 +70,9 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin, providers 
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: passwordMin,
-      maxPasswordLength: limits.passwordMax,
+      // Ours count characters and come first; the library counts UTF-16 units.
+      minPasswordLength: 1,
+      maxPasswordLength: 4 * limits.passwordMax,
       password: {
         hash: async (password) => signingUp.getStore()?.hash ?? hashPassword(password),
         verify: verifyPassword,
@@ -93,7 +93,6 @@ export function createAuth({ db, clock, secret, baseUrl, passwordMin, providers 
         const store = signingUp.getStore()
         const password: unknown = body?.password
         if (path !== '/sign-up/email' || !store || typeof password !== 'string') return
-        if (password.length < passwordMin || password.length > limits.passwordMax) return
         store.hash = await hashPassword(password)
       }),
     },

@@ -143,14 +143,35 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     expect(await countUsers()).toBe(before)
   })
 
-  test('holds a password to its bounds: 6 to 128 characters unless the host says otherwise', async () => {
+  test('holds a password to its bounds: the host’s minimum, of 6 at least, to 128 characters [S5.5]', async () => {
     const length = (count: number) =>
-      server.visitor().signUp({ email: `bounds${count}@example.org`, password: 'x'.repeat(count) })
-    expect(problem(await length(5))).toMatchObject({ status: 400, code: 'password-too-short' })
+      server.visitor().signUp({
+        email: `bounds${count}@example.org`,
+        password: 'ü🐘'.repeat(64).slice(0, (3 * count) / 2),
+      })
+    expect(problem(await length(4))).toMatchObject({ status: 400, code: 'password-too-short' })
     expect(await length(6)).toMatchObject({ status: 200 })
     expect(await length(128)).toMatchObject({ status: 200 })
-    expect(problem(await length(129))).toMatchObject({ status: 400, code: 'password-too-long' })
+    const tooLong = { email: 'long@example.org', password: 'ü'.repeat(129) }
+    expect(problem(await server.visitor().signUp(tooLong))).toMatchObject({
+      status: 400,
+      code: 'password-too-long',
+    })
   })
+
+  test.each(['password', '123456', 'Qwerty123', 'sunshine'])(
+    'refuses %s, which is among the most common passwords [S5.5]',
+    async (common) => {
+      const before = await countUsers()
+      const answer = await server.visitor().signUp({ email: 'c@example.org', password: common })
+      expect(problem(answer)).toEqual({
+        status: 400,
+        code: 'password-common',
+        message: 'Many people use this password, so it is easy to guess. Please choose another.',
+      })
+      expect(await countUsers()).toBe(before)
+    },
+  )
 
   test('keeps a password whole: every one of 100 letters counts, of any script [A45]', async () => {
     const long = 'Ünïcödé-пароль-密码-'.repeat(7).slice(0, 100)
@@ -196,6 +217,18 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
 
   test('is no answer of the server where something else went wrong', async () => {
     expect(server.errors).toEqual([])
+  })
+})
+
+describe('a host that asks for longer passwords', () => {
+  const server = useServer('sqlite', { passwordMin: 10 })
+
+  test('gets them, and the front door says so [S5.5]', async () => {
+    const signUp = (given: string) =>
+      server.visitor().signUp({ email: 'ten@example.org', password: given })
+    expect(problem(await signUp('umbrellas'))).toMatchObject({ code: 'password-too-short' })
+    expect(await signUp('umbrellas!')).toMatchObject({ status: 200 })
+    expect((await server.visitor().get(apiPaths.entrance)).body).toMatchObject({ passwordMin: 10 })
   })
 })
 

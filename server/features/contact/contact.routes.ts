@@ -17,8 +17,9 @@ export function contactRoutes({ contactTo }: { contactTo: string }) {
       responses: { 200: answer(z.object({ ok: z.literal(true) }), 'On its way') },
     }),
     async (c) => {
-      const { db, clock, clientAddress, verifyCaptcha } = c.get('services')
+      const { db, clock, clientAddress, limit, verifyCaptcha } = c.get('services')
       const { captcha, ...message } = c.req.valid('json')
+      await limit('contactByAddress', clientAddress(c))
       await verifyCaptcha(captcha, clientAddress(c))
       const payload = contactMail(message, contactTo)
       await enqueue(db, { id: randomId(), payload, now: clock() })

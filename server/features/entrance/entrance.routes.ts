@@ -32,6 +32,8 @@ export const entranceRoutes = ({ captcha, providers, passwordMin }: Options) =>
       }),
       async (c) => {
         if (!captcha.challenge) refuse('not-found')
+        const { limit, clientAddress } = c.var.services
+        await limit('challengeByAddress', clientAddress(c))
         c.header('cache-control', 'no-store')
         return c.json((await captcha.challenge()) as never, 200)
       },

@@ -184,4 +184,25 @@ export const migrations: Record<string, Migration> = {
   '020-used-once-by-end': step((db) =>
     db.schema.createIndex('usedOnceByEnd').on('usedOnce').column('expiresAt').execute(),
   ),
+  '021-attempts': step((db) =>
+    db.schema
+      .createTable('attempts')
+      .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('endsAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '022-mailed-tokens': step((db) =>
+    db.schema
+      .createTable('mailedTokens')
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('mailedTokensKey', ['userId', 'purpose'])
+      .execute(),
+  ),
 }

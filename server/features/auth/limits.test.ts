@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { clientAddressOf } from '#server/app/client-address.ts'
+import { baseUrl, password, useServer } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { addressHeader, problem, type Visitor } from '#server/testing/visitor.ts'
+
+const minute = 60_000
+const statusesOf = (answers: { status: number }[]) => {
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  return { passed: count(401), refused: count(429), all: answers.length }
+}
+const waitAMinute = {
+  status: 429,
+  code: 'too-many-requests',
+  message: 'That was a lot at once. Please wait a minute and try again.',
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(dialects)('the limits, on %s', (dialect) => {
+  const server = useServer(dialect)
+  /** Another process on the same database, as far as it matters here. */
+  const second = useServer(dialect, {
+    openStore: async () => ({ ...server.store, close: async () => undefined }),
+  })
+
+  const guess = (visitor: Visitor, email: string) => visitor.signIn({ email, password: 'guess' })
+  const guessFrom = (address: string, email = 'maya@example.org') =>
+    server.visitor().send(apiPaths.signIn, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [addressHeader]: address },
+      body: JSON.stringify({ email, password: 'guess' }),
+    })
+
+  /** As if everything that is counted had been tried so often: every guess costs a hash. */
+  const alreadyCounted = (count: number) =>
+    server.db.updateTable('attempts').set({ count }).execute()
+
+  test('let exactly twenty of a burst of sign-ins from one address pass in a minute [A42]', async () => {
+    const { email } = await server.signedUp()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T18:30:00.000Z') })
+    const visitor = server.visitor()
+    const burst = Array.from({ length: 60 }, (_, index) => guess(visitor, `n${index}@example.org`))
+    const answers = await Promise.all(burst)
+    expect(statusesOf(answers)).toEqual({ passed: 20, refused: 40, all: 60 })
+    const refused = answers.find(({ status }) => status === 429)!
+    expect(problem(refused)).toEqual(waitAMinute)
+    expect(refused.headers.get('retry-after')).toBe('60')
+
+    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+    vi.setSystemTime(Date.now() + minute - 1)
+    expect(await guess(visitor, email)).toMatchObject({ status: 429 })
+    vi.setSystemTime(Date.now() + 1)
+    expect(await guess(visitor, email)).toMatchObject({ status: 401 })
+  })
+
+  test('count guesses at one account, from wherever they come, and say how long to wait [A42]', async () => {
+    const { email } = await server.signedUp()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T18:30:00.000Z') })
+    await guess(server.visitor(), email)
+    await alreadyCounted(45)
+    const burst = Array.from({ length: 12 }, () => guess(server.visitor(), email.toUpperCase()))
+    expect(statusesOf(await Promise.all(burst))).toEqual({ passed: 5, refused: 7, all: 12 })
+    vi.setSystemTime(Date.now() + 20 * minute)
+    const owner = await server.visitor().signIn({ email, password })
+    expect(problem(owner).message).toBe(
+      'That was a lot at once. Please wait 40 minutes and try again.',
+    )
+    expect(owner.headers.get('retry-after')).toBe('2400')
+    vi.setSystemTime(Date.now() + 40 * minute)
+    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+  })
+
+  test('forget the wrong passwords of whoever then knows the right one', async () => {
+    const { email } = await server.signedUp()
+    expect(await guess(server.visitor(), email)).toMatchObject({ status: 401 })
+    await alreadyCounted(49)
+    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+    const more = [await guess(server.visitor(), email), await guess(server.visitor(), email)]
+    expect(statusesOf(more)).toEqual({ passed: 2, refused: 0, all: 2 })
+  })
+
+  test('are those of all servers on one database together [A42]', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'guess' })
+    const headers = {
+      origin: baseUrl,
+      'content-type': 'application/json',
+      [addressHeader]: '198.51.100.9',
+    }
+    const burst = Array.from({ length: 50 }, async (_, index) => {
+      const app = index % 2 === 0 ? server.app : second.app
+      return app.request(baseUrl + apiPaths.signIn, { method: 'POST', headers, body })
+    })
+    expect(statusesOf(await Promise.all(burst))).toEqual({ passed: 20, refused: 30, all: 50 })
+  })
+
+  test('take a household’s IPv6 network as one, and two of them as two', async () => {
+    const inOne = (index: number) => guessFrom(`2001:db8:7:1::${index.toString(16)}`)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => inOne(index)))
+    expect(statusesOf(answers)).toMatchObject({ passed: 20, refused: 10 })
+    expect(await guessFrom('2001:db8:7:1:ffff::1%eth0')).toMatchObject({ status: 429 })
+    expect(await guessFrom('2001:db8:7:2::1')).toMatchObject({ status: 401 })
+    expect(await guessFrom('2001:db8:7::1')).toMatchObject({ status: 401 })
+  })
+
+  test('take an IPv4 address as the same one however the socket writes it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guessFrom('192.0.2.77')))
+    expect(statusesOf(answers)).toMatchObject({ passed: 20 })
+    expect(await guessFrom('::ffff:192.0.2.77')).toMatchObject({ status: 429 })
+  })
+
+  test('keep neither addresses nor e-mails', async () => {
+    await guessFrom('192.0.2.99', 'canary@example.org')
+    const rows = JSON.stringify(await server.db.selectFrom('attempts').selectAll().execute())
+    expect(rows).not.toMatch(/192\.0\.2|canary|example/)
+  })
+
+  test('hold for sign-ups and for the captcha’s tasks as well', async () => {
+    const visitor = server.visitor()
+    const signUp = async (index: number) => {
+      const email = `many${index}@example.org`
+      return visitor.post(apiPaths.signUp, { email, password, captcha: '' })
+    }
+    const ups = await Promise.all(Array.from({ length: 35 }, (_, index) => signUp(index)))
+    expect(ups.filter(({ status }) => status === 400)).toHaveLength(30)
+    expect(ups.filter(({ status }) => status === 429)).toHaveLength(5)
+    const asks = Array.from({ length: 65 }, () => visitor.get(apiPaths.captchaChallenge))
+    const tasks = await Promise.all(asks)
+    expect(tasks.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(tasks.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  test('hold for verification mails', async () => {
+    const maya = await server.signedUp()
+    const asks = Array.from({ length: 8 }, () => maya.post(apiPaths.sendVerification, {}))
+    const answers = await Promise.all(asks)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test('that cannot be counted let nobody in: signing in is closed, reading is not [A43]', async () => {
+    const maya = await server.signedUp()
+    expect(server.errors).toEqual([])
+    await sql`alter table attempts rename to lost`.execute(server.db)
+    const closed = {
+      status: 503,
+      code: 'unavailable',
+      message: 'The server is busy right now. Please try again shortly.',
+    }
+    const right = { email: maya.email, password }
+    const answer = await server.visitor().signIn(right)
+    expect(problem(answer)).toEqual(closed)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const signUp = { email: 'new@example.org', password, captcha: 'x' }
+    expect(problem(await server.visitor().post(apiPaths.signUp, signUp))).toEqual(closed)
+    expect(await maya.bootstrap()).toMatchObject({ status: 200 })
+    expect(server.errors).toContainEqual({
+      event: 'limit.failed',
+      message: expect.stringContaining('attempts'),
+    })
+    await sql`alter table lost rename to attempts`.execute(server.db)
+    expect(await server.visitor().signIn(right)).toMatchObject({ status: 200 })
+  })
+})
+
+describe.each([
+  ['the socket', false],
+  ['the proxy', true],
+])('limits by the address of %s', (_, trustProxy) => {
+  const server = useServer('sqlite', { clientAddress: clientAddressOf(trustProxy) })
+
+  test('hold against a hundred made-up X-Forwarded-For [A41]', async () => {
+    const attempt = async (index: number) => {
+      const claimed = `203.0.113.${index}`
+      // The proxy adds the address it sees at the end; the socket is the proxy's own.
+      const forwarded = trustProxy ? `${claimed}, 198.51.100.7` : claimed
+      const remoteAddress = trustProxy ? '127.0.0.1' : '198.51.100.8'
+      return server.app.request(
+        baseUrl + apiPaths.signIn,
+        {
+          method: 'POST',
+          headers: {
+            origin: baseUrl,
+            'content-type': 'application/json',
+            'x-forwarded-for': forwarded,
+            'x-elefam-client': claimed,
+          },
+          body: JSON.stringify({ email: `maya${index}@example.org`, password: 'guess' }),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    }
+    const answers = await Promise.all(Array.from({ length: 100 }, (__, index) => attempt(index)))
+    expect(statusesOf(answers)).toEqual({ passed: 20, refused: 80, all: 100 })
+  })
+})

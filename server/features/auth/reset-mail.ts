@@ -1,0 +1,33 @@
+import { onLanding } from '#core/paths.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+type Receiver = { name: string; email: string }
+
+/** The mail that leads to a new password (S1.7). */
+export function resetMail({ name, email }: Receiver, url: string): Mail {
+  return {
+    to: email,
+    subject: 'Choose a new password',
+    text: [
+      `Hello ${name},`,
+      'here is the way to a new password for Elefam:',
+      `Choose a new password: ${url}`,
+      'The link works once, for one hour, and only until you ask for another one.',
+      'If you did not ask for this, you need not do anything: your password stays as it is.',
+    ].join('\n\n'),
+  }
+}
+
+/** Tells the owner that the password is another one now (A36). */
+export function passwordChangedMail({ name, email }: Receiver, baseUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'Your password was changed',
+    text: [
+      `Hello ${name},`,
+      'your password for Elefam was just changed, and every device was signed out.',
+      `Sign in again: ${baseUrl}${onLanding('start')}`,
+      'If that was not you, ask for a new password on the same page now: it ends every session once more.',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Refusal, refuse } from '#core/errors.ts'
+import { later, type Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
+import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
+import { isStorageFull } from '#server/store/failures.ts'
+import type { Database } from '#server/store/schema.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * How often something may be tried by one subject (an address, an account). By address: as often as
+ * a house full of people might; by account: as often as somebody who has forgotten a lot.
+ */
+const allowances = {
+  signInByAddress: { times: 20, within: minute },
+  /** Only wrong passwords stay counted. */
+  signInByAccount: { times: 50, within: hour },
+  signUpByAddress: { times: 30, within: hour },
+  challengeByAddress: { times: 60, within: 10 * minute },
+  resetByAddress: { times: 20, within: hour },
+  resetByAccount: { times: 5, within: hour },
+  newPasswordByAddress: { times: 20, within: hour },
+  verificationByAccount: { times: 6, within: hour },
+  changeEmailByAccount: { times: 6, within: hour },
+  contactByAddress: { times: 5, within: hour },
+} as const satisfies Record<string, { times: number; within: number }>
+
+type Limited = keyof typeof allowances
+
+export type Limits = {
+  /** Counts one more try; refuses with too-many-requests beyond what is allowed. */
+  limit: (what: Limited, subject: string) => Promise<void>
+  /** Begins the count anew: it was the right person after all. */
+  forgive: (what: Limited, subject: string) => Promise<void>
+}
+
+type Options = { db: Database; clock: Clock; secret: string; log: Log }
+
+/**
+ * The limits of this server and of all others on the same database. Subjects are kept as keyed
+ * hashes only. Where counting fails nothing passes (A43).
+ */
+export function limitsOf({ db, clock, secret, log }: Options): Limits {
+  const keyOf = (what: Limited, subject: string) =>
+    createHmac('sha256', secret)
+      .update(`${what} ${subjectOf(subject)}`)
+      .digest('base64url')
+
+  return {
+    limit: async (what, subject) => {
+      const { times, within } = allowances[what]
+      const now = clock()
+      const attempt = { key: keyOf(what, subject), times, now, endsAt: later(now, within) }
+      const fullUntil = await countAttempt(db, attempt).catch((error: unknown) => {
+        if (isStorageFull(error as Error)) throw error
+        log.error('limit.failed', error)
+        return refuse('unavailable')
+      })
+      if (fullUntil) throw tooMany(Date.parse(fullUntil) - Date.parse(now))
+    },
+    forgive: async (what, subject) => forgetAttempts(db, keyOf(what, subject)),
+  }
+}
+
+/** The refusal that says how long to wait: in seconds for programs, in words for people. */
+function tooMany(wait: number): Refusal {
+  const minutes = Math.ceil(wait / minute)
+  const words = minutes <= 1 ? 'a minute' : `${minutes} minutes`
+  const message = `That was a lot at once. Please wait ${words} and try again.`
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000))
+  return new Refusal('too-many-requests', { retryAfter }, message)
+}
+
+/** One visitor is one subject: of IPv6 the whole network that a household gets. */
+function subjectOf(subject: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(subject)?.[1]
+  if (mapped) return mapped
+  const [address = ''] = subject.split('%')
+  if (!isIPv6(address)) return subject
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { passwordLength } from '#core/domain/password.ts'
+
+/** Of those that are long enough to be chosen at all. */
+const kept = 3000
+
+let loaded: { min: number; passwords: Set<string> } | undefined
+
+/**
+ * Whether this is one of the 3,000 passwords of at least `min` characters that leaked most often.
+ * Read when first asked for; only those 3,000 stay in memory.
+ */
+export function isCommonPassword(password: string, min: number): boolean {
+  if (loaded?.min !== min) loaded = { min, passwords: read(min) }
+  return loaded.passwords.has(plain(password))
+}
+
+/** A capital letter makes nobody's guess harder. */
+const plain = (password: string) => password.normalize('NFKC').toLowerCase()
+
+function read(min: number): Set<string> {
+  const { resolve } = createRequire(import.meta.url)
+  // The file itself rather than the package's code, which would keep all of its 49,000 for ever.
+  const file = resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  const byRank = JSON.parse(readFileSync(file, 'utf8')) as string[]
+  const longEnough = byRank.filter((password) => passwordLength(password) >= min)
+  return new Set(longEnough.slice(0, kept).map(plain))
+}

@@ -1,0 +1,68 @@
+import type { Database, OpenTransaction } from './schema.ts'
+
+/** The authentication library's name for signing in with e-mail and password. */
+const byPassword = 'credential'
+
+/** What only accounts of other sites could have. */
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+}
+
+/** The hash of the user's password; null for somebody who signs in with another account only. */
+export async function readPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', byPassword)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Gives the user this password, the first one included. */
+export async function savePasswordHash(
+  trx: OpenTransaction,
+  userId: string,
+  { id, hash, now }: { id: string; hash: string; now: string },
+): Promise<void> {
+  const changed = await trx
+    .updateTable('accounts')
+    .set({ password: hash, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('providerId', '=', byPassword)
+    .returning('id')
+    .execute()
+  if (changed.length > 0) return
+  await trx
+    .insertInto('accounts')
+    .values({
+      id,
+      userId,
+      accountId: userId,
+      providerId: byPassword,
+      password: hash,
+      createdAt: now,
+      updatedAt: now,
+      ...noTokens,
+    })
+    .execute()
+}
+
+/** Unlinks every other account that could sign in as this user. */
+export async function deleteLinkedAccounts(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '<>', byPassword)
+    .execute()
+}
+
+/** Signs the user out everywhere. */
+export async function endSessionsOf(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
