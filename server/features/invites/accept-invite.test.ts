@@ -282,13 +282,23 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
     expect(none).toEqual([])
     expect(toMaya?.subject).toBe('Gus joined your family on Elefam')
     expect(toMaya?.text).toContain('Gus joined your family as co-parent')
-    expect(toMaya?.text).toContain('guest@example.org')
+    expect(toMaya?.text).toContain(`guest@example.org; your invite went to ${ben.email}`)
     expect(toMaya?.text).toContain('If this was not meant, you can remove them with one click.')
-    expect(toMaya?.text).toContain(`Your co-parents: ${baseUrl}${coParentSettings}`)
+    expect(toMaya?.text).toContain(`See your co-parents: ${baseUrl}${coParentSettings}`)
     expect(to('guest@example.org')).toMatchObject([
       { subject: 'You joined Maya’s family on Elefam' },
     ])
     expect(to(ben.email)).toEqual([])
+  })
+
+  test('mails both sides as well where the invited address accepts, under the invite’s name', async () => {
+    await accept()
+    await server.sendMails()
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [maya.email, 'Ben joined your family on Elefam'],
+      [ben.email, 'You joined Maya’s family on Elefam'],
+    ])
+    expect(server.mails[0]?.text).toContain(`with the address that you invited, ${ben.email}`)
   })
 
   test('proves no address: it stays as unverified as it was', async () => {

@@ -38,8 +38,13 @@ export function acceptInvite(
     if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
     if (joined.family === found.family) return joined.user
     await join(trx, joined, { from: accepter, now })
-    const inviterName = joined.family.familyData.primaryUser.name
-    const mails = joinedMails({ inviter: found.inviter!, accepter, inviterName, baseUrl })
+    const mails = joinedMails({
+      invite: joined.invite,
+      inviter: found.inviter!,
+      accepter,
+      inviterName: joined.family.familyData.primaryUser.name,
+      baseUrl,
+    })
     for (const mail of mails) await enqueue(trx, { id: randomId(), payload: mail, now })
     return joined.user
   })

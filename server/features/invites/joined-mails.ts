@@ -1,10 +1,13 @@
 import { brand } from '#content/brand.ts'
+import type { Invite } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
+import { sameAddress } from '#core/domain/invite.ts'
 import { appPaths, coParentSettings } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 type Sides = {
+  invite: Invite
   inviter: User
   accepter: User
   /** What the family calls the parent who invited. */
@@ -13,22 +16,27 @@ type Sides = {
 }
 
 /** Both learn that somebody joined (A9), the inviter under which address, and how to undo it. */
-export function joinedMails({ inviter, accepter, inviterName, baseUrl }: Sides): Mail[] {
+export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }: Sides): Mail[] {
+  const { name, email } = accepter.profile
+  const asInvited = sameAddress(email, invite.toEmail)
   const host = inert(inviterName)
-  const guest = inert(accepter.profile.name)
+  const guest = inert(asInvited ? invite.name : name)
+  const address = asInvited
+    ? `with the address that you invited, ${email}`
+    : `with the address ${email}; your invite went to ${invite.toEmail}`
   return [
     {
       to: inviter.profile.email,
       subject: `${guest} joined your family on ${brand.name}`,
       text: [
         `Hello ${host},`,
-        `${guest} joined your family as co-parent, with the address ${accepter.profile.email}, and now sees and changes the same plans as you.`,
+        `${guest} joined your family as co-parent, ${address}. You now see and change the same plans.`,
         `If this was not meant, you can remove them with one click. Nothing of yours is lost by that.`,
-        `Your co-parents: ${baseUrl}${coParentSettings}`,
+        `See your co-parents: ${baseUrl}${coParentSettings}`,
       ].join('\n\n'),
     },
     {
-      to: accepter.profile.email,
+      to: email,
       subject: `You joined ${host}’s family on ${brand.name}`,
       text: [
         `Hello ${guest},`,
