@@ -22,6 +22,9 @@ export function apiFor(context: BrowserContext, url: string) {
     answerOf(await request.post(url + path, { data, headers: { origin: url } }))
   return {
     post,
+    remove: async (path: string) =>
+      answerOf(await request.delete(url + path, { headers: { origin: url } })),
+    cookies: () => context.cookies(),
     signUp: async (email: string) => {
       const challenge = await answerOf<Challenge>(
         await request.get(url + apiPaths.captchaChallenge),

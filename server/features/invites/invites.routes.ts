@@ -9,6 +9,8 @@ import {
 } from '#core/contract/invite.ts'
 import { userSchema } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Log } from '#server/platform/log.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { listInvites } from '#server/store/invites.ts'
 import { acceptInvite } from './accept-invite.ts'
@@ -25,10 +27,10 @@ const ofInvite = ofFamily.extend({ inviteId: z.string() })
 const byLink = z.object({ inviteId: z.string() })
 const invite = answer(inviteSchema, 'The invite')
 
-type Options = { baseUrl: string; strictInvites: boolean }
+type Options = { baseUrl: string; strictInvites: boolean; log: Log }
 
 /** Co-parent invites (S7.5): the family's, for the parent who started it, and each by its link. */
-export function inviteRoutes({ baseUrl, strictInvites: strict }: Options) {
+export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
   const inviting = (c: Context<Env>): Inviting => {
     const { db, clock } = c.var.services
     return { db, now: clock(), user: userOf(c), baseUrl }
@@ -123,7 +125,12 @@ export function inviteRoutes({ baseUrl, strictInvites: strict }: Options) {
       async (c) => {
         const { inviteId } = c.req.valid('param')
         const input = { inviteId, strict, ...c.req.valid('json') }
-        return c.json(await acceptInvite(inviting(c), input), 200)
+        const joined = await acceptInvite(inviting(c), input).catch((error: unknown) => {
+          // Whoever has just signed up goes on without the invite: the host should know (S8.20).
+          if (error instanceof Refusal) log.info('invite.refused', { code: error.code })
+          throw error
+        })
+        return c.json(joined, 200)
       },
     )
 }
