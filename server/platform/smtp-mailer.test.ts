@@ -183,7 +183,7 @@ describe('a mail by SMTP', () => {
     const url = await listener(onConnection)
     const begun = performance.now()
     await expect(send(url, {}, { patience })).rejects.toMatchObject({ code: 'mail-failed' })
-    expect(performance.now() - begun).toBeLessThan(1500)
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 
   test('may be tried again where nobody listens', async () => {

@@ -45,7 +45,7 @@ export async function startMailServer(answers: Answers = {}, options: SMTPServer
           to: envelope.rcptTo.map(({ address }) => address),
         })
         done(null)
-      })()
+      })().catch(() => undefined) // whoever sent it hung up meanwhile
     },
   })
   // A sender that gives up cuts the connection.
