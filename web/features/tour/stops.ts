@@ -37,7 +37,7 @@ export const stops: readonly Stop[] = [
     path: appPaths.planMeeting,
     start: appPaths.planMeeting,
     title: 'Plan the week together',
-    text: 'Twenty minutes once a week, one question at a time. Who has a say in the plan also keeps it.',
+    text: 'Twenty minutes once a week, one question at a time. People keep to a plan that they helped to make.',
     tryThis: 'Put an idea into the plan with its plus.',
     Picture: PlanningElephants,
   },

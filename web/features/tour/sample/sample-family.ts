@@ -148,7 +148,7 @@ function meeting({ family, sprints }: Bootstrap, date: string, start: string): D
     name: `Week ${number}`,
     newId: () => `task-${(count += 1)}`,
   })
-  const sprint = { ...drafted, id: weekId(number), missionStep: 'Pack the car with Grandma’s list' }
+  const sprint = { ...drafted, id: weekId(number), missionStep: 'Pack for one night' }
   return inWeek(number, [
     [date, { type: 'create-sprint', sprint }],
     [
