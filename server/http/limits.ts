@@ -18,6 +18,7 @@ const allowances = {
   signInByAddress: { times: 20, within: minute },
   /** Only wrong passwords stay counted. */
   signInByAccount: { times: 50, within: hour },
+  signInWithByAddress: { times: 20, within: minute },
   signUpByAddress: { times: 30, within: hour },
   challengeByAddress: { times: 60, within: 10 * minute },
   resetByAddress: { times: 20, within: hour },

@@ -26,7 +26,9 @@ export async function beginSignInWith(
 ): Promise<Response> {
   if (!providers.some(({ id }) => id === provider)) return goOn(c, journey, 'provider-off')
   const back = baseUrl + noteOf(journey)
+  const { limit, clientAddress } = c.var.services
   try {
+    await limit('signInWithByAddress', clientAddress(c))
     const response = await call(c, `${apiPaths.auth}/sign-in/social`, {
       provider,
       callbackURL: back,
