@@ -25,8 +25,8 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       const { db, readSession } = c.var.services
       const { familyId } = c.req.valid('param')
       const { id: userId } = userOf(c)
-      const { outgoing } = c.env as Partial<HttpBindings>
-      if (!outgoing) refuse('unavailable') // Nothing to hold open: a call without a socket.
+      const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+      if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
       const lastEventId = place.safeParse(c.req.header('last-event-id')).data
       const after = lastEventId ?? c.req.valid('query').after
       const cookie = new Headers({ cookie: c.req.header('cookie') ?? '' })

@@ -1,0 +1,81 @@
+import { apiPaths } from '#core/paths.ts'
+import type { Store } from './store.ts'
+
+// S9.7
+const firstWait = 1_000
+const growth = 1.5
+const longestWait = 60_000
+/** Changes that come together are fetched together. */
+const gather = 50
+
+type Hint = { sprintId: string | null; version: number }
+
+/**
+ * Hears of changes by the family's other screens while this page is looked at, and fetches them. A
+ * broken connection is tried again, ever more rarely; what was missed meanwhile comes first then.
+ */
+export function listenLive(store: Store): void {
+  let source: EventSource | null = null
+  let familyId: string | null = null
+  let last: string | null = null
+  let wait = firstWait
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let fetching: ReturnType<typeof setTimeout> | undefined
+
+  const isWanted = () => document.visibilityState === 'visible' && store.current() != null
+
+  const hangUp = () => {
+    clearTimeout(retry)
+    source?.close()
+    source = null
+  }
+
+  const fetchSoon = () => {
+    clearTimeout(fetching)
+    fetching = setTimeout(() => void store.refresh().catch(() => undefined), gather)
+  }
+
+  const connect = () => {
+    hangUp()
+    const session = store.current()
+    if (!session || !isWanted()) return
+    if (session.family.id !== familyId) last = null
+    familyId = session.family.id
+    const path = apiPaths.events(familyId) + (last === null ? '' : `?after=${last}`)
+    const opened = new EventSource(path)
+    source = opened
+    opened.addEventListener('hello', (event) => {
+      wait = firstWait
+      last ??= event.lastEventId
+    })
+    opened.addEventListener('change', (event: MessageEvent<string>) => {
+      last = event.lastEventId
+      if (isNews(store, JSON.parse(event.data) as Hint)) fetchSoon()
+    })
+    opened.addEventListener('resync', (event) => {
+      last = event.lastEventId
+      fetchSoon()
+    })
+    opened.addEventListener('error', () => {
+      hangUp()
+      retry = setTimeout(connect, wait)
+      wait = Math.min(wait * growth, longestWait)
+    })
+  }
+
+  const look = () => {
+    const isOther = store.current()?.family.id !== familyId
+    if (!isWanted()) hangUp()
+    else if (!source || isOther) connect()
+  }
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', connect)
+  store.subscribe(look)
+  look()
+}
+
+/** Whether a document has moved on since we saw it: our own changes come back as hints as well. */
+function isNews(store: Store, { sprintId, version }: Hint): boolean {
+  const known = store.confirmedVersion(sprintId)
+  return known === null || version === 0 || version > known
+}
