@@ -48,6 +48,42 @@ test.describe('two browsers', { tag: '@desktop' }, () => {
     })
   }
 
+  for (const database of ['sqlite', 'postgres'] as const) {
+    test.describe(`on ${database}`, () => {
+      test.use({ database })
+
+      test('a tick by one parent is on the other’s screen within a second, also after the server was away', async ({
+        page,
+        context,
+        server,
+        anotherBrowser,
+      }) => {
+        await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', task)])
+        const other = await anotherBrowser()
+        await apiFor(other, server.url).signIn(email)
+        const theirs = await other.newPage()
+        for (const one of [page, theirs]) {
+          await one.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+          const listening = one.waitForResponse((response) => response.url().includes('/events'))
+          await one.goto(appPaths.dashboard)
+          await expect(box(one, 'Leo')).toBeVisible()
+          await listening
+        }
+        const seen = (member: string) =>
+          expect(box(theirs, member)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+        await box(page, 'Leo').click()
+        await seen('Leo')
+
+        const back = theirs.waitForResponse((response) => response.url().includes('/events'))
+        await server.restart()
+        await back
+        await box(page, 'Mia').click()
+        await expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved')
+        await seen('Mia')
+      })
+    })
+  }
+
   test('the same command sent twice, and twice at once, changes the family’s week once [S7.6]', async ({
     context,
     server,

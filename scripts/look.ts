@@ -21,7 +21,9 @@ try {
     colorScheme: values.dark ? 'dark' : 'light',
   })
   page.on('pageerror', ({ message }) => console.error(message))
-  await page.goto(new URL(positionals[0] ?? '/', base).href, { waitUntil: 'networkidle' })
+  await page.goto(new URL(positionals[0] ?? '/', base).href)
+  // A family's page keeps a connection open: the network is never idle.
+  await page.waitForTimeout(1_500)
   await page.screenshot({ path: values.out, fullPage: true })
   console.log(values.out)
 } finally {

@@ -3,8 +3,8 @@ import type { Store } from './store.ts'
 const interval = 30_000
 
 /**
- * Sends what waits and looks for changes of the other parent: when the network returns, when the
- * page is looked at again, and now and then while it is.
+ * Sends what waits and looks for what has changed: when the network returns, and when the page is
+ * looked at again. What still waits is tried now and then; changes by others come live.
  */
 export function keepFresh(store: Store): void {
   const freshen = () => {
@@ -17,5 +17,9 @@ export function keepFresh(store: Store): void {
   }
   addEventListener('online', freshen)
   document.addEventListener('visibilitychange', freshen)
-  setInterval(freshen, interval)
+  setInterval(() => {
+    if (document.visibilityState !== 'hidden' && store.current()) {
+      void store.outbox.flush().catch(() => undefined)
+    }
+  }, interval)
 }

@@ -46,6 +46,8 @@ export function listenLive(store: Store): void {
     source = opened
     opened.addEventListener('hello', (event) => {
       wait = firstWait
+      // What happened between the first paint and the first stream is known to neither.
+      if (last === null) fetchSoon()
       last ??= event.lastEventId
     })
     opened.addEventListener('change', (event: MessageEvent<string>) => {
@@ -58,6 +60,8 @@ export function listenLive(store: Store): void {
     })
     opened.addEventListener('error', () => {
       hangUp()
+      // Some proxies let no stream through: then this is how the family keeps up.
+      fetchSoon()
       retry = setTimeout(connect, wait)
       wait = Math.min(wait * growth, longestWait)
     })

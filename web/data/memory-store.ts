@@ -28,6 +28,7 @@ export function createMemoryStore(family: Bootstrap): Store {
   return {
     queryClient,
     current: () => documents,
+    confirmedVersion: () => null,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -23,6 +23,8 @@ export type Store = {
   /** What the screens show now; undefined before the first load. */
   current: () => Session | undefined
   subscribe: (listener: () => void) => () => void
+  /** The version of a document that the server has confirmed; null for one that is not known here. */
+  confirmedVersion: (sprintId: string | null) => number | null
   /** Asks the server anew, after signing in or when something may have changed elsewhere. */
   refresh: () => Promise<void>
   signOut: () => Promise<void>
@@ -117,6 +119,11 @@ export function createStore({
     queryClient,
     outbox,
     current: () => view,
+    confirmedVersion: (sprintId) => {
+      const documents = confirmed()
+      if (!documents) return null
+      return sprintId === null ? documents.family.version : versionOf(documents, sprintId)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -155,14 +162,15 @@ async function confirmEntry(
   { version, at, userId }: Receipt,
 ): Promise<Bootstrap> {
   const { familyId, sprintId } = entry
-  const known =
-    sprintId === null
-      ? documents.family.version
-      : (documents.sprints.find(({ id }) => id === sprintId)?.version ?? 0)
+  const known = sprintId === null ? documents.family.version : (versionOf(documents, sprintId) ?? 0)
   if (version === known + 1 || version === 0)
     return applyEntry(documents, entry, { now: at, userId })
   if (version <= known) return documents
   if (sprintId === null) return withFamily(documents, await request(apiPaths.family(familyId)))
   const sprint = await request<Bootstrap['sprints'][number]>(apiPaths.sprint(familyId, sprintId))
   return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
+}
+
+function versionOf({ sprints }: Bootstrap, sprintId: string): number | null {
+  return sprints.find(({ id }) => id === sprintId)?.version ?? null
 }
