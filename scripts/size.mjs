@@ -65,10 +65,10 @@ function judge(name, { own, total }, budget) {
   return { name, own, total, budget: `${kind} ≤ ${limit} kB`, holds: value <= limit * 1000 }
 }
 
-/** Whatever the entry itself asks for is a public screen, but for the part behind the sign-in. */
+/** Whatever screen the entry itself asks for is for everybody. */
 function budgetOf(key, isPublic) {
   if (key === firstScreen) return budgets.first
-  return isPublic && key !== familyApp ? budgets.public : budgets.application
+  return isPublic && key.startsWith('features/') ? budgets.public : budgets.application
 }
 
 /** The JavaScript a chunk cannot start without: its own file and all static imports. */
