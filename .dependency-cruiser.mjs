@@ -69,7 +69,7 @@ const core = [
     'The rules know types, errors, limits and words, no addresses.',
     in_('^core/domain/'),
     {
-      path: '^core/(?!domain/|contract/|(errors|limits|words)[.]ts$)',
+      path: '^core/(?!domain/|contract/|(errors|refusal|limits|words)[.]ts$)',
     },
   ),
   never(

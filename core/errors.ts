@@ -1,3 +1,5 @@
+import { somethingWrong, type Refusal } from './refusal.ts'
+
 /**
  * The whole error catalogue. A feature refuses with a code; one place in server/app turns it into a
  * response, one place in the browser into a sentence. Texts marked S8 are the specification's.
@@ -160,7 +162,7 @@ export const errors = {
   // The server
   'storage-full': { status: 507, message: 'The server has no space left. Nothing was saved.' },
   unavailable: { status: 503, message: 'The server is busy right now. Please try again shortly.' },
-  internal: { status: 500, message: 'Something went wrong. Try again.' },
+  internal: { status: 500, message: somethingWrong },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
@@ -173,33 +175,8 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 /** What a problem response carries: S8 texts in `message`; `field` names the input that is wrong. */
 export type Problem = { code: ErrorCode; message: string; field?: string; version?: number }
 
-type Details = {
-  field?: string
-  version?: number
-  /** In seconds, for the header that programs read. */
-  retryAfter?: number
-}
-
-/** A rule said no. Carries a code of the catalogue, never a status or a sentence of its own. */
-export class Refusal extends Error {
-  readonly code: ErrorCode
-  readonly details: Details
-
-  constructor(code: ErrorCode, details: Details = {}, message?: string) {
-    super(message ?? errors[code].message)
-    this.name = 'Refusal'
-    this.code = code
-    this.details = details
-  }
-}
-
-/** Throws the refusal with this code. */
-export function refuse(code: ErrorCode, details?: Details): never {
-  throw new Refusal(code, details)
-}
-
 /** The body of the response for a refusal. */
-export function problemOf(refusal: Refusal): Problem {
-  const { retryAfter: _, ...details } = refusal.details
-  return { code: refusal.code, message: refusal.message, ...details }
+export function problemOf({ code, sentence, details }: Refusal): Problem {
+  const { retryAfter: _, ...told } = details
+  return { code, message: sentence ?? errors[code].message, ...told }
 }

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { publicAddresses } from './app/public-screens.ts'
 import { Product } from './app/router.tsx'
+import { articleScreens } from './features/blog/article-screens.ts'
 
-export { prerenderedPaths } from './app/public-screens.ts'
+export const prerenderedPaths = [...publicAddresses, ...Object.keys(articleScreens)]
 
 /** A page as HTML: what its components put into the head, and what stands in the root element. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {

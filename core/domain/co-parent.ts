@@ -1,7 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { Invite } from '../contract/invite.ts'
 import type { User } from '../contract/user.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { forgetToFit } from './family-history.ts'
 import { openInvite, sameAddress, type Found } from './invite.ts'

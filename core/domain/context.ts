@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Experiment, Family } from '../contract/family.ts'
 import type { FamilyCommandOf } from '../contract/family-commands.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { put, requireMember, type Context } from './context.ts'
 

@@ -1,6 +1,6 @@
 import type { Family, FamilyChanges, FamilyData, FamilySettings } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { append, edited, requireMember, type Context } from './context.ts'
 import { decideExperiment, judgeExperiment } from './experiment.ts'

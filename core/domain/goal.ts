@@ -1,7 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommandOf } from '../contract/family-commands.ts'
 import type { Goal } from '../contract/goal.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { daysBetween } from './calendar.ts'
 import { edited, type Context } from './context.ts'

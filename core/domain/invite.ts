@@ -1,7 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { Invite, NewInvite } from '../contract/invite.ts'
 import type { User } from '../contract/user.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 
 const minute = 60_000
 const lasts = 7 * 24 * 60 * minute // S9.1

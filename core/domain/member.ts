@@ -1,7 +1,7 @@
 import type { Family, FamilyData } from '../contract/family.ts'
 import type { FamilyCommandOf } from '../contract/family-commands.ts'
 import type { Adult, Child, PrimaryMember } from '../contract/member.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { ageBands, animals, memberColors, type AgeBand } from '../words.ts'
 import { put } from './context.ts'

@@ -1,6 +1,6 @@
 import type { NewSprint, Sprint } from '../contract/sprint.ts'
 import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { edited, requireRoom, type Context } from './context.ts'
 import {
   appreciate,

@@ -1,6 +1,6 @@
 import type { Sprint, StandUp } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
-import { refuse } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { put, requireMember, type Context } from './context.ts'
 import { isInSprint } from './sprint-days.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { Refusal, refuse } from '#core/errors.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'

@@ -1,4 +1,5 @@
-import { Refusal } from '#core/errors.ts'
+import { errors } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 
 /** A mail as features write it; what it looks like is decided in mail-layout.ts alone. */
 export type Mail = {
@@ -38,7 +39,7 @@ export function notSent(
   code: 'mail-failed' | 'mail-refused' | 'mail-reply-invalid',
   why: string,
 ): Refusal {
-  const refusal = new Refusal(code)
+  const refusal = new Refusal(code, {}, errors[code].message)
   refusal.cause = new Error(why)
   return refusal
 }

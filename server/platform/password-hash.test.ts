@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** One of the tests of Argon2's reference implementation, of the password "password". */

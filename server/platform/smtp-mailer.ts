@@ -1,5 +1,5 @@
 import type { NodemailerError, Transporter } from 'nodemailer'
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { messageOf } from './mail-message.ts'
 import { notSent, type Letterhead, type Mailer } from './mailer.ts'
 

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { keepFresh } from '#web/data/keep-fresh.ts'
-import { listenLive } from '#web/data/live.ts'
 import { indexedDbStorage } from '#web/data/outbox-storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
@@ -20,7 +19,8 @@ const store = createStore({
   onSignedOut: () => navigate(publicPaths.landing, { replace: true }),
 })
 keepFresh(store)
-listenLive(store)
+// After the first paint: nobody waits for what others may do.
+void import('#web/data/live.ts').then(({ listenLive }) => listenLive(store))
 
 const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
 // The first screen's code is fetched while the family's documents are.

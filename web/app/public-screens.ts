@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { isInvitation, publicPaths } from '#core/paths.ts'
-import { articleScreens } from '#web/features/blog/article-screens.ts'
+import { isArticle, isInvitation, publicPaths } from '#core/paths.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -14,7 +13,6 @@ const publicScreens: Record<string, Load> = {
     (await import('#web/features/front-door/reset-password/reset-password-screen.tsx'))
       .ResetPasswordScreen,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
-  ...articleScreens,
   [publicPaths.about]: async () =>
     (await import('#web/features/about/about-screen.tsx')).AboutScreen,
   [publicPaths.terms]: async () =>
@@ -29,8 +27,15 @@ const publicScreens: Record<string, Load> = {
 /** How to fetch the public screen at an address; undefined where there is none. */
 export function publicScreenAt(pathname: string): Load | undefined {
   if (isInvitation(pathname)) return landing
-  return publicScreens[pathname]
+  return isArticle(pathname) ? () => articleAt(pathname) : publicScreens[pathname]
 }
 
-/** The addresses to prerender. */
-export const prerenderedPaths = Object.keys(publicScreens)
+/** Which articles there are is known where they are; the blog's screens load it. */
+async function articleAt(pathname: string): Promise<ComponentType> {
+  const { articleScreens } = await import('#web/features/blog/article-screens.ts')
+  const load = articleScreens[pathname]
+  return load ? load() : (await import('./nothing-here.tsx')).NothingHere
+}
+
+/** The addresses to prerender, but for the articles'. */
+export const publicAddresses = Object.keys(publicScreens)

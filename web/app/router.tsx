@@ -38,17 +38,18 @@ function Address() {
   )
 }
 
-const loadedScreens = new Map<unknown, ReactNode>()
+/** By address: the same element each time. */
+const shownScreens = new Map<string, ReactNode>()
 if (import.meta.env.DEV) {
   const uiKit = async () => (await import('#web/features/ui-kit/ui-kit-screen.tsx')).UiKitScreen
-  loadedScreens.set('/ui-kit', lazyScreen(uiKit))
+  shownScreens.set('/ui-kit', lazyScreen(uiKit))
 }
 
-/** The same element each time, so that going from one address of a screen to another keeps it. */
 function publicScreen(pathname: string): ReactNode {
   const load = publicScreenAt(pathname)
-  if (!load) return loadedScreens.get(pathname) ?? nothingHere
-  let screen = loadedScreens.get(load)
-  if (!screen) loadedScreens.set(load, (screen = lazyScreen(load)))
+  const shown = shownScreens.get(pathname)
+  if (shown || !load) return shown ?? nothingHere
+  const screen = lazyScreen(load)
+  shownScreens.set(pathname, screen)
   return screen
 }

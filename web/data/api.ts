@@ -1,4 +1,5 @@
-import { errors, type Problem } from '#core/errors.ts'
+import type { Problem } from '#core/errors.ts'
+import { somethingWrong } from '#core/refusal.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -49,7 +50,7 @@ function problemFrom(answer: unknown): Problem {
     const { message, ...rest } = answer as Problem
     return { ...rest, message }
   }
-  return { code: 'internal', message: errors.internal.message }
+  return { code: 'internal', message: somethingWrong }
 }
 
 /** Whether trying the same request again later can help. */

@@ -5,7 +5,7 @@ import type { Context } from '#core/domain/context.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { applySprintCommand, inOrder } from '#core/domain/sprint.ts'
-import { Refusal } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** The document after a command, or as it was where the rules refuse it. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { email as emailSchema } from '#core/contract/scalars.ts'
-import { Refusal, refuse } from '#core/errors.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
 
 /** S5.3: what must be a text; anything else, or nothing, is the same as a wrong one. */
 export const anything = z.unknown().optional().openapi({ type: 'string' })

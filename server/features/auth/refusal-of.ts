@@ -1,4 +1,5 @@
-import { Refusal, type ErrorCode } from '#core/errors.ts'
+import { type ErrorCode } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 
 /** The authentication library's codes in our catalogue; one text for a wrong address and password. */
 const codes: Record<string, ErrorCode> = {

@@ -1,5 +1,5 @@
 import { passwordProblem } from '#core/domain/password.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { isCommonPassword } from '#server/platform/common-passwords.ts'
 
 /** Refuses a new password that is too short, too long, or what everybody chooses (S5.5). */

@@ -1,4 +1,4 @@
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'

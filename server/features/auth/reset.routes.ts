@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { answer, body, route, type Env } from '#server/http/route.ts'
 import { anything, requireEmail } from './credentials.ts'
 import { requestPasswordReset } from './request-password-reset.ts'

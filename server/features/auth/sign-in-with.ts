@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { Refusal, type ErrorCode } from '#core/errors.ts'
+import { type ErrorCode } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import { afterSignIn, apiPaths, safeReturn, signedIn } from '#core/paths.ts'
 import type { Env } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
-import { Refusal } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import { answer, route, userOf, type Env } from '#server/http/route.ts'
 import { okWithCookies, type LibraryCall } from './library-call.ts'
 

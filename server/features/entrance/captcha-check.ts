@@ -1,4 +1,4 @@
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/store/schema.ts'

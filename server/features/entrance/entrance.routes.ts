@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { entranceSchema, type Entrance } from '#core/contract/entrance.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, route, type Env } from '#server/http/route.ts'
 import type { Captcha } from '#server/platform/captcha.ts'

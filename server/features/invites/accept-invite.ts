@@ -1,7 +1,7 @@
 import type { User } from '#core/contract/user.ts'
 import { acceptInvite as decide, type Joined } from '#core/domain/co-parent.ts'
 import { openInvite } from '#core/domain/invite.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily } from '#server/store/families.ts'

@@ -1,6 +1,6 @@
 import type { Invite, NewInvite } from '#core/contract/invite.ts'
 import { newInvite, resent, sameAddress } from '#core/domain/invite.ts'
-import { Refusal, refuse } from '#core/errors.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
 import { limits } from '#core/limits.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'

@@ -9,7 +9,7 @@ import {
 } from '#core/contract/invite.ts'
 import { userSchema } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
-import { Refusal } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { listInvites } from '#server/store/invites.ts'

@@ -1,6 +1,6 @@
 import { withoutCoParent } from '#core/domain/co-parent.ts'
 import { newFamily } from '#core/domain/family.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, lockFamily } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'

@@ -1,6 +1,6 @@
 import type { Invite } from '#core/contract/invite.ts'
 import { resent } from '#core/domain/invite.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'

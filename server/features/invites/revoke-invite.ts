@@ -1,6 +1,6 @@
 import type { Invite } from '#core/contract/invite.ts'
 import { revoked } from '#core/domain/invite.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
 import { readInvite, saveInvite } from '#server/store/invites.ts'

@@ -1,5 +1,5 @@
 import type { Family } from '#core/contract/family.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendChange } from '#server/store/changes.ts'
 import { saveFamily, takeSequence } from '#server/store/families.ts'

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { userChangesSchema, userSchema } from '#core/contract/user.ts'
-import { refuse } from '#core/errors.ts'
+import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { errors, Refusal } from '#core/errors.ts'
+import { errors } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { isCaptchaCode } from '#web/parts/captcha/captcha-code.ts'

@@ -1,4 +1,5 @@
-import { Refusal } from '#core/errors.ts'
+import { errors } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { CaptchaCode } from './captcha-code.ts'
 
 /** Where a form's captcha stands. What went wrong stays until it is tried again. */
@@ -63,7 +64,8 @@ export function createCaptcha() {
       if (state.is === 'wrong') set({ is: 'empty' })
       const { is, ...rest } = await settled()
       if (is === 'done' && 'answer' in rest) return rest.answer
-      throw new Refusal('code' in rest ? rest.code : 'captcha-missing')
+      const code = 'code' in rest ? rest.code : 'captcha-missing'
+      throw new Refusal(code, {}, errors[code].message)
     },
     renew: () => widget?.renew(),
     focus: () => widget?.focus(),

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#core/errors.ts'
-import { Refusal } from '#core/errors.ts'
+import { errors, type ErrorCode } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
 import { ApiError } from '#web/data/api.ts'
 
 /** Why somebody could not come in, for the red box; the code says which field it is about. */
@@ -7,7 +7,7 @@ export type Problem = { code: ErrorCode | null; message: string; field?: string 
 
 export function problemFrom(reason: unknown): Problem {
   if (reason instanceof ApiError) return reason.problem
-  if (reason instanceof Refusal) return { code: reason.code, message: reason.message }
+  if (reason instanceof Refusal) return { code: reason.code, message: errors[reason.code].message }
   return { code: null, message: reason instanceof Error ? reason.message : String(reason) }
 }
 

@@ -1,0 +1,40 @@
+import type { ErrorCode } from './errors.ts'
+
+// Apart from the catalogue, so that a browser which plans a week need not load its sentences.
+
+/** For a failure that nobody can say more about (S8.15). */
+export const somethingWrong = 'Something went wrong. Try again.'
+
+type Details = {
+  field?: string
+  version?: number
+  /** In seconds, for the header that programs read. */
+  retryAfter?: number
+}
+
+/**
+ * A rule said no. Carries a code of the catalogue, never a status; a sentence only where it says
+ * more than the catalogue's.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  readonly sentence: string | undefined
+
+  constructor(
+    code: ErrorCode,
+    details: Details = {},
+    sentence?: string,
+  ) {
+    super(sentence ?? code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+    this.sentence = sentence
+  }
+}
+
+/** Throws the refusal with this code. */
+export function refuse(code: ErrorCode, details?: Details): never {
+  throw new Refusal(code, details)
+}
