@@ -21,11 +21,7 @@ export class Refusal extends Error {
   readonly details: Details
   readonly sentence: string | undefined
 
-  constructor(
-    code: ErrorCode,
-    details: Details = {},
-    sentence?: string,
-  ) {
+  constructor(code: ErrorCode, details: Details = {}, sentence?: string) {
     super(sentence ?? code)
     this.name = 'Refusal'
     this.code = code

@@ -64,7 +64,7 @@ describe('backup and restore', () => {
       await makeBackup(dataDir, `2026-03-04T${hour}:00:00.000Z`)
     }
     removeOldBackups(dataDir, 2)
-    expect(listBackups(dataDir).map((file) => /T(.{8})/.exec(file)?.[1])).toEqual([
+    expect(listBackups(dataDir).map((file) => /T(.{8})-000Z[.]sqlite$/.exec(file)?.[1])).toEqual([
       '10-00-00',
       '11-00-00',
     ])

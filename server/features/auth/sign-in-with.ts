@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type ErrorCode } from '#core/errors.ts'
+import type { ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import { afterSignIn, apiPaths, safeReturn, signedIn } from '#core/paths.ts'
 import type { Env } from '#server/http/route.ts'
