@@ -1,4 +1,6 @@
+import { brand } from '#content/brand.ts'
 import { onLanding } from '#core/paths.ts'
+import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 type Receiver = { name: string; email: string }
@@ -9,8 +11,8 @@ export function resetMail({ name, email }: Receiver, url: string): Mail {
     to: email,
     subject: 'Choose a new password',
     text: [
-      `Hello ${name},`,
-      'here is the way to a new password for Elefam:',
+      `Hello ${inert(name)},`,
+      `here is the way to a new password for ${brand.name}:`,
       `Choose a new password: ${url}`,
       'The link works once, for one hour, and only until you ask for another one.',
       'If you did not ask for this, you need not do anything: your password stays as it is.',
@@ -24,8 +26,8 @@ export function passwordChangedMail({ name, email }: Receiver, baseUrl: string):
     to: email,
     subject: 'Your password was changed',
     text: [
-      `Hello ${name},`,
-      'your password for Elefam was just changed, and every device was signed out.',
+      `Hello ${inert(name)},`,
+      `your password for ${brand.name} was just changed, and every device was signed out.`,
       `Sign in again: ${baseUrl}${onLanding('start')}`,
       'If that was not you, ask for a new password on the same page now: it ends every session once more.',
     ].join('\n\n'),

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -8,7 +9,7 @@ export function verificationMail(user: { name: string; email: string }, url: str
     subject: 'Please confirm your e-mail address',
     text: [
       `Hello ${inert(user.name)},`,
-      'welcome to Elefam! Please confirm that this address is yours.',
+      `welcome to ${brand.name}! Please confirm that this address is yours.`,
       `Confirm my address: ${url}`,
       'The link works for one hour. You can ask for a new one in the app at any time.\nIf you did not create an account, you need not do anything.',
     ].join('\n\n'),

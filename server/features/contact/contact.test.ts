@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Contact } from '#core/contract/mail.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
@@ -13,6 +13,9 @@ const message: Contact = {
 
 describe.each(dialects)('the contact form, on %s', (dialect) => {
   const server = useServer(dialect, { contactTo: 'lind@family.example' })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   beforeEach(async () => {
     await server.db.deleteFrom('outbox').execute()
     server.mails.length = 0
@@ -87,6 +90,21 @@ describe.each(dialects)('the contact form, on %s', (dialect) => {
       field,
     })
     expect(await mailed()).toEqual([])
+  })
+
+  test('takes five messages an hour from one address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const visitor = server.visitor()
+    for (let count = 1; count <= 5; count += 1) {
+      expect(await write({}, visitor)).toMatchObject({ status: 200 })
+    }
+    const sixth = await write({}, visitor)
+    expect(problem(sixth)).toMatchObject({ status: 429, code: 'too-many-requests' })
+    expect(sixth.headers.get('retry-after')).toBe('3600')
+    expect(await write()).toMatchObject({ status: 200 }) // somebody else
+    vi.setSystemTime(Date.now() + 60 * 60_000)
+    expect(await write({}, visitor)).toMatchObject({ status: 200 })
+    expect(await mailed()).toHaveLength(7)
   })
 
   test('is not for other sites', async () => {
