@@ -1,8 +1,8 @@
 // Every screen of a family in its week, on the phone and at the desk.
-import type { Page } from '@playwright/test'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
@@ -63,12 +63,3 @@ test('the landing page has a footer, no navigation bar, fits and is accessible [
   await expectFits(page)
   await expectAccessible(page)
 })
-
-/** Nothing is wider than the screen. */
-async function expectFits(page: Page) {
-  const tooWide = await page.evaluate(() => {
-    const root = document.documentElement
-    return root.scrollWidth > root.clientWidth
-  })
-  expect(tooWide, `${page.url()} scrolls sideways`).toBe(false)
-}

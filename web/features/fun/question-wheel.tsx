@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { speakers, type Speaker } from '#content/questions/question.ts'
-import type { WheelQuestion } from '#content/wheel/index.ts'
+import type { WheelQuestion } from '#content/wheel/question.ts'
 import { ReadAloud } from '#web/parts/read-aloud.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useWheel } from './use-wheel.ts'
 import { Wheel } from './wheel.tsx'
 
@@ -21,7 +22,7 @@ const choices = speakers.map((value) => ({ value, label: names[value] }))
 /** Turned, it stops at a question for the chosen age; none comes back before all were asked. */
 export function QuestionWheel() {
   const [speaker, setSpeaker] = useState<Speaker>('6-8')
-  const { disc, card, angle, isTurning, question, turn } = useWheel(speaker)
+  const { disc, card, angle, isTurning, question, turn, prepare } = useWheel(speaker)
   return (
     <Section
       title="The question wheel"
@@ -35,15 +36,20 @@ export function QuestionWheel() {
           value={speaker}
           onChange={setSpeaker}
         />
-        <button
-          type="button"
-          aria-label="Turn the wheel"
-          aria-disabled={isTurning || undefined}
-          onClick={() => void turn()}
-          className="mx-auto w-full max-w-note rounded-full md:row-span-2"
-        >
+        <div className="relative mx-auto grid w-full max-w-note place-items-center md:row-span-2">
           <Wheel disc={disc} angle={angle} />
-        </button>
+          {/* In the middle, and the whole wheel takes the press. */}
+          <button
+            type="button"
+            aria-disabled={isTurning || undefined}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => void turn()}
+            className="font-display text-lead col-start-1 row-start-1 size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
+          >
+            Turn<VisuallyHidden> the wheel</VisuallyHidden>
+          </button>
+        </div>
         <div role="status" ref={card}>
           {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
         </div>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { wheelTopics, type WheelTopic } from '#content/wheel/index.ts'
+import { wheelTopics, type WheelTopic } from '#content/wheel/question.ts'
 import { memberColors } from '#core/words.ts'
 import { Bird } from '#web/ui/elephants/bird.tsx'
 
@@ -21,7 +21,12 @@ interface WheelProps {
 /** The wheel as a drawing: one field for each topic, a bird that points at one of them. */
 export function Wheel({ disc, angle }: WheelProps) {
   return (
-    <svg viewBox="-108 -132 216 240" className="elephants" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="-108 -132 216 264"
+      className="elephants col-start-1 row-start-1"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle className="fill-ground" r="107" />
       <g ref={disc} transform={`rotate(${angle})`}>
         {wheelTopics.map((topic, index) => (
@@ -29,15 +34,6 @@ export function Wheel({ disc, angle }: WheelProps) {
         ))}
       </g>
       <circle className="fill-surface" r="31" />
-      <text
-        className="font-display fill-current"
-        fontSize="17"
-        fontWeight="700"
-        textAnchor="middle"
-        dominantBaseline="central"
-      >
-        Turn
-      </text>
       <path className="fill-current" d="M-9-112H9L0-96Z" />
       <Bird x={-2} y={-111} scale={0.9} />
     </svg>
