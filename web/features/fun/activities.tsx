@@ -8,7 +8,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { anything, findActivities, pickAnother } from './find-activities.ts'
 
-/** Things to do together, for the time, the place and the age there is. */
+/** Things to do together, for the time, the place and the age there is; something always fits. */
 export function Activities() {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
@@ -19,7 +19,6 @@ export function Activities() {
       lead="Most of them need nothing that is not in the house already."
     >
       <ActivityFilters
-        wanted={wanted}
         onChange={(next) => {
           setWanted(next)
           setPicked(null)
@@ -27,42 +26,29 @@ export function Activities() {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-quiet">
-          {wordsFor(found.length)}
+          {found.length === 1 ? 'One idea' : `${found.length} ideas`}
         </p>
-        {found.length > 1 && (
-          <Button
-            look="secondary"
-            icon={<Dices aria-hidden="true" />}
-            onClick={() => setPicked(pickAnother(found, picked))}
-          >
-            {picked ? 'Choose another' : 'Choose for us'}
-          </Button>
-        )}
-      </div>
-      <div role="status">{picked && <Picked activity={picked} />}</div>
-      {found.length === 0 ? (
-        <Button look="secondary" onClick={() => setWanted(anything)}>
-          Show everything again
+        <Button
+          look="secondary"
+          icon={<Dices aria-hidden="true" />}
+          onClick={() => setPicked(pickAnother(found, picked))}
+        >
+          {picked ? 'Choose another' : 'Choose for us'}
         </Button>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {found.map((activity) => (
-            <ActivityCard key={activity.key} activity={activity} />
-          ))}
-        </ul>
-      )}
+      </div>
+      <div role="status">{picked && <Picked key={picked.key} activity={picked} />}</div>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {found.map((activity) => (
+          <ActivityCard key={activity.key} activity={activity} />
+        ))}
+      </ul>
     </Section>
   )
 }
 
-function wordsFor(count: number): string {
-  if (count === 0) return 'Nothing fits all of that. Leave one of them open.'
-  return count === 1 ? 'One idea' : `${count} ideas`
-}
-
-function Picked({ activity: { key, title, description } }: { activity: Activity }) {
+function Picked({ activity: { title, description } }: { activity: Activity }) {
   return (
-    <Card key={key} tone="sunny" className="animate-rise grid gap-1">
+    <Card tone="sunny" className="animate-rise grid gap-1">
       <p className="text-small font-semibold">How about this one?</p>
       <p className="text-title font-display">{title}</p>
       <p>{description}</p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { activities } from '#content/activities/index.ts'
+import { ageBands } from '#core/words.ts'
 import { anything, findActivities, pickAnother } from './find-activities.ts'
 
 test('without a wish everything fits', () => {
@@ -32,4 +33,15 @@ test('choosing again gives another one, and the only one again', () => {
   expect(pickAnother([one!, two!], one!)).toBe(two)
   expect(pickAnother([one!], one!)).toBe(one)
   expect(activities).toContain(pickAnother(activities, null))
+})
+
+test('whatever is wanted, something fits', () => {
+  for (const minutes of [15, 30, 60]) {
+    for (const place of ['indoors', 'outdoors'] as const) {
+      for (const age of ageBands) {
+        const found = findActivities(activities, { minutes, place, age })
+        expect(found.length, `${minutes} minutes, ${place}, ${age}`).toBeGreaterThanOrEqual(2)
+      }
+    }
+  }
 })

@@ -31,14 +31,14 @@ export function useWheel(speaker: Speaker) {
     if (question) card.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() })
   }, [question])
 
-  const spinTo = async (question: WheelQuestion) => {
-    const target = angleOf(question.topic) + (Math.random() - 0.5) * play
+  const spinTo = async (next: WheelQuestion) => {
+    const target = angleOf(next.topic) + (Math.random() - 0.5) * play
     const end = target + 360 * Math.ceil((angle + turns * 360 - target) / 360)
     setAngle(end)
     spin.current = startSpin(disc.current, angle, end)
     // Leaving the page cancels it; there is nobody to ask then.
     await spin.current?.finished.catch(() => undefined)
-    setDrawn({ question, for: speaker })
+    setDrawn({ question: next, for: speaker })
   }
 
   const turn = async () => {
