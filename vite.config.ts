@@ -4,6 +4,20 @@ import { defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { markdown } from './scripts/markdown.ts'
 
+/** Small things that nearly every page stands on: in one file they are 4 kB less than in thirty. */
+const ground = new RegExp(
+  [
+    '/core/(paths|limits|errors)[.]',
+    '/content/brand[.]',
+    '/web/lib/(classes|later|navigation|roving)[.]',
+    '/web/data/(api|selected-goal|session-cache)[.]',
+    '/web/ui/(button|card|field|icon-button|notice|password-field|skeleton|tabs|text-link)[.]',
+    '/node_modules/(regexparam|wouter)/',
+    '/lucide-react/dist/esm/(Icon|context|createLucideIcon|defaultAttributes|shared)\\b',
+    '/lucide-react/dist/esm/icons/(check|chevron-down|circle-alert|circle-check|eye|eye-off|flag|info|menu|party-popper|x)[.]',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: 'web',
   // One cache per checkout, outside web/, so that nothing but source lies in there.
@@ -27,6 +41,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
+            { name: 'ground', test: (id) => ground.test(id.replaceAll('\\', '/')), priority: 1 },
           ],
         },
       },

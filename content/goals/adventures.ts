@@ -1,11 +1,9 @@
 import type { ExampleGoal } from './goal.ts'
+import { nightUnderTheStars } from './covers.ts'
 
 export const adventures: readonly ExampleGoal[] = [
   {
-    id: 'night-under-the-stars',
-    title: 'Spend a night outdoors under the stars',
-    category: 'adventures',
-    why: 'A night outside feels enormous when you are small, and makes adults feel small again too.',
+    ...nightUnderTheStars,
     ages: [],
     weeks: 6,
     firstSteps: [

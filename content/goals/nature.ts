@@ -1,11 +1,9 @@
 import type { ExampleGoal } from './goal.ts'
+import { growASalad } from './covers.ts'
 
 export const nature: readonly ExampleGoal[] = [
   {
-    id: 'grow-a-salad',
-    title: 'Grow a salad from seed to plate',
-    category: 'nature',
-    why: 'A leaf tastes different when you have watched it since it was a speck.',
+    ...growASalad,
     ages: [],
     weeks: 10,
     firstSteps: [

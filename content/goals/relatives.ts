@@ -1,11 +1,9 @@
 import type { ExampleGoal } from './goal.ts'
+import { grandparentsStories } from './covers.ts'
 
 export const relatives: readonly ExampleGoal[] = [
   {
-    id: 'grandparents-stories',
-    title: 'Record ten stories from our grandparents',
-    category: 'relatives',
-    why: 'They know things about us that nobody else can tell, and they love to be asked.',
+    ...grandparentsStories,
     ages: [],
     weeks: 10,
     firstSteps: [

@@ -1,11 +1,9 @@
 import type { ExampleGoal } from './goal.ts'
+import { morningsWithoutRushing } from './covers.ts'
 
 export const rhythms: readonly ExampleGoal[] = [
   {
-    id: 'mornings-without-rushing',
-    title: 'Leave the house on time and in a good mood',
-    category: 'rhythms',
-    why: 'Nobody likes to start the day with “hurry up”. Not even those who say it.',
+    ...morningsWithoutRushing,
     ages: ['3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [

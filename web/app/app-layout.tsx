@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { appPaths } from '#core/paths.ts'
 import { useSession } from '#web/data/use-family.tsx'
@@ -8,6 +8,7 @@ import { BottomNavigation } from './bottom-navigation.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { SavingSign } from './saving-sign.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 
 /** The screens of a signed-in family: the name and the saving sign above, the navigation below. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -37,19 +38,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <BottomNavigation />
     </ToastProvider>
   )
-}
-
-/** Moves the reading position to a new screen's start, as a full page load would. */
-function useFocusOnNewScreen() {
-  const content = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    content.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return content
 }
 
 /** One quiet line; the rest stays usable meanwhile. */

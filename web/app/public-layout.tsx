@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
-import { publicPaths } from '#core/paths.ts'
-import { ToastProvider } from '#web/ui/toast.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { later } from '#web/lib/later.tsx'
+import { PublicHeader } from './public-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 
-/** Public pages: the name above, the footer below, no navigation bar (S2.3). */
+const publicFooter = later('foot', async () => (await import('./public-footer.tsx')).PublicFooter)
+
+/** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
+  const content = useFocusOnNewScreen()
   return (
-    <ToastProvider>
+    <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        <header className="mx-auto w-full max-w-wide px-4 py-3 sm:px-6">
-          <BrandLink to={publicPaths.landing} />
-        </header>
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <PublicHeader />
+        <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <footer className="border-line text-quiet mt-16 border-t px-4 py-8 text-center">
-          <p>Helping families grow through shared goals, fun, and reflection.</p>
-        </footer>
+        {publicFooter}
       </div>
-    </ToastProvider>
+    </>
   )
 }

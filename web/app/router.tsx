@@ -5,11 +5,13 @@ import { TourContext, type TourProps } from '#web/parts/tour.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { PublicLayout } from './public-layout.tsx'
 import { publicScreenAt } from './public-screens.ts'
 
 /** What is behind the sign-in is one part of its own: visitors never load it. */
 const familyApp = lazyScreen(async () => (await import('./family-app.tsx')).FamilyApp)
+const PublicLayout = lazy(async () => ({
+  default: (await import('./public-layout.tsx')).PublicLayout,
+}))
 const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }))
 const showTour = (props: TourProps) => <Tour {...props} />
@@ -50,6 +52,7 @@ function publicScreen(pathname: string): ReactNode {
   const shown = shownScreens.get(pathname)
   if (shown || !load) return shown ?? nothingHere
   const screen = lazyScreen(load)
+  void load() // together with the layout, not after it
   shownScreens.set(pathname, screen)
   return screen
 }

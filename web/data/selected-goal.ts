@@ -21,6 +21,15 @@ export function readSelectedGoal(): SelectedGoal | null {
   }
 }
 
+/** Keeps the chosen goal for this tab, through sign-up into onboarding (S2.12). */
+export function writeSelectedGoal({ title, id }: SelectedGoal): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ title, ...(id && { id }) }))
+  } catch {
+    // A browser that keeps nothing: the goal lasts as long as this page does.
+  }
+}
+
 export function clearSelectedGoal(): void {
   try {
     sessionStorage.removeItem(key)

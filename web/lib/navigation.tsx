@@ -20,7 +20,7 @@ export function navigate(to: string | -1, { replace = false, state = null }: Opt
   const before = window.location.pathname
   const index = entryNow().index + (replace ? 0 : 1)
   goTo(to, { replace, state: { index, state } satisfies Entry })
-  if (window.location.pathname !== before) window.scrollTo(0, 0)
+  if (window.location.pathname !== before) window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Where screens are shown, and how they lead from one to another. */

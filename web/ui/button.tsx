@@ -84,7 +84,12 @@ const looks: Record<ButtonLook, string> = {
   danger: 'bg-coral text-on-coral hover:bg-coral-strong',
 }
 
-function buttonClasses({ look = 'primary', size = 'normal', wide }: Omit<LookProps, 'children'>) {
+/** For links of another kind that look like buttons. */
+export function buttonClasses({
+  look = 'primary',
+  size = 'normal',
+  wide,
+}: Pick<LookProps, 'look' | 'size' | 'wide'>) {
   return classes(
     'rounded-full inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',

@@ -1,76 +1,102 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { brand } from '#content/brand.ts'
-import { appPaths, inviteIdIn } from '#core/paths.ts'
-import { clearSelectedGoal, readSelectedGoal, type SelectedGoal } from '#web/data/selected-goal.ts'
+import { anchors, appPaths, inviteIdIn } from '#core/paths.ts'
+import { later } from '#web/lib/later.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
+import { useTour } from '#web/parts/tour.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { Entrance, type EntranceMode } from './entrance/entrance.tsx'
 import { focusEntrance } from './entrance/focus-entrance.ts'
+import { ExampleGoals } from './landing/example-goals.tsx'
+import { Hero } from './landing/hero.tsx'
+import { TourSection } from './landing/tour-section.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useChosenGoal } from './use-chosen-goal.ts'
+import { useHighlight } from './use-highlight.ts'
 import { useVisitor } from './use-visitor.ts'
 
 const InvitationBanner = lazy(async () => ({
   default: (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
 }))
 
+const growTogether = later(
+  anchors.growTogether,
+  async () => (await import('./landing/grow-together.tsx')).GrowTogether,
+)
+const howItWorks = later(
+  anchors.howItWorks,
+  async () => (await import('./landing/how-it-works.tsx')).HowItWorks,
+)
+const furtherReading = later(
+  anchors.resources,
+  async () => (await import('./landing/further-reading.tsx')).FurtherReading,
+)
+
 /** The start page: what Elefam is for, and the way in. */
 export function LandingScreen() {
   const user = useVisitor()
   const inviteId = inviteIdIn(useLocation().pathname)
   const [mode, setMode] = useState<EntranceMode>('login')
-  const [goal, setGoal] = useState<SelectedGoal | null>(null)
-  useEffect(() => setGoal(readSelectedGoal()), [])
+  const [highlighted, highlight] = useHighlight()
+  const [goal, choose, letGo] = useChosenGoal()
+  const signUp = () => {
+    setMode('signup')
+    focusEntrance()
+  }
+  const start = () => {
+    signUp()
+    highlight()
+  }
+  useArrival({ onStart: start })
+  const { open: openTour, tour } = useTour({ onStart: start })
+  const wayIn = user ? (
+    <WelcomeBack name={user.profile.name} />
+  ) : (
+    <Entrance
+      mode={mode}
+      onModeChange={setMode}
+      selectedGoal={goal}
+      onClearGoal={letGo}
+      highlighted={highlighted}
+      inviteId={inviteId}
+    />
+  )
   return (
-    <div className="mx-auto grid max-w-wide items-center gap-10 px-4 pt-4 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-10">
+    <>
       <title>Elefam: big family goals, one bite at a time</title>
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
-        <div className="lg:col-span-2">
+        <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
           <Suspense>
-            <InvitationBanner
-              inviteId={inviteId}
-              user={user}
-              onAccept={() => {
-                setMode('signup')
-                focusEntrance()
-              }}
-            />
+            <InvitationBanner inviteId={inviteId} user={user} onAccept={signUp} />
           </Suspense>
         </div>
       )}
-      <div className="grid gap-5">
-        <h1 className="text-hero">Big family goals, one bite at a time</h1>
-        <p className="text-lead text-quiet max-w-measure">
-          Set one goal together, plan the week, check in for five minutes a day, look back, and plan
-          again. A small habit that brings everybody to the table.
-        </p>
-        <ElephantFamily alive className="w-full max-w-form" />
-      </div>
-      {user ? (
-        <WelcomeBack name={user.profile.name} />
-      ) : (
-        <Entrance
-          mode={mode}
-          onModeChange={setMode}
-          selectedGoal={goal}
-          onClearGoal={() => {
-            clearSelectedGoal()
-            setGoal(null)
-          }}
-          highlighted={false}
-          inviteId={inviteId}
-        />
-      )}
-    </div>
+      <Hero>{wayIn}</Hero>
+      {growTogether}
+      {howItWorks}
+      <TourSection onOpen={openTour} />
+      <ExampleGoals
+        onChoose={(chosen) => {
+          choose(chosen)
+          start()
+        }}
+        onCloseWithoutChoice={letGo}
+      />
+      {furtherReading}
+      {tour}
+    </>
   )
 }
 
 function WelcomeBack({ name }: { name: string }) {
   return (
-    <Card tone="raised" className="grid gap-4 py-4 text-center">
-      <h2 className="text-title">Good to see you, {name}</h2>
-      <ButtonLink to={appPaths.dashboard}>Go to today</ButtonLink>
-    </Card>
+    <div id={anchors.start}>
+      <Card tone="raised" className="grid gap-4 py-4 text-center">
+        <h2 className="text-title">Good to see you, {name}</h2>
+        <ButtonLink to={appPaths.dashboard}>Go to today</ButtonLink>
+      </Card>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { anchors } from '#core/paths.ts'
 export function focusEntrance(): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(anchors.start)
-    place?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    place?.scrollIntoView() // smoothly where the styles say so, and the reader does not mind
     const fields = [...(place?.querySelectorAll<HTMLInputElement>('form input') ?? [])]
     fields.find(({ value }) => value === '')?.focus({ preventScroll: true })
   })

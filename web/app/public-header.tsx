@@ -1,0 +1,100 @@
+import { Menu } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { publicPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { PlaceLink, type Anchor } from '#web/parts/place-link.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { usePlaceInView } from './use-place-in-view.ts'
+
+const places = [
+  { to: 'growTogether', name: 'Grow Together' },
+  { to: 'howItWorks', name: 'How It Works' },
+  { to: 'resources', name: 'Resources' },
+] as const satisfies readonly { to: Anchor; name: string }[]
+
+const anchorsOfPlaces = places.map(({ to }) => to)
+
+/** The places of the landing page, which stay in sight (S2.8); on phones they are in a menu. */
+export function PublicHeader() {
+  const inView = usePlaceInView(anchorsOfPlaces)
+  return (
+    <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
+      <div className="mx-auto flex max-w-wide items-center gap-2 px-4 py-2 sm:px-6">
+        <BrandLink to={publicPaths.landing} />
+        <nav aria-label="Sections" className="mx-auto hidden md:block">
+          <ul className="flex gap-1">
+            {places.map(({ to, name }) => (
+              <li key={to}>
+                <PlaceLink to={to} current={inView === to} className={place(inView === to)}>
+                  {name}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PlaceLink to="start" look="primary" size="small" className="ms-auto md:ms-0">
+          Start
+        </PlaceLink>
+        <PhoneMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The browser's own popover: it needs no script, closes by Esc and gives the focus back. */
+function PhoneMenu() {
+  const isAbout = useLocation().pathname === publicPaths.about
+  const [growTogether, howItWorks, resources] = places.map(({ to, name }) => (
+    <li key={to}>
+      <PlaceLink to={to} className={entry} onClick={close}>
+        {name}
+      </PlaceLink>
+    </li>
+  ))
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Menu"
+        className="text-ink grid size-11 place-items-center rounded-full md:hidden"
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <nav
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="popover bg-surface border-line shadow-soft rounded-card inset-auto end-4 top-16 m-0 min-w-52 border p-2 md:hidden"
+      >
+        <ul>
+          {growTogether}
+          {howItWorks}
+          <li>
+            <Link
+              to={publicPaths.about}
+              aria-current={isAbout ? 'page' : undefined}
+              className={entry}
+              onClick={close}
+            >
+              About
+            </Link>
+          </li>
+          {resources}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+const close = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+const entry = 'rounded-field hover:bg-sunken flex min-h-11 items-center px-3 font-medium'
+
+const place = (isInView: boolean) =>
+  classes(
+    'rounded-full hover:bg-sunken flex min-h-11 items-center px-4 font-medium',
+    isInView ? 'text-elephant-ink bg-elephant-soft' : 'text-ink',
+  )

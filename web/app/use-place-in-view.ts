@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { anchors } from '#core/paths.ts'
+import type { Anchor } from '#web/parts/place-link.tsx'
+
+/** Which of the landing page's places, in their order, the reader has reached; null before them. */
+export function usePlaceInView<Place extends Anchor>(places: readonly Place[]): Place | null {
+  const [place, setPlace] = useState<Place | null>(null)
+  useEffect(() => {
+    const isReached = (candidate: Place) => {
+      const section = document.getElementById(anchors[candidate])
+      return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
+    }
+    const look = () => setPlace(places.findLast(isReached) ?? null)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [places])
+  return place
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { goalCategories } from '#content/goals/goal.ts'
+import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
+import type { SelectedGoal } from '#web/data/selected-goal.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chapter } from './chapter.tsx'
+
+const GoalLibrary = lazy(async () => ({
+  default: (await import('./goal-library.tsx')).GoalLibrary,
+}))
+
+interface ExampleGoalsProps {
+  onChoose: (goal: SelectedGoal) => void
+  onCloseWithoutChoice: () => void
+}
+
+/** A taste of the library, and the way into all of it (S2.11). */
+export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Chapter
+      title="What could it be for you?"
+      lead="Four of our examples. Choose one, and it will be waiting when your account is made."
+    >
+      <ul className="shelf">
+        {goalCovers.map((goal, index) => (
+          <Cover
+            key={goal.id}
+            goal={goal}
+            ground={grounds[index]}
+            onChoose={() => onChoose(goal)}
+          />
+        ))}
+      </ul>
+      <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        Browse Example Goals
+      </Button>
+      {open && (
+        <Suspense>
+          <GoalLibrary
+            onChoose={(goal) => {
+              setOpen(false)
+              onChoose(goal)
+            }}
+            onClose={() => {
+              setOpen(false)
+              onCloseWithoutChoice()
+            }}
+          />
+        </Suspense>
+      )}
+    </Chapter>
+  )
+}
+
+const grounds = ['bg-marigold-soft', 'bg-elephant-soft', 'bg-coral-soft', 'bg-leaf-soft']
+
+interface CoverProps {
+  goal: GoalCover
+  ground: string | undefined
+  onChoose: () => void
+}
+
+/** A goal like the cover of a book. */
+function Cover({ goal, ground, onChoose }: CoverProps) {
+  const { title, category, why } = goal
+  return (
+    <li className={classes('rounded-card flex flex-col gap-2 p-5', ground)}>
+      <p className="text-small font-semibold">
+        {goalCategories.find(({ id }) => id === category)?.name}
+      </p>
+      <h3 className="text-title">{title}</h3>
+      <p className="mb-3">{why}</p>
+      <Button
+        size="small"
+        look="secondary"
+        aria-label={`Choose: ${title}`}
+        onClick={onChoose}
+        className="mt-auto self-start"
+      >
+        Choose
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { House, EyeOff, Baby } from 'lucide-react'
+import { articles } from '#content/articles/index.ts'
+import { stories } from '#content/stories.ts'
+import { anchors, article, publicPaths } from '#core/paths.ts'
+import { Link } from '#web/lib/navigation.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Chapter } from './chapter.tsx'
+import { Edge } from './edge.tsx'
+import { storyPictures } from './pictures/story-pictures.tsx'
+
+/** Stories, what becomes of a family’s data, and what else there is to read. */
+export function FurtherReading() {
+  return (
+    <>
+      <Stories />
+      <Trust />
+      <Resources />
+    </>
+  )
+}
+
+function Stories() {
+  return (
+    <>
+      <Edge above className="fill-marigold-soft" />
+      <Chapter
+        title="Three families we imagined"
+        lead="We made these stories up while building Elefam, so that you can picture it. They are not customers’ words. Yours will be better."
+        className="bg-marigold-soft"
+      >
+        <ul className="shelf shelf-wide">
+          {stories.map(({ id, mission, family, text }) => (
+            <li
+              key={id}
+              className="bg-surface rounded-card shadow-soft flex flex-col gap-3 p-5 sm:p-6"
+            >
+              {storyPictures[id]}
+              <h3 className="text-title">{mission}</h3>
+              <p>{text}</p>
+              <p className="text-small text-quiet mt-auto">{family}</p>
+            </li>
+          ))}
+        </ul>
+      </Chapter>
+      <Edge className="fill-marigold-soft" />
+    </>
+  )
+}
+
+const promises = [
+  {
+    Icon: House,
+    title: 'On a server you can know',
+    text: 'Elefam is free software. It runs on a small machine at home, or with somebody you trust: whoever gave you this address looks after this one.',
+  },
+  {
+    Icon: EyeOff,
+    title: 'Nobody looks over your shoulder',
+    text: 'No trackers, no advertisements, nothing sold. Other companies hear of you only if you sign in with one of them, or if your host uses their captcha.',
+  },
+  {
+    Icon: Baby,
+    title: 'Children without accounts',
+    text: 'They take part on a grown-up’s phone, or on paper. No e-mail address, no birth date, no photo of a child is ever asked for.',
+  },
+]
+
+function Trust() {
+  return (
+    <Chapter title="What you tell it stays in the family">
+      <ul className="grid gap-8 md:grid-cols-3">
+        {promises.map(({ Icon, title, text }) => (
+          <li key={title} className="grid content-start gap-2">
+            <Icon aria-hidden="true" className="text-elephant size-8" />
+            <h3 className="text-lead">{title}</h3>
+            <p className="text-quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  )
+}
+
+function Resources() {
+  return (
+    <Chapter
+      id={anchors.resources}
+      title="Resources"
+      lead="For whoever wants to know more before the first Sunday."
+      className="border-line border-t"
+    >
+      <ul className="grid gap-4 md:grid-cols-3">
+        {articles.slice(0, 3).map(({ slug, title, description, minutes }) => (
+          <li key={slug}>
+            <Link
+              to={article(slug)}
+              className="bg-surface border-line rounded-card hover:border-elephant flex h-full flex-col gap-2 border p-5 transition-[border-color] sm:p-6"
+            >
+              <h3 className="text-lead leading-snug">{title}</h3>
+              <span className="text-quiet">{description}</span>
+              <span className="text-small text-elephant-ink mt-auto font-semibold">
+                {minutes} minutes to read
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink to={publicPaths.blog}>All articles</TextLink>, and{' '}
+        <TextLink to={publicPaths.fun}>things to do for fun</TextLink>: a wheel of questions and a
+        box of activities for grey afternoons.
+      </p>
+    </Chapter>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { brand } from '#content/brand.ts'
+import { later } from '#web/lib/later.tsx'
+import { PlaceLink } from '#web/parts/place-link.tsx'
+import { Rating } from './rating.tsx'
+
+const missionScene = later(
+  'mission-scene',
+  async () => (await import('./pictures/mission-scene.tsx')).MissionScene,
+)
+
+/** What it is, for whom, and what it costs; `children` is the way in. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <div className="hero">
+      <div className="hero-words grid content-start gap-5 pt-6 lg:pt-14">
+        <h1 className="text-hero">{brand.claim}</h1>
+        <p className="text-lead text-quiet">{brand.description}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <PlaceLink to="start" look="primary" className="w-full sm:w-auto">
+            Start Your Mission
+          </PlaceLink>
+          <Rating />
+        </div>
+        <p className="text-marigold-ink font-semibold">{brand.promise}</p>
+      </div>
+      <div aria-hidden="true" id="mission-scene" className="hero-scene">
+        {missionScene}
+      </div>
+      <div className="hero-entrance">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { anchors } from '#core/paths.ts'
+import { later } from '#web/lib/later.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const picture = later(
+  'tour-picture',
+  async () => (await import('./pictures/tour-picture.tsx')).TourPicture,
+)
+
+/** The way into the interactive tour (S2.10). */
+export function TourSection({ onOpen }: { onOpen: () => void }) {
+  return (
+    <section id={anchors.tour} aria-labelledby="tour-title" className="px-4 sm:px-6">
+      <div className="bg-elephant-soft rounded-card mx-auto grid max-w-wide grid-cols-1 items-center gap-8 p-6 md:grid-cols-2 lg:px-12 lg:py-10">
+        <div className="grid justify-items-start gap-4">
+          <h2 id="tour-title" className="text-display">
+            Look inside first
+          </h2>
+          <p className="text-lead">
+            A sample family lends you its week: its plan, its five minutes, its look back. Touch
+            everything. Nothing is kept, and you need no account.
+          </p>
+          <Button onClick={onOpen}>Take the tour</Button>
+        </div>
+        <div id="tour-picture" className="mx-auto w-full max-w-note">
+          {picture}
+        </div>
+      </div>
+    </section>
+  )
+}
