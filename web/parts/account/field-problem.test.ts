@@ -23,6 +23,7 @@ test.each([
   ['', 'Please choose a password.'],
   ['12345', 'This is a little short: at least 6 characters, please.'],
   ['123456', null],
+  ['🐘🐘🐘', 'This is a little short: at least 6 characters, please.'],
   ['x'.repeat(128), null],
   ['x'.repeat(129), 'Please choose a password of at most 128 characters.'],
   // Blanks are characters like any other.

@@ -1,6 +1,6 @@
 import { isEmail } from '#core/domain/email.ts'
+import { passwordProblem } from '#core/domain/password.ts'
 import { errors } from '#core/errors.ts'
-import { limits } from '#core/limits.ts'
 
 type Field = Pick<HTMLInputElement, 'type' | 'value' | 'required' | 'minLength' | 'autocomplete'>
 
@@ -14,13 +14,15 @@ export function fieldProblem(field: Field): string | null {
   if (isAddress && !isEmail(value.trim())) {
     return 'Please enter a full e-mail address, like anna@example.org.'
   }
-  if (minLength > 0 && value.length < minLength) {
-    return `This is a little short: at least ${minLength} characters, please.`
-  }
-  if (autocomplete === 'new-password' && value.length > limits.passwordMax) {
-    return errors['password-too-long'].message
-  }
+  if (autocomplete === 'new-password') return newPasswordProblem(value, minLength)
   return null
+}
+
+function newPasswordProblem(password: string, min: number): string | null {
+  const code = passwordProblem(password, min)
+  if (code === null) return null
+  if (code === 'password-too-long') return errors[code].message
+  return `This is a little short: at least ${min} characters, please.`
 }
 
 function missingPassword({ autocomplete }: Field): string {

@@ -25,7 +25,7 @@ interface SignUpFormProps extends FormProps {
 export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
   const { problems, check, form } = useFieldProblems()
   const captcha = useCaptcha()
-  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMin
+  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
 
   const signUp = async (place: HTMLFormElement) => {
     const problem = await entering.enter(async () => {

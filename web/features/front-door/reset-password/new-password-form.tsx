@@ -19,7 +19,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const { problems, check, form } = useFieldProblems()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMin
+  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
 
   const save = async (place: HTMLFormElement) => {
     setBusy(true)
