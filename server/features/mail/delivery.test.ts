@@ -10,7 +10,13 @@ import type { Mailer } from '#server/platform/mailer.ts'
 import { serviceMailer } from '#server/platform/service-mailer.ts'
 import { smtpMailer } from '#server/platform/smtp-mailer.ts'
 import { letterhead, partOf, startMailServer } from '#server/testing/mail-server.ts'
-import { baseUrl, testClock, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import {
+  baseUrl,
+  password,
+  testClock,
+  useServer,
+  type SignedUp,
+} from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { startMailWorker } from './mail-worker.ts'
 
@@ -85,22 +91,34 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
 
   test('name our own address, whatever Host and X-Forwarded-Host claim [A34]', async () => {
     const mails = await mailServer()
-    const response = await maya.send(apiPaths.invites(maya.familyId), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        host: 'evil.example',
-        'x-forwarded-host': 'evil.example',
-        forwarded: 'host=evil.example;proto=https',
-      },
-      body: JSON.stringify({ toEmail: 'ben@example.org', name: 'Ben' }),
-    })
-    expect(response.status).toBe(200)
+    const stranger = server.visitor()
+    const email = `a34-${dialect}@example.org`
+    const asked: [SignedUp | typeof stranger, string, object][] = [
+      [stranger, apiPaths.signUp, { email, password, captcha: await stranger.captcha() }],
+      [stranger, apiPaths.requestPasswordReset, { email: maya.email }],
+      [maya, apiPaths.invites(maya.familyId), { toEmail: 'ben@example.org', name: 'Ben' }],
+    ]
+    for (const [visitor, path, body] of asked) {
+      const response = await visitor.send(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'https',
+          forwarded: 'host=evil.example;proto=https',
+        },
+        body: JSON.stringify(body),
+      })
+      expect(response.status, path).toBe(200)
+    }
     await server.sendMails(by(mails))
-    const [{ email, raw } = {}] = mails.received
-    expect(linksAt(mails)).toEqual([expect.stringMatching(`^${baseUrl}/accept-invite/`)])
-    expect(raw).not.toContain('evil')
-    expect(email?.html).not.toContain('evil')
+    const links = mails.received.map(({ email: { text = '' } }) => /: (https?:.*)/.exec(text)?.[1])
+    expect(links).toHaveLength(3)
+    for (const link of links) expect(new URL(link ?? '').origin).toBe(baseUrl)
+    for (const { email: received } of mails.received) {
+      expect(`${received.text}${received.html}`).not.toContain('evil')
+    }
   })
 
   test('bring the meeting that a mail is about into calendars', async () => {
