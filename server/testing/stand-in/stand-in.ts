@@ -29,7 +29,7 @@ export type StandIn = {
 type Site = 'openid' | 'facebook'
 
 const tokenPaths = { openid: '/token', facebook: '/oauth/access_token' }
-const clientSecret = 'the secret of a stand-in'
+const clientSecret = 'the-secret-of-a-stand-in'
 
 export async function startStandIn(site: Site): Promise<StandIn> {
   const server = createServer((request, response) => void answer(request, response))
