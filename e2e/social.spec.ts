@@ -5,6 +5,7 @@ import { errors } from '#core/errors.ts'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { startStandIn, type StandIn } from '#server/testing/stand-in/stand-in.ts'
 import { apiFor, password } from './support/api.ts'
+import { untilAwake } from './support/entrance.ts'
 import { test as base } from './support/test.ts'
 
 type Sites = { google: StandIn; facebook: StandIn }
@@ -33,8 +34,10 @@ const test = base.extend<{ sites: Sites }>({
 const maya = { sub: 'm1', email: 'maya@example.org', emailVerified: true, name: 'Maya Lind' }
 const agree = (page: Page, name = 'Maya Lind') =>
   page.getByRole('button', { name: `Continue as ${name}` }).click()
-const choose = (page: Page, site: string) =>
-  page.getByRole('button', { name: `Continue with ${site}` }).click()
+async function choose(page: Page, site: string) {
+  await untilAwake(page)
+  await page.getByRole('button', { name: `Continue with ${site}` }).click()
+}
 
 /** Presses the site's button; gives the popup that opens. */
 async function popupOf(page: Page, site: string): Promise<Page> {
@@ -107,116 +110,118 @@ test.describe('another account', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('that says no without a popup brings the sentence back to the start', async ({
-    page,
-    context,
-    sites,
-  }) => {
-    sites.google.person = maya
-    await blockPopups(context)
-    await page.goto(publicPaths.landing)
-    await choose(page, 'Google')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(errors['provider-cancelled'].message)).toBeVisible()
-    await choose(page, 'Google')
-    await agree(page)
-    await expect(page).toHaveURL(appPaths.onboarding)
-  })
+  test(
+    'that says no without a popup brings the sentence back to the start',
+    { tag: '@desktop' },
+    async ({ page, context, sites }) => {
+      sites.google.person = maya
+      await blockPopups(context)
+      await page.goto(publicPaths.landing)
+      await choose(page, 'Google')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText(errors['provider-cancelled'].message)).toBeVisible()
+      await choose(page, 'Google')
+      await agree(page)
+      await expect(page).toHaveURL(appPaths.onboarding)
+    },
+  )
 
-  test('leaves the page as it is when the popup is closed', async ({ page, sites }) => {
-    sites.google.person = maya
-    await page.goto(publicPaths.landing)
-    const popup = await popupOf(page, 'Google')
-    await expect(popup.getByRole('heading', { name: 'The other site' })).toBeVisible()
-    await popup.close()
-    await expect(async () => {
-      const again = await popupOf(page, 'Google')
-      await agree(again)
-    }).toPass()
-    await expect(page).toHaveURL(appPaths.onboarding)
-  })
+  test(
+    'leaves the page as it is when the popup is closed',
+    { tag: '@desktop' },
+    async ({ page, context, sites }) => {
+      sites.google.person = maya
+      await page.goto(publicPaths.landing)
+      const popup = await popupOf(page, 'Google')
+      await expect(popup.getByRole('heading', { name: 'The other site' })).toBeVisible()
+      await popup.close()
+      await expect(async () => {
+        await choose(page, 'Google')
+        expect(context.pages()).toHaveLength(2)
+      }).toPass()
+      await agree(context.pages()[1]!)
+      await expect(page).toHaveURL(appPaths.onboarding)
+    },
+  )
 
-  test('that goes wrong in the popup is told on the page, in its red box [S8.17]', async ({
-    page,
-    context,
-    server,
-    sites,
-  }) => {
-    await apiFor(context, server.url).signUp(maya.email)
-    await context.clearCookies()
-    sites.facebook.person = { sub: 'f2', email: maya.email, name: 'Maya Lind' }
-    await page.goto(publicPaths.landing)
-    const popup = await popupOf(page, 'Facebook')
-    await agree(popup)
-    await expect(page.getByRole('alert')).toHaveText(errors['provider-unconfirmed'].message)
-    expect(popup.isClosed()).toBe(true)
+  test(
+    'that goes wrong in the popup is told on the page, in its red box [S8.17]',
+    { tag: '@desktop' },
+    async ({ page, context, server, sites }) => {
+      await apiFor(context, server.url).signUp(maya.email)
+      await context.clearCookies()
+      sites.facebook.person = { sub: 'f2', email: maya.email, name: 'Maya Lind' }
+      await page.goto(publicPaths.landing)
+      const popup = await popupOf(page, 'Facebook')
+      await agree(popup)
+      await expect(page.getByRole('alert')).toHaveText(errors['provider-unconfirmed'].message)
+      expect(popup.isClosed()).toBe(true)
 
-    sites.google.trouble = 'answers 500'
-    sites.google.person = maya
-    await agree(await popupOf(page, 'Google'))
-    await expect(page.getByRole('alert')).toHaveText(errors['provider-failed'].message)
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(maya.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL(appPaths.onboarding)
-  })
+      sites.google.trouble = 'answers 500'
+      sites.google.person = maya
+      await agree(await popupOf(page, 'Google'))
+      await expect(page.getByRole('alert')).toHaveText(errors['provider-failed'].message)
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(maya.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page).toHaveURL(appPaths.onboarding)
+    },
+  )
 
-  test('signs in also where the other site cuts the tie between the windows', async ({
-    page,
-    context,
-    sites,
-  }) => {
+  test(
+    'signs in also where the other site cuts the tie between the windows',
+    { tag: '@desktop' },
+    async ({ page, context, sites }) => {
+      sites.google.person = maya
+      await page.goto(publicPaths.landing)
+      // As a site does that wants a group of windows to itself.
+      await context.route(`${sites.google.url}/interaction/**`, async (route) => {
+        const response = await route.fetch({ maxRedirects: 0 })
+        const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
+        await route.fulfill({ response, headers })
+      })
+      const popup = await popupOf(page, 'Google')
+      await agree(popup)
+      await expect(page).toHaveURL(appPaths.onboarding)
+    },
+  )
+})
+
+test(
+  'a popup tells nothing but that it is over, to our own origin alone [A30]',
+  { tag: '@desktop' },
+  async ({ page, context, server, sites }) => {
     sites.google.person = maya
-    await page.goto(publicPaths.landing)
-    // As a site does that wants a group of windows to itself.
-    await context.route(`${sites.google.url}/interaction/**`, async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 })
-      const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
-      await route.fulfill({ response, headers })
+    await context.addInitScript(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ data, origin }) => heard.push({ data, origin }))
     })
+    await page.goto(publicPaths.landing)
+    // The page must stay to be asked what it heard.
+    await page.route(`**${apiPaths.bootstrap}`, () => {})
     const popup = await popupOf(page, 'Google')
     await agree(popup)
-    await expect(page).toHaveURL(appPaths.onboarding)
-  })
-})
+    const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+    await expect
+      .poll(heard)
+      .toEqual([{ data: { type: 'elefam:signed-in', ok: true }, origin: server.url }])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
 
-test('a popup tells nothing but that it is over, to our own origin alone [A30]', async ({
-  page,
-  context,
-  server,
-  sites,
-}) => {
-  sites.google.person = maya
-  await context.addInitScript(() => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    window.addEventListener('message', ({ data, origin }) => heard.push({ data, origin }))
-  })
-  await page.goto(publicPaths.landing)
-  // The page must stay to be asked what it heard.
-  await page.route(`**${apiPaths.bootstrap}`, () => {})
-  const popup = await popupOf(page, 'Google')
-  await agree(popup)
-  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
-  await expect
-    .poll(heard)
-    .toEqual([{ data: { type: 'elefam:signed-in', ok: true }, origin: server.url }])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('a page of another site that opens the popup’s last page hears nothing [A30]', async ({
-  page,
-  context,
-  server,
-  sites,
-}) => {
-  await page.goto(`${sites.google.url}/nowhere`)
-  await page.evaluate((address) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    window.addEventListener('message', ({ data }) => heard.push(data))
-    window.open(address)
-  }, `${server.url}/signed-in`)
-  await expect.poll(() => context.pages().length).toBe(1)
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
-})
+test(
+  'a page of another site that opens the popup’s last page hears nothing [A30]',
+  { tag: '@desktop' },
+  async ({ page, context, server, sites }) => {
+    await page.goto(`${sites.google.url}/nowhere`)
+    await page.evaluate((address) => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ data }) => heard.push(data))
+      window.open(address)
+    }, `${server.url}/signed-in`)
+    await expect.poll(() => context.pages().length).toBe(1)
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
+  },
+)

@@ -192,12 +192,8 @@ export function environmentWith(file: string): Environment {
 /** Name and purpose of every setting, for the README's table and its test. */
 export const settingsTable = Object.entries<Setting>({ ...settings, ...providerSettings }).map(
   ([name, { about, schema }]) => {
-    const fallback = schema.safeParse(undefined)
-    const value = fallback.success ? fallback.data : undefined
-    return {
-      name,
-      about,
-      fallback: value === undefined ? '' : value === false ? 'no' : String(value),
-    }
+    const { data: value } = schema.safeParse(undefined)
+    const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    return { name, about, fallback: value === false ? 'no' : shown }
   },
 )

@@ -59,11 +59,11 @@ describe('another site', () => {
   })
 
   test.each([
-    ['is no JSON', '<html>'],
-    ['lacks addresses', '{"issuer":"x"}'],
-  ])('whose configuration %s is not used', async (_, text) => {
+    ['is no JSON', '<html>', /JSON/],
+    ['lacks addresses', '{"issuer":"x"}', /authorization_endpoint/],
+  ])('whose configuration %s is not used', async (_, text, reason) => {
     const url = await site(() => (__, response) => response.end(text))
-    await expect(providerClient(openid(url)).authorizationEndpoint()).rejects.toThrow()
+    await expect(providerClient(openid(url)).authorizationEndpoint()).rejects.toThrow(reason)
   })
 
   test.each([
@@ -108,7 +108,7 @@ describe('another site', () => {
       }
       response.writeHead(307, { location: `${thief}/token` }).end()
     })
-    await expect(providerClient(openid(url)).readProfile(returned)).rejects.toThrow()
+    await expect(providerClient(openid(url)).readProfile(returned)).rejects.toThrow('fetch failed')
     expect(seen).toEqual([])
   })
 })

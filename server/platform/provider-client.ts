@@ -21,7 +21,6 @@ export type Profile = {
 }
 
 export type Returned = { code: string; codeVerifier: string; redirectUri: string }
-export type ProviderClient = ReturnType<typeof providerClient>
 
 type Endpoints = {
   authorization: string

@@ -13,7 +13,7 @@ type Message = { type: 'elefam:signed-in'; ok: boolean; code?: unknown }
 const patience = 5 * 60_000
 const lookEvery = 500
 /** So often a closed popup is looked at before it counts as given up: its answer may be on its way. */
-const lastLooks = 4
+const lastLooks = 3
 
 /**
  * Signs in with another account, in a popup, or on this whole page where popups are blocked. Call

@@ -49,7 +49,7 @@ describe('coming back from another site', () => {
     const query = new URLSearchParams(search)
     if (value === null) query.delete(parameter)
     else query.set(parameter, value)
-    return `${pathname}?${query}`
+    return `${pathname}?${query.toString()}`
   }
 
   test.each([

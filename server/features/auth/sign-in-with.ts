@@ -53,7 +53,7 @@ export async function finishSignInWith(
   const query = new URLSearchParams(given as [string, string][])
   const noted: { failure?: Error } = {}
   try {
-    const path = `${apiPaths.signInCallback(provider)}?${query}`
+    const path = `${apiPaths.signInCallback(provider)}?${query.toString()}`
     const response = await signingUp.run(noted, () => call(c, path))
     const { journey, error } = readNote(response.headers.get('location'))
     if (error === null) return redirect(c, afterSignIn(journey), response)
@@ -77,7 +77,7 @@ export function keepOpener(c: Context): void {
 
 /** The journey as the address that the library keeps with the state, and sends the browser to. */
 function noteOf({ popup, to }: Journey): string {
-  return `${signedIn}?${new URLSearchParams({ popup: popup ? 'yes' : 'no', to })}`
+  return `${signedIn}?${new URLSearchParams({ popup: popup ? 'yes' : 'no', to }).toString()}`
 }
 
 /** The journey and the error of the library's answer; without a good state it knows of no journey. */
