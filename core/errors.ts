@@ -1,4 +1,4 @@
-import { somethingWrong, type Refusal } from './refusal.ts'
+import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusal.ts'
 
 /**
  * The whole error catalogue. A feature refuses with a code; one place in server/app turns it into a
@@ -14,6 +14,10 @@ export const errors = {
   'stale-version': {
     status: 409,
     message: 'Somebody changed this in the meantime. Look at the newest version and try again.',
+  },
+  'not-yet': {
+    status: 409,
+    message: 'This is not possible as things are right now. Load the page again and have a look.',
   },
   'foreign-origin': { status: 403, message: 'This request came from another site.' },
 
@@ -162,6 +166,9 @@ export const errors = {
   // The server
   'storage-full': { status: 507, message: 'The server has no space left. Nothing was saved.' },
   unavailable: { status: 503, message: 'The server is busy right now. Please try again shortly.' },
+  'deadline-exceeded': { status: 504, message: tookTooLong },
+  // Only the browser says this one: no answer of the server arrived.
+  'network-failed': { status: 503, message: unreachable },
   internal: { status: 500, message: somethingWrong },
 } as const satisfies Record<string, { status: number; message: string }>
 

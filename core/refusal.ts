@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts'
 
 /** For a failure that nobody can say more about (S8.15). */
 export const somethingWrong = 'Something went wrong. Try again.'
+/** For answers that never came (S8.21). */
+export const tookTooLong = 'The server took too long to answer. Please try again.'
+export const unreachable = 'The server could not be reached. Look at your connection and try again.'
 
 type Details = {
   field?: string

@@ -1,5 +1,5 @@
 import type { Problem } from '#core/errors.ts'
-import { somethingWrong } from '#core/refusal.ts'
+import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -16,8 +16,8 @@ export class ApiError extends Error {
 
 /** The request never reached the server, or its answer never came back. */
 export class OfflineError extends Error {
-  constructor() {
-    super('Failed to get document because the client is offline.') // S8.18
+  constructor(message = 'Failed to get document because the client is offline.') {
+    super(message) // S8.18
     this.name = 'OfflineError'
   }
 }
@@ -37,12 +37,20 @@ export async function request<Answer>(
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
-  }).catch(() => {
-    throw new OfflineError()
+  }).catch((reason: unknown) => {
+    throw new OfflineError(whyNot(reason, method))
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
   return answer as Answer
+}
+
+/** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */
+function whyNot(reason: unknown, method: string): string | undefined {
+  if (reason instanceof Error && reason.name === 'TimeoutError') {
+    return tookTooLong
+  }
+  return method === 'GET' ? undefined : unreachable
 }
 
 function problemFrom(answer: unknown): Problem {

@@ -1,4 +1,5 @@
 import { type ErrorCode } from '#core/errors.ts'
+import { codeOfFailure } from '#core/failure-names.ts'
 import { Refusal } from '#core/refusal.ts'
 
 /** The authentication library's codes in our catalogue; one text for a wrong address and password. */
@@ -19,8 +20,8 @@ const codes: Record<string, ErrorCode> = {
 /** What a failed answer of the authentication library means for the family. */
 export async function refusalOf(response: Response): Promise<Error> {
   const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  const code = answer.code && codes[answer.code]
-  if (code) return new Refusal(code)
+  const code = answer.code && (codes[answer.code] ?? codeOfFailure(answer.code))
+  if (code && code !== 'internal') return new Refusal(code)
   if (response.status === 429) return new Refusal('too-many-requests')
   if (response.status === 401) return new Refusal('unauthenticated')
   if (response.status < 500) return new Refusal('invalid-input')
