@@ -35,7 +35,8 @@ import { isReady } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
-import { ownOriginOnly, securityHeaders } from './headers.ts'
+import { leadEarlyFormsBack } from './early-forms.ts'
+import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
 import { pages } from './pages.ts'
 import { refuseInvalid, respondToError } from './problems.ts'
 
@@ -107,6 +108,7 @@ export function createApp(options: AppOptions) {
       await next()
     })
   }
+  app.use('/api/*', leadEarlyFormsBack({ isOwn: (headers) => isFromUs(headers, baseUrl) }))
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
   const call = libraryCall(options)
   for (const routes of [

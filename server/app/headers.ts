@@ -46,20 +46,23 @@ export function securityHeaders({ https, policy }: Options) {
   })
 }
 
+/** Whether a request comes from a page of ours. */
+export function isFromUs(headers: Headers, baseUrl: string): boolean {
+  const origin = headers.get('origin')
+  return origin === baseUrl || (origin !== null && sameHost(origin, headers.get('host')))
+}
+
 /** Anything that changes something must come from a page of ours, as JSON (A48). */
 export function ownOriginOnly({ baseUrl, refuse }: { baseUrl: string; refuse: () => never }) {
   return createMiddleware(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      const origin = c.req.header('origin')
-      const host = c.req.header('host')
-      const own = origin === baseUrl || (origin !== undefined && sameHost(origin, host))
       const type = c.req.header('content-type') ?? 'application/json'
-      if (!own || !type.startsWith('application/json')) refuse()
+      if (!isFromUs(c.req.raw.headers, baseUrl) || !type.startsWith('application/json')) refuse()
     }
     await next()
   })
 }
 
-function sameHost(origin: string, host: string | undefined): boolean {
+function sameHost(origin: string, host: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }

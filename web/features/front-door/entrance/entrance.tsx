@@ -5,7 +5,7 @@ import { signInWith } from '#web/data/sign-in-with.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ArrivalNotice } from './arrival-notice.tsx'
+import { NewsNotice } from './news-notice.tsx'
 import { rememberJoining } from './joining.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SelectedGoalCard } from './selected-goal-card.tsx'
@@ -53,7 +53,7 @@ export function Entrance(props: EntranceProps) {
         highlighted && 'outline-marigold',
       )}
     >
-      <ArrivalNotice />
+      <NewsNotice />
       {selectedGoal && <SelectedGoalCard goal={selectedGoal} onClear={onClearGoal} />}
       <Tabs
         label="Sign in or create an account"

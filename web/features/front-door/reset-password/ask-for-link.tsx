@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths, onLanding } from '#core/paths.ts'
+import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
@@ -73,7 +73,7 @@ export function AskForLink({ title, isNews, children }: AskForLinkProps) {
         Send me a link
       </Button>
       <p className="text-small text-quiet">
-        You remember it after all? <TextLink to={onLanding('start')}>Sign in</TextLink>
+        You remember it after all? <TextLink to={publicPaths.landing}>Sign in</TextLink>
       </p>
     </form>
   )

@@ -3,9 +3,9 @@ import { arrivals, publicPaths } from '#core/paths.ts'
 import { signInProblem } from '#web/data/sign-in-with.ts'
 import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 
-type Arrival = { tone: 'good' | 'care' | 'info'; text: string }
+type News = { tone: 'good' | 'care' | 'info'; text: string }
 
-const words: Record<keyof typeof arrivals, Arrival> = {
+const words: Record<keyof typeof arrivals, News> = {
   verified: { tone: 'good', text: 'Your address is confirmed. Sign in to go on.' },
   notVerified: {
     tone: 'care',
@@ -16,7 +16,7 @@ const words: Record<keyof typeof arrivals, Arrival> = {
 }
 
 /** What to say to whoever comes with these parameters; null to everybody else. */
-export function arrivalFrom(search: string): Arrival | null {
+export function newsFrom(search: string): News | null {
   const problem = signInProblem(search)
   if (problem) return { tone: 'care', text: problem }
   const address = `${publicPaths.landing}?${search.replace(/^[?]/, '')}`
@@ -26,16 +26,16 @@ export function arrivalFrom(search: string): Arrival | null {
 }
 
 /** The word for this visit, told once: it leaves the address, and `forget` takes it off the screen. */
-export function useArrival(): [Arrival | null, () => void] {
+export function useNews(): [News | null, () => void] {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
-  const [arrival, setArrival] = useState<Arrival | null>(null)
+  const [news, setNews] = useState<News | null>(null)
   const search = parameters.toString()
   useEffect(() => {
-    const found = arrivalFrom(search)
+    const found = newsFrom(search)
     if (!found) return
-    setArrival(found)
+    setNews(found)
     navigate(pathname, { replace: true })
   }, [search, pathname])
-  return [arrival, () => setArrival(null)]
+  return [news, () => setNews(null)]
 }

@@ -1,0 +1,27 @@
+// Visitors who are faster than the page's scripts, or have none.
+import { apiPaths, publicPaths } from '#core/paths.ts'
+import { email, password } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('before the scripts are there', { tag: '@phone' }, () => {
+  test('the way in can be read, and a form sent too early leads back without its password', async ({
+    page,
+  }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => void addresses.push(request.url()))
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(publicPaths.landing)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
+    await expect(page).toHaveURL('/?early=yes')
+    expect(addresses.join(' ')).toContain(apiPaths.signIn)
+    expect(addresses.join(' ')).not.toMatch(/quiet|password=|maya/)
+
+    await page.unroute('**/*.js')
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('That was faster than this page.')
+    await expect(page).toHaveURL(publicPaths.landing)
+  })
+})
