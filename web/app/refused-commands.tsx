@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react'
+import { useSaving, useStore } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+
+/** What the server would not take, with a way out of it. */
+export function RefusedCommands() {
+  const { entries } = useSaving()
+  const { outbox } = useStore()
+  const refused = entries.filter((entry) => entry.refused)
+  const label =
+    refused.length === 1 ? 'One change was not saved' : `${refused.length} changes were not saved`
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <IconButton
+          label={label}
+          icon={<TriangleAlert aria-hidden="true" className="text-coral size-5" />}
+        />
+      }
+    >
+      <ul className="grid gap-4">
+        {refused.map(({ command, refused: problem }) => (
+          <li key={command.id} className="grid gap-2">
+            <p>{problem?.message}</p>
+            <div className="flex gap-2">
+              <Button size="small" onClick={() => void outbox.retry(command.id)}>
+                Try again
+              </Button>
+              <Button size="small" look="secondary" onClick={() => void outbox.discard(command.id)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}
