@@ -53,6 +53,26 @@ export async function savePasswordHash(
     .execute()
 }
 
+/** The address of the user whom another site's account opens; null where it opens none. */
+export async function readLinkedEmail(
+  db: Database,
+  { providerId, accountId }: { providerId: string; accountId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select('users.email')
+    .where('accounts.providerId', '=', providerId)
+    .where('accounts.accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Ends every way to sign in as this user. */
+export async function deleteAccountsOf(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('accounts').where('userId', '=', userId).execute()
+}
+
 /** Unlinks every other account that could sign in as this user. */
 export async function deleteLinkedAccounts(trx: OpenTransaction, userId: string): Promise<void> {
   await trx

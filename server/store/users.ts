@@ -83,6 +83,21 @@ export async function confirmEmail(
     .execute()
 }
 
+/** Confirms the address of the user who has it, and gives them; null where nobody is to be confirmed. */
+export async function confirmByEmail(
+  trx: OpenTransaction,
+  { email, now }: { email: string; now: string },
+): Promise<User | null> {
+  const row = await trx
+    .updateTable('users')
+    .set({ emailVerified: 1, updatedAt: now })
+    .where('email', '=', email)
+    .where('emailVerified', '=', 0)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
 /** Everybody with an account in the family, the oldest account first. */
 export async function readFamilyUsers(db: Database, familyId: string): Promise<User[]> {
   const rows = await db

@@ -6,10 +6,9 @@ import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { providerClient, type Profile, type Provider } from '#server/platform/provider-client.ts'
-import { randomId } from '#server/platform/random-id.ts'
+import { readLinkedEmail } from '#server/store/accounts.ts'
 import type { Database } from '#server/store/schema.ts'
-import { claimUnconfirmed, readLinkedEmail } from '#server/store/sign-ins.ts'
-import { claimedMail } from './claimed-mail.ts'
+import { claimAccount } from './claim-account.ts'
 
 type Options = { db: Database; clock: Clock; baseUrl: string; providers: Provider[] }
 
@@ -69,10 +68,8 @@ async function userFrom(
   const account = { providerId: provider.id, accountId: profile.subject }
   const linked = await readLinkedEmail(db, account)
   if (said.success && emailVerified && linked === null) {
-    await claimUnconfirmed(db, { email: said.data, now: clock() }, ({ name }) => ({
-      id: randomId(),
-      payload: claimedMail({ name, email: said.data, provider: provider.name, baseUrl }),
-    }))
+    const found = { email: said.data, provider: provider.name }
+    await claimAccount({ db, now: clock(), baseUrl }, found)
   }
   // An account that opens a user already does so without telling an address again.
   const email = said.success ? said.data : linked
