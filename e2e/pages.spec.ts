@@ -7,7 +7,7 @@ import { articles } from '#content/articles/index.ts'
 import { speakers } from '#content/questions/question.ts'
 import { wheelQuestions } from '#content/wheel/index.ts'
 import { errors } from '#core/errors.ts'
-import { apiPaths, article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
+import { anchors, apiPaths, article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
@@ -91,6 +91,19 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
     }
   })
 
+  test('a goal that goes with an article is carried to the sign-up', async ({ page }) => {
+    const [goal] = first!.goals
+    await page.goto(addressOf(first!.slug), { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: goal!.title }).click()
+    await expect(page).toHaveURL(publicPaths.landing)
+    const form = page.locator(`#${anchors.start}`)
+    await expect(form.getByText(goal!.title)).toBeVisible()
+    await expect(form.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+
   test('feed readers find the feed from the blog, and it is valid and complete', async ({
     page,
     server,
@@ -159,7 +172,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
   test('with motion the wheel turns for a while, and presses meanwhile change nothing', async ({
     page,
   }) => {
-    await page.goto(publicPaths.fun)
+    await page.goto(publicPaths.fun, { waitUntil: 'networkidle' })
     const wheel = page.getByRole('button', { name: 'Turn the wheel' })
     await wheel.evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 3; press++) button.click()

@@ -10,7 +10,7 @@ import { sources, type SourceId } from '../sources.ts'
 import { articleIcons, articles, type Article } from './index.ts'
 
 const sourceIds = Object.keys(sources) as SourceId[]
-const goalIds = exampleGoals.map(({ id }) => id)
+const goals = exampleGoals.map(({ id, title }) => ({ id, title }))
 const once = <T>(list: readonly T[]) => new Set(list).size === list.length
 
 const schema: z.ZodType<Article> = z.strictObject({
@@ -21,7 +21,11 @@ const schema: z.ZodType<Article> = z.strictObject({
   minutes: z.int().min(3).max(9),
   icon: z.enum(articleIcons),
   sources: z.array(z.enum(sourceIds)).min(1).refine(once),
-  goals: z.array(z.enum(goalIds)).min(2).max(3).refine(once),
+  goals: z
+    .array(z.strictObject({ id: z.string(), title: z.string() }))
+    .min(2)
+    .max(3)
+    .refine((list) => once(list.map(({ id }) => id))),
 })
 
 const textOf = ({ slug }: Article) => readFileSync(join(import.meta.dirname, `${slug}.md`), 'utf8')
@@ -54,6 +58,10 @@ describe.each(articles)('the article $slug', (one) => {
   const text = textOf(one)
 
   test('is described completely', () => expect(schema.parse(one)).toEqual(one))
+
+  test('goes with goals that the library has, by their titles there', () => {
+    for (const goal of one.goals) expect(goals).toContainEqual(goal)
+  })
 
   test('has at least 600 words, and says how long they take', () => {
     expect(wordsOf(text)).toBeGreaterThanOrEqual(600)

@@ -1,17 +1,16 @@
 import { ArrowRight, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { articles, type Article } from '#content/articles/index.ts'
-import { article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import { article as addressOf, publicPaths } from '#core/paths.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/parts/public-page.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { SourceList } from './source-list.tsx'
+import { WayIn } from './way-in.tsx'
 
 /** The screen of one article around its text. */
 export function articleScreen(slug: string, Text: ComponentType): ComponentType {
@@ -38,7 +37,7 @@ export function articleScreen(slug: string, Text: ComponentType): ComponentType 
         <SourceList ids={article.sources} />
       </article>
       <div className="grid gap-5 print:hidden">
-        <WayIn />
+        <WayIn goals={article.goals} />
         <Next article={next} />
       </div>
     </PublicPage>
@@ -60,25 +59,6 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
         Print
       </Button>
     </p>
-  )
-}
-
-function WayIn() {
-  return (
-    <Card tone="raised" className="grid justify-items-start gap-3">
-      <WavingElephant className="w-36" />
-      <h2 className="text-title">Do it with your family</h2>
-      <p className="text-quiet">
-        Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
-        back. It asks the questions and keeps the time.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={onLanding('start')}>Start Your Mission</ButtonLink>
-        <ButtonLink to={onLanding('tour')} look="secondary">
-          Look around first
-        </ButtonLink>
-      </div>
-    </Card>
   )
 }
 

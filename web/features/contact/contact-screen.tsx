@@ -38,8 +38,8 @@ function Before() {
   return (
     <ul className="grid max-w-measure list-disc gap-2 ps-5">
       <li>
-        Forgotten your password? <TextLink to={onLanding('start')}>Ask for a new one</TextLink>; it
-        takes a minute.
+        Forgotten your password?{' '}
+        <TextLink to={publicPaths.resetPassword}>Ask for a new one</TextLink>; it takes a minute.
       </li>
       <li>
         Curious how it works? <TextLink to={onLanding('tour')}>Look around</TextLink> without an
