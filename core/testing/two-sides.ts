@@ -5,7 +5,7 @@ import { sprintCommandSchema, type SprintCommand } from '../contract/sprint-comm
 import { applyFamilyCommand } from '../domain/family.ts'
 import { memberIdsOf } from '../domain/member.ts'
 import { applySprintCommand } from '../domain/sprint.ts'
-import { type ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors.ts'
 import { Refusal } from '../refusal.ts'
 import { deepFreeze } from './a-family.ts'
 

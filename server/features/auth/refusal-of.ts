@@ -1,4 +1,4 @@
-import { type ErrorCode } from '#core/errors.ts'
+import type { ErrorCode } from '#core/errors.ts'
 import { codeOfFailure } from '#core/failure-names.ts'
 import { Refusal } from '#core/refusal.ts'
 

@@ -44,6 +44,6 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
           return session?.user.id === userId && session.user.familyId === familyId
         },
       })
-      return RESPONSE_ALREADY_SENT.clone() as never // Cookies may be added to an answer.
+      return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
     },
   )
