@@ -1,6 +1,4 @@
 import { activities, activitySuggestion } from '../activities/index.ts'
-import { exampleGoals } from '../goals/index.ts'
-import { goalSuggestion } from './goal-suggestion.ts'
 import { meetingTips } from './meeting-tips.ts'
 import { situations } from './situations.ts'
 import type { LibrarySuggestion } from './suggestion.ts'
@@ -8,8 +6,6 @@ import { tasksAtHome } from './tasks-at-home.ts'
 import { tasksThatGrow } from './tasks-that-grow.ts'
 
 export type { LibrarySuggestion } from './suggestion.ts'
-
-export const goalSuggestions: readonly LibrarySuggestion[] = exampleGoals.map(goalSuggestion)
 
 /** Tasks, activities and meeting tips. */
 export const suggestions: readonly LibrarySuggestion[] = [

@@ -8,7 +8,8 @@ import { exampleGoals } from '../goals/index.ts'
 import { interests } from '../interests.ts'
 import { priorities } from '../priorities.ts'
 import { sources } from '../sources.ts'
-import { goalSuggestions, suggestions, type LibrarySuggestion } from './index.ts'
+import { goalSuggestions } from './goal-suggestions.ts'
+import { suggestions, type LibrarySuggestion } from './index.ts'
 
 const topicNames = [...priorities.map(({ name }) => name), ...interests]
 const library = [...goalSuggestions, ...suggestions]

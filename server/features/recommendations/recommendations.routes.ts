@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { goalSuggestions, suggestions } from '#content/suggestions/index.ts'
+import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
+import { suggestions } from '#content/suggestions/index.ts'
 import type { Family } from '#core/contract/family.ts'
 import { recommendationSchema } from '#core/contract/recommendation.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
