@@ -14,6 +14,8 @@ export const limits = {
   passwordMin: 6,
   passwordMinUsual: 8,
   passwordMax: 128,
+  /** A session ends so long after it was last prolonged. */
+  sessionSeconds: 30 * 24 * 60 * 60,
   members: 20,
   priorities: 5,
   interests: 30,

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
+import { timing } from './timing.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -22,8 +23,6 @@ export class OfflineError extends Error {
   }
 }
 
-const timeout = 30_000 // S9.7
-
 /**
  * One call to the server; gives its JSON. Throws ApiError for a refusal and OfflineError where no
  * answer came within 30 s.
@@ -36,7 +35,7 @@ export async function request<Answer>(
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timing.network),
   }).catch((reason: unknown) => {
     throw new OfflineError(whyNot(reason, method))
   })

@@ -1,14 +1,19 @@
+import { limits } from '#core/limits.ts'
 import type { Store } from './store.ts'
+import { timing } from './timing.ts'
 
 const interval = 30_000
 
 /**
  * Sends what waits and looks for what has changed: when the network returns, and when the page is
- * looked at again. What still waits is tried now and then; changes by others come live.
+ * looked at again. What still waits is tried now and then; changes by others come live. A page that
+ * stays open has its session prolonged before it ends.
  */
 export function keepFresh(store: Store): void {
+  let askedAt = Date.now()
   const freshen = () => {
     if (document.visibilityState === 'hidden' || !store.current()) return
+    askedAt = Date.now()
     // Without an answer the family goes on with what it has; the saving sign tells.
     void store.outbox
       .flush()
@@ -18,7 +23,8 @@ export function keepFresh(store: Store): void {
   addEventListener('online', freshen)
   document.addEventListener('visibilitychange', freshen)
   setInterval(() => {
-    if (document.visibilityState !== 'hidden' && store.current()) {
+    if (Date.now() - askedAt >= limits.sessionSeconds * 1_000 - timing.sessionRefresh) freshen()
+    else if (document.visibilityState !== 'hidden' && store.current()) {
       void store.outbox.flush().catch(() => undefined)
     }
   }, interval)

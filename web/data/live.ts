@@ -1,10 +1,7 @@
 import { apiPaths } from '#core/paths.ts'
 import type { Store } from './store.ts'
+import { nextWait, timing } from './timing.ts'
 
-// S9.7
-const firstWait = 1_000
-const growth = 1.5
-const longestWait = 60_000
 /** Changes that come together are fetched together. */
 const gather = 50
 
@@ -18,7 +15,7 @@ export function listenLive(store: Store): void {
   let source: EventSource | null = null
   let familyId: string | null = null
   let last: string | null = null
-  let wait = firstWait
+  let wait: number = timing.backoff.first
   let retry: ReturnType<typeof setTimeout> | undefined
   let fetching: ReturnType<typeof setTimeout> | undefined
 
@@ -45,7 +42,7 @@ export function listenLive(store: Store): void {
     const opened = new EventSource(path)
     source = opened
     opened.addEventListener('hello', (event) => {
-      wait = firstWait
+      wait = timing.backoff.first
       // What happened between the first paint and the first stream is known to neither.
       if (last === null) fetchSoon()
       last ??= event.lastEventId
@@ -63,7 +60,7 @@ export function listenLive(store: Store): void {
       // Some proxies let no stream through: then this is how the family keeps up.
       fetchSoon()
       retry = setTimeout(connect, wait)
-      wait = Math.min(wait * growth, longestWait)
+      wait = nextWait(wait)
     })
   }
 

@@ -7,6 +7,7 @@ import { applyEntry, fold, withFamily, withSprint } from './fold.ts'
 import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
 import { createOutbox, type Outbox, type OutboxEntry } from './outbox.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
+import { timing } from './timing.ts'
 import { clearSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts'
 
 /** `null`: nobody is signed in. */
@@ -137,7 +138,7 @@ export function createStore({
         // The answer repaints; no answer leaves the family with what it had.
         void refresh().catch(() => undefined)
       } else {
-        await queryClient.fetchQuery(query)
+        await Promise.race([queryClient.fetchQuery(query), noConnection()])
       }
       return view ?? null
     },
@@ -150,6 +151,13 @@ export function createStore({
       end()
     },
   }
+}
+
+/** Fails when the first screen has waited long enough; an answer that comes later counts all the same. */
+function noConnection(): Promise<never> {
+  return new Promise((_, fail) => {
+    setTimeout(() => fail(new OfflineError()), timing.onlineState)
+  })
 }
 
 /**

@@ -25,8 +25,6 @@ export type AuthOptions = {
   providers: Provider[]
 }
 
-const sessionLasts = 30 * 24 * 60 * 60
-
 const serverField = { required: true, input: false } as const
 
 /** Accounts and sessions. Everything the client may not say of a user has `input: false` (A20). */
@@ -63,7 +61,11 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
         onboardingComplete: { type: 'boolean', defaultValue: false, ...serverField },
       },
     },
-    session: { modelName: 'sessions', expiresIn: sessionLasts, updateAge: sessionRenewedEvery },
+    session: {
+      modelName: 'sessions',
+      expiresIn: limits.sessionSeconds,
+      updateAge: sessionRenewedEvery,
+    },
     account: { modelName: 'accounts', updateAccountOnSignIn: false },
     verification: { modelName: 'verifications' },
     plugins: [otherAccounts({ db, clock, baseUrl, providers })],

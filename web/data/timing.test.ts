@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { aFamily } from '#core/testing/a-family.ts'
+import { browserStorage } from '../testing/browser-storage.ts'
+import { OfflineError, request } from './api.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { listenLive } from './live.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { memoryStorage } from './outbox-storage.ts'
+import { createStore } from './store.ts'
+
+const day = 24 * 60 * 60_000
+const user = {
+  id: 'mum',
+  profile: { name: 'Mum', email: 'mum@example.com' },
+  emailVerified: true,
+  role: 'primary',
+  familyId: 'family_mum',
+  onboardingComplete: true,
+} as const
+
+const family = { user, family: { ...aFamily(), id: 'family_mum' }, sprints: [] }
+
+/** Streams as a browser has them, but none ever opens. */
+class Stream extends EventTarget {
+  static opened: number[] = []
+  static all: Stream[] = []
+  constructor() {
+    super()
+    Stream.opened.push(Date.now())
+    Stream.all.push(this)
+  }
+  close() {
+    return undefined
+  }
+}
+
+describe('a browser is as patient as the specification says [S9.7]', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+    vi.stubGlobal('sessionStorage', browserStorage())
+    vi.stubGlobal('localStorage', browserStorage())
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('EventSource', Stream)
+    Stream.opened = []
+    Stream.all = []
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('it waits 30 seconds for an answer [S9.7]', async () => {
+    const waits = vi.spyOn(AbortSignal, 'timeout')
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    await request(apiPaths.bootstrap)
+    expect(waits).toHaveBeenCalledWith(30_000)
+  })
+
+  test('it says after 10 seconds that there is no connection; an answer that comes later counts', async () => {
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
+    const failure = vi.fn()
+    store.load().catch(failure)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(failure).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failure).toHaveBeenCalledWith(new OfflineError())
+    answer(Response.json(family))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.current()?.user.id).toBe('mum')
+  })
+
+  test('it tries a broken stream again after 1 second, then 1.5 times as long, up to 60 seconds', async () => {
+    listenLive(createMemoryStore(family))
+    for (let failures = 0; failures < 14; failures += 1) {
+      Stream.all.at(-1)!.dispatchEvent(new Event('error'))
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    const starts = Stream.opened.map((at, index) => at - index * 60_000)
+    const waits = starts.slice(1).map((at) => Math.round(at + 60_000))
+    expect(waits.slice(0, 4)).toEqual([1_000, 1_500, 2_250, 3_375])
+    expect(waits.at(-1)).toBe(60_000)
+    expect(Math.max(...waits)).toBe(60_000)
+  })
+
+  test('it begins anew with 1 second after a stream that opened', async () => {
+    listenLive(createMemoryStore(family))
+    for (const end of ['error', 'error', 'hello', 'error']) {
+      Stream.all.at(-1)!.dispatchEvent(new MessageEvent(end, { lastEventId: '1' }))
+      await vi.advanceTimersByTimeAsync(end === 'hello' ? 0 : 10_000)
+    }
+    expect(Stream.opened).toEqual([0, 1_000, 11_500, 21_000])
+  })
+
+  test('it has a session prolonged 5 minutes before it would end, where the page stays open', async () => {
+    const store = createMemoryStore(family)
+    const refresh = vi.spyOn(store, 'refresh')
+    keepFresh(store)
+    await vi.advanceTimersByTimeAsync(30 * day - 5 * 60_000 - 30_000)
+    expect(refresh).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+})
