@@ -38,6 +38,12 @@ export const arrivals = {
   tooEarly: '/?early=yes',
 } as const
 
+/** Where the link in a mail that confirms an address leads, by how it went. */
+export function afterConfirming({ ok, signedIn }: { ok: boolean; signedIn: boolean }): string {
+  if (!signedIn) return ok ? arrivals.verified : arrivals.notVerified
+  return ok ? appPaths.verifyEmail : `${appPaths.verifyEmail}?failed=yes`
+}
+
 const invitations = '/accept-invite/'
 
 /** The landing page with an invitation's banner (S2.2). */

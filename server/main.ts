@@ -6,6 +6,7 @@ import { clientAddressOf } from './app/client-address.ts'
 import { authLoader } from './features/auth/load-auth.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
+import { startSweeper } from './features/sweep/sweeper.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -42,6 +43,7 @@ async function start(config: Config) {
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const worker = startMailWorker({ ...shared, mailer: mailers.own })
+  const sweeper = startSweeper(shared)
   const backups =
     store.dialect === 'sqlite' && config.backupsKept > 0
       ? startDailyBackup({
@@ -86,6 +88,7 @@ async function start(config: Config) {
     backups?.stop()
     await background.idle()
     await worker.stop()
+    await sweeper.stop()
     await store.close()
     process.exit(0)
   }

@@ -124,7 +124,7 @@ describe('the API', () => {
     for (const path of [
       'update-user',
       'list-sessions',
-      'change-email',
+      'verify-password',
       'delete-user',
       'revoke-sessions',
       'sign-in/social',

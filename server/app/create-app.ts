@@ -5,6 +5,7 @@ import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
 import { libraryCall } from '#server/features/auth/library-call.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
@@ -116,6 +117,7 @@ export function createApp(options: AppOptions) {
     contactRoutes(options),
     authRoutes({ ...options, call }),
     verificationRoutes({ call }),
+    changeEmailRoutes({ ...options, call }),
     resetRoutes(options),
     signInWithRoutes(options),
     bootstrapRoutes(),

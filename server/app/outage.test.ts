@@ -131,7 +131,7 @@ describe('a PostgreSQL that goes away', () => {
       body: { version: 2 },
     })
     expect(await server.visitor().signUp({ email, password })).toMatchObject({ status: 200 })
-    expect((await followLink()).headers.get('location')).toBe('/verify-email')
+    expect((await followLink()).headers.get('location')).toBe('/?verified=yes')
   })
 })
 

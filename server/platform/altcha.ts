@@ -48,7 +48,9 @@ export function altcha({ secret, clock, work = oneBreath }: Options): Captcha {
     if (result.expired) return { code: 'captcha-expired' }
     if (!result.verified) return { code: 'captcha-failed' }
     const { nonce, expiresAt } = payload.challenge.parameters
-    return { code: null, once: { id: nonce, expiresAt: new Date(expiresAt * 1000).toISOString() } }
+    // A second longer than the answer counts, so that its mark outlives it.
+    const end = new Date((expiresAt + 1) * 1000).toISOString()
+    return { code: null, once: { id: nonce, expiresAt: end } }
   }
 
   return {

@@ -17,23 +17,25 @@ export async function saveToken(trx: OpenTransaction, token: MailedToken): Promi
 
 type Sought = { purpose: Purpose; hash: string; now: string }
 
-/** Whether this link would work now; using it is `takeToken`. */
-export async function isTokenGood(db: Database, sought: Sought): Promise<boolean> {
+type Meant = { userId: string; email: string }
+
+/** Whom and which address a link means that would work now; using it up is `takeToken`. */
+export async function readToken(db: Database, sought: Sought): Promise<Meant | null> {
   const row = await db
     .selectFrom('mailedTokens')
-    .select('userId')
+    .select(['userId', 'email'])
     .where('purpose', '=', sought.purpose)
     .where('hash', '=', sought.hash)
     .where('expiresAt', '>', sought.now)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 /** Uses a link up: of several who follow it at once a single one gets what it stands for. */
 export async function takeToken(
   trx: OpenTransaction,
   { purpose, hash, now }: Sought,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<Meant | null> {
   const row = await trx
     .deleteFrom('mailedTokens')
     .where('purpose', '=', purpose)
@@ -44,7 +46,12 @@ export async function takeToken(
   return row ?? null
 }
 
-/** Ends every mailed link of the user: after a new password or address none may be followed. */
-export async function deleteTokensOf(trx: OpenTransaction, userId: string): Promise<void> {
-  await trx.deleteFrom('mailedTokens').where('userId', '=', userId).execute()
+/** Ends the mailed links of the user, all or those for these purposes. */
+export async function deleteTokensOf(
+  trx: OpenTransaction,
+  userId: string,
+  purposes?: readonly Purpose[],
+): Promise<void> {
+  const links = trx.deleteFrom('mailedTokens').where('userId', '=', userId)
+  await (purposes ? links.where('purpose', 'in', purposes) : links).execute()
 }

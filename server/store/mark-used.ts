@@ -6,9 +6,8 @@ import type { Database } from './schema.ts'
  */
 export async function markUsed(
   db: Database,
-  { id, expiresAt, now }: { id: string; expiresAt: string; now: string },
+  { id, expiresAt }: { id: string; expiresAt: string },
 ): Promise<boolean> {
-  await db.deleteFrom('usedOnce').where('expiresAt', '<=', now).execute()
   const row = await db
     .insertInto('usedOnce')
     .values({ id, expiresAt })

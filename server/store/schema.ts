@@ -16,6 +16,9 @@ type UserTable = {
   role: 'primary' | 'coParent'
   familyId: string
   onboardingComplete: number
+  /** When the terms were agreed to, and which; null for accounts from before they were asked for. */
+  agreedAt: string | null
+  policyVersion: string | null
   /** The family that a co-parent left for this one; theirs again once they are removed. */
   previousFamilyId: string | null
 }

@@ -98,6 +98,24 @@ export async function confirmByEmail(
   return row ? userOf(row) : null
 }
 
+/**
+ * Gives the user another address, confirmed or not; breaks where it is somebody else's. False where
+ * the user has another one by now, or an unconfirmed one was to be replaced and has been confirmed.
+ */
+export async function replaceEmail(
+  trx: OpenTransaction,
+  userId: string,
+  { from, to, verified, now }: { from: string; to: string; verified: boolean; now: string },
+): Promise<boolean> {
+  const user = trx
+    .updateTable('users')
+    .set({ email: to, emailVerified: verified ? 1 : 0, updatedAt: now })
+    .where('id', '=', userId)
+    .where('email', '=', from)
+  const replaced = verified ? user : user.where('emailVerified', '=', 0)
+  return (await replaced.returning('id').executeTakeFirst()) !== undefined
+}
+
 /** Everybody with an account in the family, the oldest account first. */
 export async function readFamilyUsers(db: Database, familyId: string): Promise<User[]> {
   const rows = await db

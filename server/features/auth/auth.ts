@@ -4,6 +4,7 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { familyIdOf, newFamily } from '#core/domain/family.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
+import { policyVersion } from '#core/policy.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
@@ -26,6 +27,7 @@ export type AuthOptions = {
 }
 
 const serverField = { required: true, input: false } as const
+const consentField = { type: 'string', required: false, input: false, returned: false } as const
 
 /** Accounts and sessions. Everything the client may not say of a user has `input: false` (A20). */
 export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOptions) {
@@ -59,6 +61,8 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
         role: { type: 'string', defaultValue: 'primary', ...serverField },
         familyId: { type: 'string', defaultValue: '', ...serverField },
         onboardingComplete: { type: 'boolean', defaultValue: false, ...serverField },
+        agreedAt: consentField,
+        policyVersion: consentField,
       },
     },
     session: {
@@ -103,7 +107,9 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
         create: {
           before: async (user) => {
             const id = randomId()
-            return { data: { ...user, id, familyId: familyIdOf(id) } }
+            // Every way to an account says that it agrees to the terms, as a parent or guardian.
+            const consent = { agreedAt: clock(), policyVersion }
+            return { data: { ...user, ...consent, id, familyId: familyIdOf(id) } }
           },
           // After the transaction; bootstrap makes up for it should the server die in between.
           after: async (user) =>

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { deleteLinkedAccounts, endSessionsOf, savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
-import { deleteTokensOf, isTokenGood, takeToken } from '#server/store/mailed-tokens.ts'
+import { deleteTokensOf, readToken, takeToken } from '#server/store/mailed-tokens.ts'
 import { revokeInvitesOf } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(
 ): Promise<string> {
   requireGoodPassword(newPassword, passwordMin)
   const sought = { purpose: 'reset-password', hash: hashOfToken(token), now } as const
-  if (!(await isTokenGood(db, sought))) refuse('invalid-token')
+  if (!(await readToken(db, sought))) refuse('invalid-token')
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {

@@ -4,6 +4,7 @@ import { bootstrapSchema } from '#core/contract/bootstrap.ts'
 import type { Family } from '#core/contract/family.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
+import { policyVersion } from '#core/policy.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
@@ -70,6 +71,22 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     expect(bootstrapSchema.parse(bootstrap)).toEqual(bootstrap)
   })
 
+  test('keeps when somebody agreed to the terms as a parent or guardian, and to which version', async () => {
+    const before = new Date().toISOString()
+    const { userId, ...maya } = await server.signedUp()
+    const columns = ['agreedAt', 'policyVersion'] as const
+    const row = await server.db
+      .selectFrom('users')
+      .select(columns)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(row.policyVersion).toBe(policyVersion)
+    const agreedAt = row.agreedAt ?? ''
+    expect(agreedAt >= before && agreedAt <= new Date().toISOString()).toBe(true)
+    const answers = [await maya.bootstrap(), await maya.get(apiPaths.session)]
+    expect(JSON.stringify(answers)).not.toMatch(/agreedAt|policyVersion/)
+  })
+
   test('takes the name that is given', async () => {
     const maya = await server.signedUp({ name: 'Maya Lind' })
     const { user, family } = (await maya.bootstrap()).body
@@ -93,6 +110,8 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     { uid: 'mine' },
     { id: 'mine' },
     { emailVerified: true },
+    { agreedAt: '2020-01-01T00:00:00.000Z' },
+    { policyVersion: '1' },
   ])('refuses %o from the client, and makes no account [A20]', async (fields) => {
     const visitor = server.visitor()
     const before = await countUsers()

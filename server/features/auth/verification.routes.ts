@@ -1,7 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { apiPaths } from '#core/paths.ts'
+import type { Context } from 'hono'
+import { afterConfirming, apiPaths } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
 import { answer, route, userOf, type Env } from '#server/http/route.ts'
+import { confirmNewEmail } from './confirm-new-email.ts'
 import { okWithCookies, type LibraryCall } from './library-call.ts'
 
 /** Proving that the account's address is one's own. */
@@ -26,20 +28,28 @@ export const verificationRoutes = ({ call }: { call: LibraryCall }) =>
       route('public', {
         method: 'get',
         path: apiPaths.verifyEmail,
-        summary: 'Where the link in the verification e-mail leads',
+        summary: 'Where the link that confirms an e-mail address leads',
         request: { query: z.object({ token: z.string().max(2000) }) },
         responses: { 302: { description: 'On to the screen that shows the state' } },
       }),
       async (c) => {
         const { token } = c.req.valid('query')
-        const path = `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}`
-        const refusal = await call(c, path).then(
-          () => null,
-          (error: unknown) => {
-            if (error instanceof Refusal) return error
-            throw error
-          },
-        )
-        return c.redirect(refusal ? '/verify-email?failed=yes' : '/verify-email')
+        const { db, clock, readSession } = c.var.services
+        // The library's tokens are signed and have dots; ours for a new address have none.
+        const ok = token.includes('.')
+          ? await confirmFirstEmail(call, c, token)
+          : await confirmNewEmail({ db, now: clock() }, token)
+        const session = await readSession(c.req.raw.headers)
+        return c.redirect(afterConfirming({ ok, signedIn: session !== null }))
       },
     )
+
+async function confirmFirstEmail(call: LibraryCall, c: Context<Env>, token: string) {
+  try {
+    await call(c, `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}`)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { baseUrl, password, secret, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem, type Visitor } from '#server/testing/visitor.ts'
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -50,18 +50,33 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
   test('has a link that verifies the address and leads to the screen that says so', async () => {
     const maya = await server.signedUp()
     const link = await linkFor(maya.email)
-    const answer = await server.visitor().get(link.pathname + link.search)
+    const answer = await maya.get(link.pathname + link.search)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/verify-email')
     expect(answer.headers.getSetCookie()).toEqual([])
     expect((await maya.bootstrap()).body.user.emailVerified).toBe(true)
   })
 
+  test('leads whoever is signed in to the screen, and everybody else to the landing page', async () => {
+    const maya = await server.signedUp()
+    const link = await linkFor(maya.email)
+    const other = await server.signedUp()
+    const good = link.pathname + link.search
+    const bad = `${link.pathname}?token=${'x'.repeat(22)}`
+    const ends = async (visitor: Visitor, path: string) =>
+      (await visitor.get(path)).headers.get('location')
+    expect(await ends(server.visitor(), bad)).toBe('/?verified=no')
+    expect(await ends(maya, bad)).toBe('/verify-email?failed=yes')
+    expect(await ends(server.visitor(), good)).toBe('/?verified=yes')
+    expect(await ends(maya, good)).toBe('/verify-email')
+    expect(await ends(other, good)).toBe('/verify-email')
+  })
+
   test('may be followed twice: a mail scanner that was first spoils nothing', async () => {
     const maya = await server.signedUp()
     const token = (await linkFor(maya.email)).searchParams.get('token') ?? ''
-    expect(await follow(token)).toEqual({ status: 302, to: '/verify-email' })
-    expect(await follow(token)).toEqual({ status: 302, to: '/verify-email' })
+    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=yes' })
+    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=yes' })
   })
 
   test.each<[string, (email: string) => string]>([
@@ -71,7 +86,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     ['of an unknown address', () => forgedToken('nobody@example.org', 'HS256', secret)],
   ])('leads to "failed" with a token %s [A31]', async (_, forge) => {
     const maya = await server.signedUp()
-    expect(await follow(forge(maya.email))).toEqual({ status: 302, to: '/verify-email?failed=yes' })
+    expect(await follow(forge(maya.email))).toEqual({ status: 302, to: '/?verified=no' })
     expect((await maya.bootstrap()).body.user.emailVerified).toBe(false)
   })
 
@@ -79,9 +94,9 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     const maya = await server.signedUp()
     const token = (await linkFor(maya.email)).searchParams.get('token') ?? ''
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 })
-    expect(await follow(token)).toEqual({ status: 302, to: '/verify-email?failed=yes' })
+    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=no' })
     vi.setSystemTime(Date.now() - 2 * 60 * 1000)
-    expect(await follow(token)).toEqual({ status: 302, to: '/verify-email' })
+    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=yes' })
   })
 
   test('sends nobody to another site, whatever the link asks for', async () => {
@@ -89,7 +104,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     const token = (await linkFor(maya.email)).searchParams.get('token') ?? ''
     expect(await follow(token, '&callbackURL=https%3A%2F%2Fevil.example')).toEqual({
       status: 302,
-      to: '/verify-email',
+      to: '/?verified=yes',
     })
   })
 

@@ -1,10 +1,9 @@
 import { refuse } from '#core/refusal.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/store/schema.ts'
 import { markUsed } from '#server/store/mark-used.ts'
 
-type Options = { db: Database; clock: Clock; captcha: Captcha }
+type Options = { db: Database; captcha: Captcha }
 
 /** Many times what any of the captchas sends. */
 const longest = 20_000
@@ -13,14 +12,14 @@ const longest = 20_000
  * Makes the check that forms of strangers pass through. It refuses with captcha-missing, -expired
  * (also for an answer that was used before, A44), -domain or -failed (S5.2, S8.10 to S8.13).
  */
-export function captchaCheck({ db, clock, captcha }: Options) {
+export function captchaCheck({ db, captcha }: Options) {
   return async (answer: unknown, address: string): Promise<void> => {
     if (typeof answer !== 'string' || answer.trim() === '') refuse('captcha-missing')
     if (answer.length > longest) refuse('captcha-failed')
     const verdict = await captcha.judge(answer, address)
     if (verdict.code) refuse(verdict.code)
     if (!verdict.once) return
-    const isNew = await markUsed(db, { ...verdict.once, now: clock() })
+    const isNew = await markUsed(db, verdict.once)
     if (!isNew) refuse('captcha-expired')
   }
 }

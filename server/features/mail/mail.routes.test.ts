@@ -129,14 +129,6 @@ describe.each(dialects)('the e-mail service, on %s', (dialect) => {
     expect(await send()).toMatchObject({ status: 200 })
   })
 
-  test('forgets signatures that no longer count by themselves', async () => {
-    await server.db.deleteFrom('usedOnce').execute()
-    await send()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
-    await send()
-    expect(await server.db.selectFrom('usedOnce').selectAll().execute()).toHaveLength(1)
-  })
-
   test.each([
     ['a name before the address', { toEmail: 'Bo <bo@example.org>' }],
     ['two addresses', { toEmail: 'bo@example.org, all@example.org' }],

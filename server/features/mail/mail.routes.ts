@@ -37,12 +37,8 @@ export function mailRoutes({ key, mailer }: MailService) {
       const { db, clock } = c.get('services')
       const { id, value } = c.get('signature')
       const { toEmail, subject, messageBody, meetingStartISO } = c.req.valid('json')
-      const now = clock()
-      const isNew = await markUsed(db, {
-        id: value,
-        expiresAt: later(now, 2 * signatureLasts),
-        now,
-      })
+      const expiresAt = later(clock(), 2 * signatureLasts)
+      const isNew = await markUsed(db, { id: value, expiresAt })
       if (!isNew) refuse('mail-forbidden')
       const meeting = meetingStartISO && { meetingStart: new Date(meetingStartISO).toISOString() }
       await mailer({ to: toEmail, subject, text: messageBody, ...meeting }, id)

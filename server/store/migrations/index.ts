@@ -205,4 +205,11 @@ export const migrations: Record<string, Migration> = {
       .addPrimaryKeyConstraint('mailedTokensKey', ['userId', 'purpose'])
       .execute(),
   ),
+  // What whoever made the account agreed to, and when: unknown of accounts from before.
+  '023-users-agreed-at': step((db) =>
+    db.schema.alterTable('users').addColumn('agreedAt', 'text').execute(),
+  ),
+  '024-users-policy-version': step((db) =>
+    db.schema.alterTable('users').addColumn('policyVersion', 'text').execute(),
+  ),
 }

@@ -1,0 +1,47 @@
+import { brand } from '#content/brand.ts'
+import { inert } from '#server/platform/inert.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+type Receiver = { name: string; email: string }
+
+const hello = (name: string) => `Hello ${inert(name)},`
+
+/** To the new address: the link that makes it the account's. */
+export function newAddressMail({ name, email }: Receiver, url: string): Mail {
+  return {
+    to: email,
+    subject: 'Please confirm your new e-mail address',
+    text: [
+      hello(name),
+      `you asked ${brand.name} to write to this address from now on, and to sign in with it.`,
+      `Confirm my new address: ${url}`,
+      'The link works for one hour. Until then everything stays as it is.\nIf you did not ask for this, you need not do anything.',
+    ].join('\n\n'),
+  }
+}
+
+/** To the old address, once the account has another one. */
+export function addressChangedMail({ name, email }: Receiver): Mail {
+  return {
+    to: email,
+    subject: 'Your e-mail address was changed',
+    text: [
+      hello(name),
+      `your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
+      'If that was not you, somebody knows your password: please write to whoever runs this server at once.',
+    ].join('\n\n'),
+  }
+}
+
+/** To somebody who has an account, when another account was to get this address. */
+export function addressInUseMail({ name, email }: Receiver): Mail {
+  return {
+    to: email,
+    subject: 'You have an account with this address',
+    text: [
+      hello(name),
+      `somebody, perhaps you, wanted to give another account at ${brand.name} this e-mail address. It belongs to your account, so nothing was changed.`,
+      'If it was you, sign in with this address instead. If not, you need not do anything.',
+    ].join('\n\n'),
+  }
+}

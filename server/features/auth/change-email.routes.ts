@@ -1,0 +1,41 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { anything, requireEmail } from './credentials.ts'
+import type { LibraryCall } from './library-call.ts'
+import { moveUnprovenAccount } from './move-unproven-account.ts'
+import { requestNewEmail } from './request-new-email.ts'
+import { requirePassword } from './require-password.ts'
+
+type Options = { call: LibraryCall; baseUrl: string }
+
+/** Another address for the account: with the password, and the proof that the new one is one's own. */
+export const changeEmailRoutes = ({ call, baseUrl }: Options) =>
+  new OpenAPIHono<Env>().openapi(
+    route('signed-in', {
+      method: 'post',
+      path: apiPaths.changeEmail,
+      summary:
+        'Change the own e-mail address; a confirmed one stays until the new one is confirmed',
+      request: { body: body(z.strictObject({ newEmail: anything, password: anything })) },
+      responses: {
+        200: answer(z.object({ ok: z.literal(true) }), 'The same for every address, in use or not'),
+      },
+    }),
+    async (c) => {
+      const { newEmail, password } = c.req.valid('json')
+      const email = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
+      requireEmail(email, 'newEmail')
+      const { db, clock, limit, inBackground } = c.var.services
+      const user = userOf(c)
+      await limit('changeEmailByAccount', user.id)
+      await requirePassword(db, user.id, password)
+      const context = { db, now: clock(), baseUrl }
+      if (email === user.profile.email) return c.json({ ok: true as const }, 200)
+      if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))
+      else if (await moveUnprovenAccount(context, user, email)) {
+        await call(c, apiPaths.sendVerification, { email, callbackURL: '/verify-email' })
+      }
+      return c.json({ ok: true as const }, 200)
+    },
+  )

@@ -1,0 +1,34 @@
+import type { User } from '#core/contract/user.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { isDuplicate } from '#server/store/failures.ts'
+import { deleteTokensOf } from '#server/store/mailed-tokens.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { Database } from '#server/store/schema.ts'
+import { findUserByEmail, replaceEmail } from '#server/store/users.ts'
+import { addressInUseMail } from './change-email-mail.ts'
+
+/**
+ * Corrects an address that nobody ever confirmed, at once: a mistyped one may be a stranger's, who
+ * could ask for a new password there. False where the account stays as it is: whoever owns the new
+ * address already is told, and nobody else.
+ */
+export async function moveUnprovenAccount(
+  { db, now }: { db: Database; now: string },
+  user: User,
+  email: string,
+): Promise<boolean> {
+  const change = { from: user.profile.email, to: email, verified: false, now }
+  try {
+    return await transaction(db, async (trx) => {
+      if (!(await replaceEmail(trx, user.id, change))) return false
+      await deleteTokensOf(trx, user.id)
+      return true
+    })
+  } catch (error) {
+    if (!isDuplicate(error as Error)) throw error
+  }
+  const owner = await findUserByEmail(db, email)
+  if (owner) await enqueue(db, { id: randomId(), payload: addressInUseMail(owner.profile), now })
+  return false
+}
