@@ -1,8 +1,5 @@
 import Text from '#content/pages/about.md'
-import { onLanding, publicPaths } from '#core/paths.ts'
 import { PublicPage } from '#web/parts/public-page.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
@@ -24,16 +21,6 @@ export function AboutScreen() {
           <Text />
         </div>
       </article>
-      <Card tone="sunny" className="grid justify-items-start gap-3 print:hidden">
-        <h2 className="text-title">Ready for the first bite?</h2>
-        <p>One goal, one week, five minutes a day. You will know soon whether it is for you.</p>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={onLanding('start')}>Start Your Mission</ButtonLink>
-          <ButtonLink to={publicPaths.fun} look="secondary">
-            Have some fun first
-          </ButtonLink>
-        </div>
-      </Card>
     </PublicPage>
   )
 }

@@ -7,7 +7,6 @@ import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/parts/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ArticlePicture } from './article-picture.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { SourceList } from './source-list.tsx'
 import { WayIn } from './way-in.tsx'
@@ -22,9 +21,6 @@ export function articleScreen(slug: string, Text: ComponentType): ComponentType 
     <PublicPage title={article.title} description={article.description} width="text">
       <FeedLink />
       <article className="grid grid-cols-1 gap-6">
-        <div className="print:hidden">
-          <ArticlePicture article={article} />
-        </div>
         <PageHeading
           back={{ to: publicPaths.blog, label: 'All articles' }}
           title={article.title}

@@ -3,6 +3,7 @@ import { onLanding } from '#core/paths.ts'
 import { writeSelectedGoal } from '#web/data/selected-goal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 
 /** From reading to doing: with one of these goals, or with none yet. */
@@ -29,12 +30,7 @@ export function WayIn({ goals }: Pick<Article, 'goals'>) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={onLanding('start')}>Start Your Mission</ButtonLink>
-        <ButtonLink to={onLanding('tour')} look="quiet">
-          Look around first
-        </ButtonLink>
-      </div>
+      <TextLink to={onLanding('tour')}>Look around first</TextLink>
     </Card>
   )
 }
