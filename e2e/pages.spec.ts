@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { activities } from '#content/activities/index.ts'
 import { articles } from '#content/articles/index.ts'
+import { brand } from '#content/brand.ts'
 import { speakers } from '#content/questions/question.ts'
 import { wheelQuestions } from '#content/wheel/index.ts'
 import { errors } from '#core/errors.ts'
@@ -15,6 +16,7 @@ import { expect, test } from './support/test.ts'
 
 const [first] = articles
 const pages: [path: string, heading: string, title: string][] = [
+  [publicPaths.landing, brand.claim, `${brand.name}: big family goals, one bite at a time`],
   [publicPaths.about, 'Our Story', 'Our Story · Elefam'],
   [publicPaths.contact, 'Write to us', 'Contact · Elefam'],
   [publicPaths.terms, 'Terms of Use', 'Terms of Use · Elefam'],
@@ -24,10 +26,13 @@ const pages: [path: string, heading: string, title: string][] = [
   [publicPaths.fun, 'Have some fun together', 'Fun · Elefam'],
 ]
 
-test('every page for visitors opens, fits, is accessible and has the footer but no navigation bar', async ({
+/** With its scripts: what is pressed before them does what a page without scripts can do. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
+test('every page for visitors opens, fits, is accessible and has the footer but no navigation bar [S2.1]', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const [path, heading, title] of pages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -93,7 +98,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
 
   test('a goal that goes with an article is carried to the sign-up', async ({ page }) => {
     const [goal] = first!.goals
-    await page.goto(addressOf(first!.slug), { waitUntil: 'networkidle' })
+    await open(page, addressOf(first!.slug))
     await page.getByRole('link', { name: goal!.title }).click()
     await expect(page).toHaveURL(publicPaths.landing)
     const form = page.locator(`#${anchors.start}`)
@@ -139,7 +144,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
   }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(publicPaths.fun)
+    await open(page, publicPaths.fun)
     const adults = wheelQuestions.filter((one) => one.for.includes('adult'))
     await page.getByRole('radio', { name: '6 to 8' }).focus()
     for (const speaker of speakers.slice(2)) {
@@ -172,7 +177,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
   test('with motion the wheel turns for a while, and presses meanwhile change nothing', async ({
     page,
   }) => {
-    await page.goto(publicPaths.fun, { waitUntil: 'networkidle' })
+    await open(page, publicPaths.fun)
     const wheel = page.getByRole('button', { name: 'Turn the wheel' })
     await wheel.evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 3; press++) button.click()
@@ -188,7 +193,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
 test('things to do are found by time, place and age, and one can be chosen by chance', async ({
   page,
 }) => {
-  await page.goto(publicPaths.fun)
+  await open(page, publicPaths.fun)
   await expect(page.getByText(`${activities.length} ideas`)).toBeVisible()
   await page.getByLabel('How long?').selectOption('15')
   await page.getByLabel('Where?').selectOption('outdoors')
@@ -231,7 +236,7 @@ async function expectSent(page: Page) {
 }
 
 test('a message from the contact page reaches the host as a mail', async ({ page, server }) => {
-  await page.goto(publicPaths.contact)
+  await open(page, publicPaths.contact)
   await fillIn(page)
   await page.getByText('I am a human').click()
   await page.getByRole('button', { name: 'Send the message' }).click()
@@ -259,7 +264,7 @@ test('whatever goes wrong with a message, it is told and nothing of it is lost',
   page,
 }) => {
   test.setTimeout(120_000)
-  await page.goto(publicPaths.contact)
+  await open(page, publicPaths.contact)
   const send = page.getByRole('button', { name: 'Send the message' })
   await send.click()
   await expect(page.getByLabel('Your name')).toBeFocused()
