@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
+import { partsInPlace } from '#web/lib/later.tsx'
 import { Addresses, useLocation } from '#web/lib/navigation.tsx'
 import { TourContext, type TourProps } from '#web/parts/tour.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
@@ -51,7 +52,11 @@ function publicScreen(pathname: string): ReactNode {
   const load = publicScreenAt(pathname)
   const shown = shownScreens.get(pathname)
   if (shown || !load) return shown ?? nothingHere
-  const screen = lazyScreen(load)
+  const screen = lazyScreen(async () => {
+    const Screen = await load()
+    await partsInPlace()
+    return Screen
+  })
   void load() // together with the layout, not after it
   shownScreens.set(pathname, screen)
   return screen

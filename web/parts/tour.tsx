@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
+import { createContext, Suspense, use, useLayoutEffect, type ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
 import { useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 
@@ -21,7 +21,8 @@ export function useTour({ onStart }: { onStart: () => void }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isOpen = useHash() === `#${anchors.tour}`
-  useEffect(() => {
+  // Before the tour opens: what has the focus then gets it back.
+  useLayoutEffect(() => {
     if (isOpen) arrive()
   }, [isOpen])
 
@@ -49,7 +50,7 @@ export function useTour({ onStart }: { onStart: () => void }) {
 function arrive() {
   const section = document.getElementById(anchors.tour)
   section?.scrollIntoView()
-  if (document.activeElement !== document.body) return
+  if (section?.contains(document.activeElement)) return
   section?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
 }
 

@@ -28,7 +28,7 @@ function Stories() {
         lead="We made these stories up while building Elefam, so that you can picture it. They are not customers’ words. Yours will be better."
         className="bg-marigold-soft"
       >
-        <ul className="shelf shelf-wide">
+        <ul className="mx-auto grid max-w-content gap-6 lg:max-w-none lg:grid-cols-3">
           {stories.map(({ id, mission, family, text }) => (
             <li
               key={id}
