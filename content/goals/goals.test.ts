@@ -26,32 +26,29 @@ const schema: z.ZodType<ExampleGoal> = z.strictObject({
     .refine((topics) => new Set(topics).size === topics.length),
 })
 
-test.each(exampleGoals)('[S1.4] the example goal $id is complete and within its bounds', (goal) => {
+test.each(exampleGoals)('the example goal $id is complete and within its bounds', (goal) => {
   expect(schema.parse(goal)).toEqual(goal)
 })
 
-test('[S2.11] there are at least 60 goals in at least 10 categories, none of them thin', () => {
+test('there are at least 60 goals in at least 10 categories, none of them thin', () => {
   expect(exampleGoals.length).toBeGreaterThanOrEqual(60)
   expect(goalCategories.length).toBeGreaterThanOrEqual(10)
   const goalsOf = (category: string) => exampleGoals.filter((goal) => goal.category === category)
   expect(goalCategories.filter((category) => goalsOf(category.id).length < 5)).toEqual([])
 })
 
-test.each(['id', 'title', 'why', 'celebration'] as const)(
-  '[S2.11] no two goals share a %s',
-  (field) => {
-    const values = exampleGoals.map((goal) => goal[field])
-    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
-  },
-)
+test.each(['id', 'title', 'why', 'celebration'] as const)('no two goals share a %s', (field) => {
+  const values = exampleGoals.map((goal) => goal[field])
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+})
 
-test('[S2.11] the library follows the order of its categories', () => {
+test('the library follows the order of its categories', () => {
   const order = goalCategories.map((category) => category.id)
   const seen = exampleGoals.map((goal) => order.indexOf(goal.category))
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
-test.each(ageBands)('[S3.6] a family with a child of %s finds goals made for that age', (band) => {
+test.each(ageBands)('a family with a child of %s finds goals made for that age', (band) => {
   const made = exampleGoals.filter(({ ages }) => ages.includes(band))
   expect(made.length).toBeGreaterThanOrEqual(band === 'under-3' ? 4 : 15)
 })

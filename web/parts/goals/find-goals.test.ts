@@ -4,11 +4,11 @@ import { findGoals } from './find-goals.ts'
 
 const all = { text: '', category: null, age: null }
 
-test('without a filter the whole library is there, in its order [S1.4]', () => {
+test('without a filter the whole library is there, in its order', () => {
   expect(findGoals(exampleGoals, all)).toEqual(exampleGoals)
 })
 
-test('every word is looked for, in any case, and titles come first [S1.4]', () => {
+test('every word is looked for, in any case, and titles come first', () => {
   const found = findGoals(exampleGoals, { ...all, text: ' BOOK  read' })
   expect(found.length).toBeGreaterThan(1)
   for (const goal of found) expect(JSON.stringify(goal).toLowerCase()).toMatch(/book/)
@@ -17,7 +17,7 @@ test('every word is looked for, in any case, and titles come first [S1.4]', () =
   expect(findGoals(exampleGoals, { ...all, text: 'xylophone zebra' })).toEqual([])
 })
 
-test('category and age narrow the list; a goal for everybody suits every age [S1.4]', () => {
+test('category and age narrow the list; a goal for everybody suits every age', () => {
   const found = findGoals(exampleGoals, { text: '', category: 'reading', age: '3-5' })
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(findGoals(exampleGoals, { ...all, category: 'reading' }).length)

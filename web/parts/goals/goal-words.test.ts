@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agesText, goalFacts } from './goal-words.ts'
 
-test('whom a goal suits is said in one span where it is one [S1.4]', () => {
+test('whom a goal suits is said in one span where it is one', () => {
   expect(agesText([])).toBe('everybody')
   expect(agesText(['under-3', '3-5', '6-8', '9-12', '13-17'])).toBe('everybody')
   expect(agesText(['under-3'])).toBe('children under 3')

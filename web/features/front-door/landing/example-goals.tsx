@@ -6,8 +6,8 @@ import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chapter } from './chapter.tsx'
 
-const GoalLibrary = lazy(async () => ({
-  default: (await import('./goal-library.tsx')).GoalLibrary,
+const GoalLibraryDialog = lazy(async () => ({
+  default: (await import('#web/parts/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
 }))
 
 interface ExampleGoalsProps {
@@ -38,7 +38,8 @@ export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsPro
       </Button>
       {open && (
         <Suspense>
-          <GoalLibrary
+          <GoalLibraryDialog
+            open
             onChoose={(goal) => {
               setOpen(false)
               onChoose(goal)

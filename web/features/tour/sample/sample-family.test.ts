@@ -55,7 +55,7 @@ function check(today: string) {
 }
 
 describe('the family of the tour', () => {
-  test.each(turns)('is one that the product could hold, on %s [S1.4]', check)
+  test.each(turns)('is one that the product could hold, on %s', check)
 
   test('is so on any day', () => {
     fc.assert(fc.property(day, check), { seed: 7, numRuns: 60 })

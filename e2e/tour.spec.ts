@@ -1,0 +1,183 @@
+// The tour of the landing page: the product's own screens with a family that lives in the page alone.
+import { anchors, onLanding, publicPaths } from '#core/paths.ts'
+import { stops } from '#web/features/tour/stops.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const tour = (page: Page) => page.getByRole('dialog', { name: 'A tour of Elefam' })
+const screen = (page: Page) => tour(page).getByRole('region', { name: /^The screen/ })
+const opener = (page: Page) => page.locator(`#${anchors.tour}`).getByRole('button').first()
+
+async function expectStop(page: Page, number: number) {
+  const title = stops[number - 1]!.title
+  await expect(tour(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(tour(page).getByText(`${number} of ${stops.length}`, { exact: true })).toBeVisible()
+}
+
+/** Everything but the product's own files that the page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isFile = request.method() === 'GET' && /\.(js|css|woff2|svg)$/.test(pathname)
+    if (!isFile) asked.push(`${request.method()} ${pathname}`)
+  })
+  return asked
+}
+
+/** All that the browser keeps for the product. */
+async function kept(page: Page): Promise<unknown> {
+  return page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    databases: await indexedDB.databases(),
+    cookies: document.cookie,
+  }))
+}
+
+test('the address #tour shows the section and opens the tour, and Esc leads back to its button [S2.10]', async ({
+  page,
+}) => {
+  await page.goto(onLanding('tour'))
+  await expectStop(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(tour(page)).toBeHidden()
+  await expect(page.locator(`#${anchors.tour}`)).toBeInViewport()
+  await expect(opener(page)).toBeFocused()
+  await expect(page).toHaveURL(publicPaths.landing)
+})
+
+test('every stop of the tour fits, is accessible, and is reached by finger and by key', async ({
+  page,
+  hands,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto(publicPaths.landing)
+  await hands.press(opener(page))
+  for (const [index, { title }] of stops.entries()) {
+    await test.step(title, async () => {
+      await expectStop(page, index + 1)
+      await expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible()
+      const tooWide = await screen(page).evaluate((element) => {
+        return element.scrollWidth > element.clientWidth
+      })
+      expect(tooWide, 'the screen scrolls sideways').toBe(false)
+      await expectAccessible(page)
+      const next = tour(page).getByRole('button', { name: 'Next', exact: true })
+      if (index < stops.length - 1) await hands.press(next)
+      else await expect(next).toBeHidden()
+    })
+  }
+})
+
+test('what one does in the tour works, and nothing of it is sent or kept', async ({
+  page,
+  hands,
+}) => {
+  await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
+  const before = await kept(page)
+  const asked = watchRequests(page)
+  await hands.press(opener(page))
+  const next = tour(page).getByRole('button', { name: 'Next', exact: true })
+
+  // A tick counts at once and is still there when one comes back.
+  await expect(screen(page).getByText(/^1 of \d done$/)).toBeVisible()
+  const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
+  await hands.press(flask)
+  await expect(flask).toHaveAttribute('aria-pressed', 'true')
+  await expect(screen(page).getByText(/^2 of \d done$/)).toBeVisible()
+
+  await hands.press(next)
+  const idea = screen(page)
+    .getByRole('button', { name: /^Add to the plan/ })
+    .first()
+  const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
+  await hands.press(idea)
+  await expect(
+    screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
+  ).toBeVisible()
+
+  await hands.press(next)
+  await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
+  await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
+  await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
+  await hands.press(screen(page).getByRole('link', { name: 'To today' }))
+  await expectStop(page, 1)
+  await expect(flask).toHaveAttribute('aria-pressed', 'true')
+
+  // A link out of the tour stays here, and says so.
+  await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
+  await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
+  await expectStop(page, 1)
+
+  for (let stop = 1; stop < 4; stop += 1) await hands.press(next)
+  await expectStop(page, 4)
+  await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
+  await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
+  await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
+  await hands.press(next)
+  await hands.press(next)
+  await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
+  await expect(tour(page).getByText('It is in this week’s plan.')).toBeVisible()
+
+  expect(asked, 'nothing is asked of the server').toEqual([])
+  expect(await kept(page), 'nothing stays in the browser').toEqual(before)
+})
+
+test('the tour ends at the form for signing up', async ({ page, hands }) => {
+  await page.goto(onLanding('tour'))
+  const next = tour(page).getByRole('button', { name: 'Next', exact: true })
+  for (let stop = 1; stop < stops.length; stop += 1) await hands.press(next)
+  await hands.press(tour(page).getByRole('button', { name: 'Start your mission' }))
+  await expect(tour(page)).toBeHidden()
+  const signUp = page.getByRole('tab', { name: 'Create Account' })
+  await expect(signUp).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeInViewport()
+})
+
+test(
+  'the arrow keys lead through the tour, except where they choose',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { keyboard } = page
+    await page.goto(publicPaths.landing)
+    await opener(page).focus()
+    await keyboard.press('Enter')
+    await expectStop(page, 1)
+    await expect(tour(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await keyboard.press('ArrowLeft')
+    await expectStop(page, 1)
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await expectStop(page, 3)
+    const great = screen(page).getByRole('radio', { name: 'Great' })
+    await great.focus()
+    await keyboard.press('ArrowLeft')
+    await expect(screen(page).getByRole('radio', { name: 'Good' })).toBeChecked()
+    await expectStop(page, 3)
+    // The focus is not lost with the screen that it was on.
+    await screen(page).getByRole('button', { name: /^Read/ }).first().focus()
+    await keyboard.press('ArrowRight')
+    await expectStop(page, 4)
+    await expect(screen(page)).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(tour(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  },
+)
+
+test('Back closes the tour, and a dialog over it closes alone', async ({ page, hands }) => {
+  await page.goto(publicPaths.landing)
+  await hands.press(opener(page))
+  await hands.press(tour(page).getByRole('button', { name: 'Next', exact: true }))
+  await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
+  const hosts = page.getByRole('dialog', { name: 'Who hosts today?' })
+  await expect(hosts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hosts).toBeHidden()
+  await expectStop(page, 2)
+  await page.goBack()
+  await expect(tour(page)).toBeHidden()
+  await expect(page).toHaveURL(publicPaths.landing)
+})
