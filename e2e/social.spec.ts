@@ -5,7 +5,7 @@ import { errors } from '#core/errors.ts'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { startStandIn, type StandIn } from '#server/testing/stand-in/stand-in.ts'
 import { apiFor, password } from './support/api.ts'
-import { untilAwake } from './support/entrance.ts'
+import { enter, untilAwake } from './support/entrance.ts'
 import { test as base } from './support/test.ts'
 
 type Sites = { google: StandIn; facebook: StandIn }
@@ -53,7 +53,7 @@ const blockPopups = (context: BrowserContext) =>
   })
 
 test.describe('another account', () => {
-  test('of Google opens the product in a popup: onboarding first, the dashboard later [S1.6, S4.4, S4.5]', async ({
+  test('of Google opens the product in a popup: onboarding first, the dashboard later [S4.5]', async ({
     page,
     context,
     server,
@@ -80,20 +80,44 @@ test.describe('another account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maya Lind$/)
   })
 
-  test('of Facebook opens the product in a popup, and is asked by mail to confirm its address [S1.6, S1.7]', async ({
+  test('of Google, of Facebook, or an e-mail and a password: three ways in, and mails to confirm and to reset [S1.6, S1.7, S7.2]', async ({
     page,
     context,
     server,
     sites,
   }) => {
-    sites.facebook.person = { sub: 'f1', email: 'ben@example.org', name: 'Ben Lind' }
+    const api = apiFor(context, server.url)
+    const isNow = async (email: string, emailVerified: boolean) => {
+      await expect(page).toHaveURL(appPaths.onboarding)
+      const { user } = await api.bootstrap()
+      expect(user).toMatchObject({ profile: { email }, emailVerified })
+      await context.clearCookies()
+      await page.goto(publicPaths.landing)
+    }
+    sites.google.person = maya
     await page.goto(publicPaths.landing)
-    await page.getByRole('tab', { name: 'Create Account' }).click()
+    await agree(await popupOf(page, 'Google'))
+    await isNow(maya.email, true)
+    expect(server.output()).not.toContain(apiPaths.verifyEmail)
+
+    // Facebook says of no address that it is confirmed: that is asked by mail.
+    sites.facebook.person = { sub: 'f1', email: 'ben@example.org', name: 'Ben Lind' }
     await agree(await popupOf(page, 'Facebook'), 'Ben Lind')
-    await expect(page).toHaveURL(appPaths.onboarding)
-    const { user } = await apiFor(context, server.url).bootstrap()
-    expect(user).toMatchObject({ profile: { email: 'ben@example.org' }, emailVerified: false })
-    await expect.poll(() => server.output()).toContain(apiPaths.verifyEmail)
+    await isNow('ben@example.org', false)
+    const mailsToConfirm = () => server.output().split(apiPaths.verifyEmail).length - 1
+    await expect.poll(mailsToConfirm).toBe(1)
+
+    await enter(page, 'Create Account', 'nora@example.org')
+    await isNow('nora@example.org', false)
+    await expect.poll(mailsToConfirm).toBe(2)
+    await enter(page, 'Sign In', 'nora@example.org')
+    await isNow('nora@example.org', false)
+
+    await untilAwake(page)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@example.org')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect.poll(() => server.output()).toContain(`${publicPaths.resetPassword}?token=`)
   })
 
   test('comes in without a popup where the browser blocks them', async ({
