@@ -1,56 +1,11 @@
-// Signing in with an account of another site, in a popup and without one. Real OpenID providers on
-// this machine stand in for Google and Facebook.
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+// Signing in with an account of another site, in a popup and without one.
+import { expect } from '@playwright/test'
+import type { Invite } from '#core/contract/invite.ts'
 import { errors } from '#core/errors.ts'
-import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { startStandIn, type StandIn } from '#server/testing/stand-in/stand-in.ts'
-import { apiFor, password } from './support/api.ts'
+import { acceptInvite, apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { enter, untilAwake } from './support/entrance.ts'
-import { test as base } from './support/test.ts'
-
-type Sites = { google: StandIn; facebook: StandIn }
-
-const test = base.extend<{ sites: Sites }>({
-  // oxlint-disable-next-line no-empty-pattern
-  sites: async ({}, use) => {
-    const google = await startStandIn('openid')
-    const facebook = await startStandIn('facebook')
-    await use({ google, facebook })
-    await google.stop()
-    await facebook.stop()
-  },
-  serverEnv: async ({ sites: { google, facebook } }, use) =>
-    use({
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_ISSUER: google.url,
-      FACEBOOK_CLIENT_ID: facebook.clientId,
-      FACEBOOK_CLIENT_SECRET: facebook.clientSecret,
-      FACEBOOK_URL: facebook.url,
-    }),
-  foreignHosts: async ({ sites: { google, facebook } }, use) => use([google.url, facebook.url]),
-})
-
-const maya = { sub: 'm1', email: 'maya@example.org', emailVerified: true, name: 'Maya Lind' }
-const agree = (page: Page, name = 'Maya Lind') =>
-  page.getByRole('button', { name: `Continue as ${name}` }).click()
-async function choose(page: Page, site: string) {
-  await untilAwake(page)
-  await page.getByRole('button', { name: `Continue with ${site}` }).click()
-}
-
-/** Presses the site's button; gives the popup that opens. */
-async function popupOf(page: Page, site: string): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await choose(page, site)
-  return opening
-}
-
-/** As browsers do that let no page open a window. */
-const blockPopups = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    window.open = () => null
-  })
+import { agree, blockPopups, choose, maya, popupOf, test } from './support/other-sites.ts'
 
 test.describe('another account', () => {
   test('of Google opens the product in a popup: onboarding first, the dashboard later [S4.5]', async ({
@@ -80,45 +35,44 @@ test.describe('another account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maya Lind$/)
   })
 
-  test('of Google, of Facebook, or an e-mail and a password: three ways in, and mails to confirm and to reset [S1.6, S1.7, S7.2]', async ({
-    page,
-    context,
-    server,
-    sites,
-  }) => {
-    const api = apiFor(context, server.url)
-    const isNow = async (email: string, emailVerified: boolean) => {
-      await expect(page).toHaveURL(appPaths.onboarding)
-      const { user } = await api.bootstrap()
-      expect(user).toMatchObject({ profile: { email }, emailVerified })
-      await context.clearCookies()
+  test(
+    'of Google, of Facebook, or an e-mail and a password: three ways in, and mails to confirm and to reset [S1.6, S1.7, S7.2]',
+    { tag: '@phone' },
+    async ({ page, context, server, sites }) => {
+      const api = apiFor(context, server.url)
+      const isNow = async (email: string, emailVerified: boolean) => {
+        await expect(page).toHaveURL(appPaths.onboarding)
+        const { user } = await api.bootstrap()
+        expect(user).toMatchObject({ profile: { email }, emailVerified })
+        await context.clearCookies()
+        await page.goto(publicPaths.landing)
+      }
+      sites.google.person = maya
       await page.goto(publicPaths.landing)
-    }
-    sites.google.person = maya
-    await page.goto(publicPaths.landing)
-    await agree(await popupOf(page, 'Google'))
-    await isNow(maya.email, true)
-    expect(server.output()).not.toContain(apiPaths.verifyEmail)
+      await agree(await popupOf(page, 'Google'))
+      await isNow(maya.email, true)
+      expect(server.output()).not.toContain(apiPaths.verifyEmail)
 
-    // Facebook says of no address that it is confirmed: that is asked by mail.
-    sites.facebook.person = { sub: 'f1', email: 'ben@example.org', name: 'Ben Lind' }
-    await agree(await popupOf(page, 'Facebook'), 'Ben Lind')
-    await isNow('ben@example.org', false)
-    const mailsToConfirm = () => server.output().split(apiPaths.verifyEmail).length - 1
-    await expect.poll(mailsToConfirm).toBe(1)
+      // Facebook says of no address that it is confirmed: that is asked by mail.
+      sites.facebook.person = { sub: 'f1', email: 'ben@example.org', name: 'Ben Lind' }
+      await agree(await popupOf(page, 'Facebook'), 'Ben Lind')
+      await isNow('ben@example.org', false)
+      const mailsToConfirm = () => server.output().split(apiPaths.verifyEmail).length - 1
+      await expect.poll(mailsToConfirm).toBe(1)
 
-    await enter(page, 'Create Account', 'nora@example.org')
-    await isNow('nora@example.org', false)
-    await expect.poll(mailsToConfirm).toBe(2)
-    await enter(page, 'Sign In', 'nora@example.org')
-    await isNow('nora@example.org', false)
+      await enter(page, 'Create Account', 'nora@example.org')
+      await isNow('nora@example.org', false)
+      await expect.poll(mailsToConfirm).toBe(2)
+      await enter(page, 'Sign In', 'nora@example.org')
+      await isNow('nora@example.org', false)
 
-    await untilAwake(page)
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@example.org')
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await expect.poll(() => server.output()).toContain(`${publicPaths.resetPassword}?token=`)
-  })
+      await untilAwake(page)
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@example.org')
+      await page.getByRole('button', { name: 'Forgot your password?' }).click()
+      await expect.poll(() => server.output()).toContain(`${publicPaths.resetPassword}?token=`)
+    },
+  )
 
   test('comes in without a popup where the browser blocks them', async ({
     page,
@@ -133,6 +87,32 @@ test.describe('another account', () => {
     await expect(page).toHaveURL(appPaths.onboarding)
     expect(context.pages()).toHaveLength(1)
   })
+
+  for (const blocked of [false, true]) {
+    const how = blocked ? 'with the whole page' : 'in a popup'
+    test(
+      `takes an invitation along ${how}, and joins that family`,
+      { tag: '@desktop' },
+      async ({ page, context, server, sites, anotherBrowser }) => {
+        const inviter = apiFor(await anotherBrowser(), server.url)
+        const familyId = await aFamilySetUp(inviter)
+        const asked = { toEmail: 'ben@example.org', name: 'Ben' }
+        const { inviteId } = await inviter.post<Invite>(apiPaths.invites(familyId), asked)
+
+        sites.google.person = { ...maya, email: 'ben@example.org', name: 'Ben Lind' }
+        if (blocked) await blockPopups(context)
+        await page.goto(acceptInvite(inviteId))
+        const site = blocked
+          ? await choose(page, 'Google').then(() => page)
+          : await popupOf(page, 'Google')
+        await agree(site, 'Ben Lind')
+        await expect(page).toHaveURL(appPaths.dashboard)
+        const { user, family } = await apiFor(context, server.url).bootstrap()
+        expect(user).toMatchObject({ role: 'coParent', onboardingComplete: true })
+        expect(family.id).toBe(familyId)
+      },
+    )
+  }
 
   test(
     'that says no without a popup brings the sentence back to the start',
@@ -210,42 +190,3 @@ test.describe('another account', () => {
     },
   )
 })
-
-test(
-  'a popup tells nothing but that it is over, to our own origin alone [A30]',
-  { tag: '@desktop' },
-  async ({ page, context, server, sites }) => {
-    sites.google.person = maya
-    await context.addInitScript(() => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      window.addEventListener('message', ({ data, origin }) => heard.push({ data, origin }))
-    })
-    await page.goto(publicPaths.landing)
-    // The page must stay to be asked what it heard.
-    await page.route(`**${apiPaths.bootstrap}`, () => {})
-    const popup = await popupOf(page, 'Google')
-    await agree(popup)
-    const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
-    await expect
-      .poll(heard)
-      .toEqual([{ data: { type: 'elefam:signed-in', ok: true }, origin: server.url }])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  },
-)
-
-test(
-  'a page of another site that opens the popup’s last page hears nothing [A30]',
-  { tag: '@desktop' },
-  async ({ page, context, server, sites }) => {
-    await page.goto(`${sites.google.url}/nowhere`)
-    await page.evaluate((address) => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      window.addEventListener('message', ({ data }) => heard.push(data))
-      window.open(address)
-    }, `${server.url}/signed-in`)
-    await expect.poll(() => context.pages().length).toBe(1)
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
-  },
-)
