@@ -49,10 +49,6 @@ export function ProfileSection() {
             autoComplete="name"
             onChange={(event) => setName(event.target.value)}
           />
-          <div className="grid gap-1">
-            <p className="font-semibold">E-mail</p>
-            <p className="text-quiet">{user.profile.email}</p>
-          </div>
           <Button
             type="submit"
             look="secondary"

@@ -5,6 +5,7 @@ import { DeviceSection } from './device-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RhythmSection } from './rhythm-section.tsx'
+import { SignInSection } from './sign-in-section.tsx'
 
 /** Profile, family, co-parents, rhythm of the week, this device, the account. */
 export function SettingsScreen() {
@@ -17,6 +18,7 @@ export function SettingsScreen() {
       <CoParentsSection />
       <RhythmSection />
       <DeviceSection />
+      <SignInSection />
       <AccountSection />
     </div>
   )

@@ -34,7 +34,6 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
         if (check(event.currentTarget)) void signIn(event.currentTarget)
       }}
     >
-      <ProblemBox text={entering.problem?.message ?? null} />
       <TextField
         label="E-mail"
         name="email"
@@ -56,6 +55,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
         />
         <ForgotPassword entering={entering} />
       </div>
+      <ProblemBox text={entering.problem?.message ?? null} />
       <Button type="submit" wide busy={entering.busy}>
         Sign in
       </Button>

@@ -57,16 +57,6 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         if (check(event.currentTarget)) void signUp(event.currentTarget)
       }}
     >
-      <ProblemBox
-        text={captcha.problem ?? (settled ? null : message)}
-        actions={
-          code === 'email-in-use' && (
-            <Button look="secondary" size="small" onClick={onSignIn}>
-              Sign in with it
-            </Button>
-          )
-        }
-      />
       <TextField
         label="E-mail"
         name="email"
@@ -90,6 +80,16 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
       />
       <Captcha control={captcha.control} missing={code === 'captcha-missing'} />
       <Consent />
+      <ProblemBox
+        text={captcha.problem ?? (settled ? null : message)}
+        actions={
+          code === 'email-in-use' && (
+            <Button look="secondary" size="small" onClick={onSignIn}>
+              Sign in with it
+            </Button>
+          )
+        }
+      />
       <Button type="submit" wide busy={entering.busy}>
         Create account
       </Button>

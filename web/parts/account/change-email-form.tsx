@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemBox } from './problem-box.tsx'
+import { useFieldProblems } from './use-field-problems.ts'
+
+/**
+ * Another e-mail address for the account, with its password. A confirmed address stays until the new
+ * one is confirmed; one that never was is replaced at once. What the server says is the same whether
+ * somebody else has the address, so what stands here holds for both.
+ */
+export function ChangeEmailForm() {
+  const { user } = useFamily()
+  const store = useStore()
+  const { problems, check, form } = useFieldProblems()
+  const change = useMutation({
+    mutationFn: async (body: { newEmail: string; password: string }) => {
+      await request(apiPaths.changeEmail, { method: 'POST', body })
+      await store.refresh()
+    },
+  })
+  const submit = (place: HTMLFormElement) => {
+    if (!check(place) || change.isPending) return
+    const values = new FormData(place)
+    const body = {
+      newEmail: String(values.get('email')).trim(),
+      password: String(values.get('password')),
+    }
+    change.mutate(body, { onSuccess: () => place.reset() })
+  }
+  const isPassword =
+    change.error instanceof ApiError && change.error.problem.code === 'wrong-password'
+  return (
+    <form
+      {...form}
+      method="post"
+      action={apiPaths.changeEmail}
+      className="grid gap-5 text-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      <TextField
+        label="New e-mail address"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={limits.email}
+        error={problems['email']}
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        required
+        autoComplete="current-password"
+        hint="So that nobody else can do this on your phone."
+        error={problems['password'] ?? (isPassword ? change.error?.message : undefined)}
+      />
+      <ProblemBox text={change.error && !isPassword ? change.error.message : null} />
+      {change.isSuccess && (
+        <Notice tone="good" alert>
+          We wrote to {change.variables.newEmail}. Open the link in that mail within an hour
+          {user.emailVerified && '; until then your address stays as it is'}.
+        </Notice>
+      )}
+      <Button type="submit" look="secondary" busy={change.isPending}>
+        Change the address
+      </Button>
+    </form>
+  )
+}
