@@ -55,7 +55,7 @@ test.describe('a forgotten password', () => {
     expect(await linkOf(server)).toContain(server.url + publicPaths.resetPassword)
   })
 
-  test('is replaced with the mail’s link, once; every other session ends [S7.2]', async ({
+  test('is replaced with the mail’s link, once; every other session ends', async ({
     page,
     context,
     server,
