@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { BrandLink } from './brand-link.tsx'
+import { PartingWord } from './parting-word.tsx'
 import { SavingSign } from './saving-sign.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
@@ -33,6 +34,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto max-w-wide px-4 pt-4 pb-32 outline-none sm:px-6 print:p-0"
       >
+        <PartingWord />
         {children}
       </main>
       <BottomNavigation />

@@ -1,5 +1,6 @@
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
+import { leaveWord } from '#web/data/parting-word.ts'
 
 export type Joining = 'joined' | 'ask-first' | 'failed'
 
@@ -15,6 +16,8 @@ export async function joinFamily(inviteId: string): Promise<Joining> {
     if (failure instanceof ApiError && failure.problem.code === 'family-in-use') return 'ask-first'
     // Without the invite's id, which opens a family to whoever has it.
     console.error('The invite could not be accepted.', failure)
+    const why = failure instanceof Error ? failure.message : String(failure)
+    leaveWord(`You are signed in, but the invite was not accepted: ${why}`)
     return 'failed'
   }
 }
