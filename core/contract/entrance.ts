@@ -18,5 +18,4 @@ export const entranceSchema = z.strictObject({
  */
 export const captchaAnswer = z.string().max(8000)
 
-export type CaptchaAnswer = z.infer<typeof captchaAnswer>
 export type Entrance = z.infer<typeof entranceSchema>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { credentialsFrom } from './credentials.ts'
 import { ProblemBox } from './problem-box.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
@@ -27,12 +28,8 @@ export function ChangeEmailForm() {
   })
   const submit = (place: HTMLFormElement) => {
     if (!check(place) || change.isPending) return
-    const values = new FormData(place)
-    const body = {
-      newEmail: String(values.get('email')).trim(),
-      password: String(values.get('password')),
-    }
-    change.mutate(body, { onSuccess: () => place.reset() })
+    const { email, password } = credentialsFrom(place)
+    change.mutate({ newEmail: email, password }, { onSuccess: () => place.reset() })
   }
   const isPassword =
     change.error instanceof ApiError && change.error.problem.code === 'wrong-password'

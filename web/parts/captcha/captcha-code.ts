@@ -12,6 +12,7 @@ export function captchaCodeOf(failure: unknown): CaptchaCode {
   if (failure instanceof ApiError && isCaptchaCode(failure.problem.code)) {
     return failure.problem.code
   }
-  const text = failure instanceof ApiError ? `${failure.status} ${failure.message}` : `${failure}`
+  const text =
+    failure instanceof ApiError ? `${failure.status} ${failure.message}` : String(failure)
   return text.includes('401') ? 'captcha-domain' : 'captcha-failed'
 }

@@ -18,16 +18,15 @@ type Box = ComponentType<CaptchaProps>
  * it is shown, never before.
  */
 export function Captcha({ control, missing }: CaptchaProps) {
-  const [box, setBox] = useState<{ Box: Box } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [loaded, setLoaded] = useState<{ attempt: number; Box: Box | null } | null>(null)
   useEffect(() => {
     let wanted = true
     loadBox().then(
-      (loaded) => wanted && setBox({ Box: loaded }),
+      (box) => wanted && setLoaded({ attempt, Box: box }),
       (failure: unknown) => {
         if (!wanted) return
-        setFailed(true)
+        setLoaded({ attempt, Box: null })
         control.set({ is: 'wrong', code: captchaCodeOf(failure) })
       },
     )
@@ -36,13 +35,12 @@ export function Captcha({ control, missing }: CaptchaProps) {
     }
   }, [control, attempt])
 
+  if (loaded?.attempt !== attempt) return <Skeleton className="rounded-field h-23" />
+  if (loaded.Box) return <loaded.Box control={control} missing={missing ?? false} />
   const tryAgain = () => {
-    setFailed(false)
     control.set({ is: 'empty' })
     setAttempt(attempt + 1)
   }
-  if (box) return <box.Box control={control} missing={missing ?? false} />
-  if (!failed) return <Skeleton className="rounded-field h-23" />
   return (
     <Button look="secondary" onClick={tryAgain}>
       Load the check again

@@ -31,6 +31,7 @@ function workOut(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
       if (data && 'counter' in data) resolve(data)
       else reject(new Error(data ? String(data.error) : 'The task took too long'))
     })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 })
   }).finally(() => worker.terminate())
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { errors, type ErrorCode } from '#core/errors.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { takeWord } from '#web/data/parting-word.ts'
@@ -9,12 +9,13 @@ import { takeJoining } from './joining.ts'
 const inviteId = 'the-invite'
 const location = { replace: vi.fn(), reload: vi.fn() }
 let asked: string[] = []
+let logged: MockInstance
 
 beforeEach(() => {
   asked = []
   vi.stubGlobal('window', { location })
   vi.stubGlobal('sessionStorage', browserStorage())
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,8 +64,8 @@ test('a refused invite is logged, told on the next page, and stops nobody', asyn
   server(newcomer, 'invite-closed')
   await goOn(inviteId)
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(appPaths.onboarding)
-  expect(console.error).toHaveBeenCalledOnce()
-  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(inviteId)
+  expect(logged).toHaveBeenCalledOnce()
+  expect(JSON.stringify(logged.mock.calls)).not.toContain(inviteId)
   expect(takeWord()).toContain('Invite is no longer valid')
   expect(takeWord()).toBe(null)
 })

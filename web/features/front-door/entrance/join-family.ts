@@ -15,6 +15,7 @@ export async function joinFamily(inviteId: string): Promise<Joining> {
   } catch (failure) {
     if (failure instanceof ApiError && failure.problem.code === 'family-in-use') return 'ask-first'
     // Without the invite's id, which opens a family to whoever has it.
+    // oxlint-disable-next-line no-console -- S8.20 wants it logged
     console.error('The invite could not be accepted.', failure)
     const why = failure instanceof Error ? failure.message : String(failure)
     leaveWord(`You are signed in, but the invite was not accepted: ${why}`)

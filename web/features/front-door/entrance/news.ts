@@ -29,13 +29,16 @@ export function newsFrom(search: string): News | null {
 export function useNews(): [News | null, () => void] {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
-  const [news, setNews] = useState<News | null>(null)
   const search = parameters.toString()
+  const [kept, setKept] = useState<{ search: string; news: News | null }>({
+    search: '',
+    news: null,
+  })
+  const found = newsFrom(search)
+  if (found && kept.search !== search) setKept({ search, news: found })
+  const told = found !== null
   useEffect(() => {
-    const found = newsFrom(search)
-    if (!found) return
-    setNews(found)
-    navigate(pathname, { replace: true })
-  }, [search, pathname])
-  return [news, () => setNews(null)]
+    if (told) navigate(pathname, { replace: true })
+  }, [told, pathname])
+  return [kept.news, () => setKept({ ...kept, news: null })]
 }

@@ -13,20 +13,21 @@ export type InvitationState =
 
 /** What the link's bearer may know of the invite, and how to ask once more. */
 export function useInvitation(inviteId: string): [InvitationState, () => void] {
-  const [state, setState] = useState<InvitationState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const [seen, setSeen] = useState<{ look: string; state: InvitationState } | null>(null)
+  const look = `${attempt} ${inviteId}`
   useEffect(() => {
     let wanted = true
-    setState({ is: 'loading' })
+    const see = (state: InvitationState) => wanted && setSeen({ look, state })
     request<Invitation>(apiPaths.invitation(inviteId)).then(
-      (invitation) => wanted && setState({ is: 'open', invitation }),
-      (failure: unknown) => wanted && setState(stateAfter(failure)),
+      (invitation) => see({ is: 'open', invitation }),
+      (failure: unknown) => see(stateAfter(failure)),
     )
     return () => {
       wanted = false
     }
-  }, [inviteId, attempt])
-  return [state, () => setAttempt(attempt + 1)]
+  }, [inviteId, look])
+  return [seen?.look === look ? seen.state : { is: 'loading' }, () => setAttempt(attempt + 1)]
 }
 
 /** What a failed look at an invite means: gone for good, or to be tried again. */

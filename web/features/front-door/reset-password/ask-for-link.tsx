@@ -3,6 +3,7 @@ import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
+import { credentialsFrom } from '#web/parts/account/credentials.ts'
 import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function AskForLink({ title, isNews, children }: AskForLinkProps) {
 
   const ask = async (place: HTMLFormElement) => {
     setState('busy')
-    const email = String(new FormData(place).get('email')).trim()
+    const { email } = credentialsFrom(place)
     const asked = request(apiPaths.requestPasswordReset, { method: 'POST', body: { email } })
     setState(
       await asked.then(

@@ -4,6 +4,7 @@ import { apiPaths, arrivals } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useEntranceOffer } from '#web/data/entrance.ts'
 import { navigate } from '#web/lib/navigation.tsx'
+import { credentialsFrom } from '#web/parts/account/credentials.ts'
 import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +26,9 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const newPassword = new FormData(place).get('password')
-      await request(apiPaths.resetPassword, { method: 'POST', body: { token, newPassword } })
+      const { password } = credentialsFrom(place)
+      const body = { token, newPassword: password }
+      await request(apiPaths.resetPassword, { method: 'POST', body })
       navigate(arrivals.passwordReset, { replace: true })
     } catch (failure) {
       setBusy(false)

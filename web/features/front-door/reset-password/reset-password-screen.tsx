@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,12 +41,16 @@ export function ResetPasswordScreen() {
 function useToken(): [string | null, boolean] {
   const [parameters] = useSearchParams()
   const { state } = useLocation()
-  const [known, setKnown] = useState(false)
+  const known = useSyncExternalStore(never, yes, no)
   const inAddress = parameters.get('token')
   useEffect(() => {
-    if (inAddress === null) return setKnown(true)
+    if (inAddress === null) return
     navigate(publicPaths.resetPassword, { replace: true, state: { token: inAddress } })
   }, [inAddress])
   const kept = (state as { token?: string } | null)?.token
   return [inAddress ?? kept ?? null, known]
 }
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
