@@ -120,6 +120,12 @@ describe('the built web', () => {
     }
   })
 
+  test('knows each file by one name only, or anybody could fill the memory with its copies', async () => {
+    for (const path of ['/assets//index-1a2b3c.js', '//favicon.svg', '//about', '/about/']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+  })
+
   test.each([
     '/.git',
     '/.git/config',

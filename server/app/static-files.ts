@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context } from 'hono'
@@ -37,6 +37,8 @@ export function staticFiles(folder: string, baseUrl: string) {
   const load = async (name: string): Promise<File | null> => {
     const path = normalize(join(folder, name))
     const type = types[extname(path)]
+    // Two slashes mean the same file: by ever new names for it the memory would fill with copies.
+    if (name.startsWith('/') || posix.normalize(name) !== name) return null
     if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
     const built = await readFile(path).catch(() => null)
     if (!built) return null
