@@ -1,2 +1,2 @@
-export { wheelTopics, type WheelQuestion, type WheelTopic } from './question.ts'
+export { wheelTopics, type WheelQuestion } from './question.ts'
 export { wheelQuestions } from './questions.ts'
