@@ -12,7 +12,7 @@ export const brand = {
   /** Null hides it. */
   rating: { value: 4.8, of: 5 } as { value: number; of: number } | null,
   social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/elefam' },
-    { name: 'Facebook', url: 'https://www.facebook.com/elefam' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
   ],
 } as const
