@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
 import { isStorageFull } from '#server/store/failures.ts'
-import type { Database } from '#server/store/schema.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,13 +28,18 @@ const allowances = {
   verificationByAccount: { times: 6, within: hour },
   changeEmailByAccount: { times: 6, within: hour },
   contactByAddress: { times: 5, within: hour },
+  /** Outlives the family, with which its invites go. */
+  inviteByAccount: { times: bounds.invitesAnHour, within: hour },
 } as const satisfies Record<string, { times: number; within: number }>
 
 type Limited = keyof typeof allowances
 
 export type Limits = {
-  /** Counts one more try; refuses with too-many-requests beyond what is allowed. */
-  limit: (what: Limited, subject: string) => Promise<void>
+  /**
+   * Counts one more try; refuses with too-many-requests beyond what is allowed. Within a transaction
+   * it counts only if that comes to its end.
+   */
+  limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
   /** Begins the count anew: it was the right person after all. */
   forgive: (what: Limited, subject: string) => Promise<void>
 }
@@ -51,11 +57,11 @@ export function limitsOf({ db, clock, secret, log }: Options): Limits {
       .digest('base64url')
 
   return {
-    limit: async (what, subject) => {
+    limit: async (what, subject, trx) => {
       const { times, within } = allowances[what]
       const now = clock()
       const attempt = { key: keyOf(what, subject), times, now, endsAt: later(now, within) }
-      const fullUntil = await countAttempt(db, attempt).catch((error: unknown) => {
+      const fullUntil = await countAttempt(trx ?? db, attempt).catch((error: unknown) => {
         if (isStorageFull(error as Error)) throw error
         log.error('limit.failed', error)
         return refuse('unavailable')

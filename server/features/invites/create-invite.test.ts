@@ -201,6 +201,18 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
     expect(await invite(number(32))).toMatchObject({ status: 200 })
   })
 
+  test('twenty times is the account’s measure: a family begun anew brings no other twenty', async () => {
+    const number = (index: number) => ({ toEmail: `q${index}@example.org`, name: `Q ${index}` })
+    for (let index = 0; index < 20; index += 1) {
+      expect(await invite(number(index))).toMatchObject({ status: 200 })
+    }
+    await maya.remove(apiPaths.family(maya.familyId))
+    await maya.bootstrap()
+    expect(await invite(number(20))).toMatchObject({ status: 429 })
+    pass(60 * minute)
+    expect(await invite(number(20))).toMatchObject({ status: 200 })
+  })
+
   test('needs the family document, by the exact words [S8.7]', async () => {
     await maya.remove(apiPaths.family(maya.familyId))
     expect(problem(await invite())).toEqual({

@@ -2,6 +2,7 @@ import type { Invite, NewInvite } from '#core/contract/invite.ts'
 import { newInvite, resent, sameAddress } from '#core/domain/invite.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { limits } from '#core/limits.ts'
+import type { Limits } from '#server/http/limits.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
@@ -25,7 +26,7 @@ const hour = 60 * 60_000
  * that one; its mail goes out once more where enough time has passed.
  */
 export function createInvite(
-  { db, now, user, baseUrl }: Inviting,
+  { db, now, user, baseUrl, limit }: Inviting & Pick<Limits, 'limit'>,
   { timeZone, ...fields }: NewInvite,
 ): Promise<Invite> {
   return transaction(db, async (trx) => {
@@ -40,6 +41,7 @@ export function createInvite(
     else {
       const count = await countInvitesAfter(trx, familyId, later(now, -hour))
       if (count >= limits.invitesAnHour) refuse('too-many-invites')
+      await limit('inviteByAccount', user.id, trx)
       await insertInvite(trx, sent)
     }
     if (!waiting || due) {

@@ -44,7 +44,10 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
         request: { params: ofFamily, body: body(newInviteSchema) },
         responses: { 200: invite },
       }),
-      async (c) => c.json(await createInvite(inviting(c), c.req.valid('json')), 200),
+      async (c) => {
+        const { limit } = c.var.services
+        return c.json(await createInvite({ ...inviting(c), limit }, c.req.valid('json')), 200)
+      },
     )
     .openapi(
       route('primary', {
