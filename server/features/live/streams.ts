@@ -9,7 +9,7 @@ export type Stream = {
   familyId: string
   /** The last place in the family's log that this browser knows. */
   sequence: number
-  out: Pick<ServerResponse, 'write' | 'end' | 'writableLength' | 'on'>
+  out: Pick<ServerResponse, 'write' | 'end' | 'writableLength' | 'on' | 'destroyed'>
   /** Whether the session is still open and still in this family (A53). */
   isAllowed: () => Promise<boolean>
 }
@@ -23,6 +23,8 @@ const heartbeat = 25_000
 const hintsAtMost = 100
 /** Whoever reads slower than this much piles up is let go, and comes back. */
 const unreadAtMost = 64 * 1024
+/** Of one family: more than its phones have pages open. */
+const streamsAtMost = 50
 
 /** All open event streams, by family. They carry hints of what has changed, never the data. */
 export function familyStreams({ db, bus, log }: Options) {
@@ -37,6 +39,8 @@ export function familyStreams({ db, bus, log }: Options) {
   }
 
   const send = (stream: Stream, text: string) => {
+    // It may have ended while somebody asked whether it still may.
+    if (!families.get(stream.familyId)?.has(stream)) return
     if (stream.out.writableLength > unreadAtMost) close(stream)
     else stream.out.write(text)
   }
@@ -92,7 +96,10 @@ export function familyStreams({ db, bus, log }: Options) {
   return {
     /** Begins a stream: what was missed after `sequence` comes first, then news as they happen. */
     open: async (stream: Stream) => {
+      if (stream.out.destroyed) return // Hung up already: nothing would ever tell of its end.
       const streams = families.get(stream.familyId) ?? new Set()
+      const [oldest] = streams
+      if (oldest && streams.size >= streamsAtMost) close(oldest)
       families.set(stream.familyId, streams.add(stream))
       stream.out.on('close', () => close(stream))
       send(stream, eventText('hello', stream.sequence, {}))

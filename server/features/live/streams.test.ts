@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { localBus, type Bus } from '#server/store/bus.ts'
+import { useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { familyStreams, type Streams } from './streams.ts'
+
+const log = { info: () => undefined, error: () => undefined }
+
+describe('open event streams', () => {
+  const server = useServer('sqlite')
+  let maya: SignedUp
+  let bus: Bus
+  let streams: Streams
+  beforeEach(async () => {
+    maya = await server.signedUp()
+    bus = localBus()
+    streams = familyStreams({ db: server.db, bus, log })
+  })
+  afterEach(() => streams.stop())
+
+  const open = async (out: PassThrough, isAllowed = async () => true) => {
+    const { familyId } = maya
+    await streams.open({ familyId, sequence: 0, out: out as never, isAllowed })
+  }
+
+  test('are none of a browser that has hung up before its stream began', async () => {
+    const out = new PassThrough()
+    out.destroy()
+    await once(out, 'close')
+    await open(out)
+    expect(streams.count()).toBe(0)
+  })
+
+  test('are fifty of a family at most: the oldest makes room', async () => {
+    const outs = Array.from({ length: 52 }, () => new PassThrough())
+    for (const out of outs) await open(out)
+    expect(streams.count()).toBe(50)
+    expect(outs.map((out) => out.writableEnded)).toEqual(outs.map((_, index) => index < 2))
+  })
+
+  test('are written to no more once they have ended', async () => {
+    const out = new PassThrough()
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<boolean>()
+    await open(out, async () => {
+      asked.resolve()
+      return answer.promise
+    })
+    const broken: unknown[] = []
+    out.on('error', (error) => broken.push(error))
+    await maya.changeFamily(maya.familyId, {
+      type: 'park-topic',
+      topic: { id: 'one', text: 'One' },
+    })
+    bus.tell([{ familyId: maya.familyId, sequence: 1 }])
+    await asked.promise
+    streams.stop()
+    answer.resolve(true)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(broken).toEqual([])
+  })
+})
