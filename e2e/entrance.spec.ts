@@ -77,6 +77,20 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     expect(sent).toEqual([])
   })
 
+  test('accounts that the host has not set up say so when they are pressed, and nobody is sent anywhere', async ({
+    page,
+  }) => {
+    await page.goto(publicPaths.landing)
+    await untilAwake(page)
+    for (const name of ['Google', 'Facebook']) {
+      await page.getByRole('button', { name: `Continue with ${name}` }).click()
+      const words = page.getByText(`Signing in with ${name} is not set up on this server yet.`)
+      await expect(words).toBeVisible()
+      await expect(words).toHaveRole('status')
+    }
+    await expect(page).toHaveURL(publicPaths.landing)
+  })
+
   test('a wrong password shows “Invalid email/password” in a red box, and blanks around the e-mail do not matter [S5.3, S8.17]', async ({
     page,
     context,

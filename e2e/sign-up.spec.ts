@@ -1,7 +1,7 @@
 // A new family's way in, from a goal on the landing page to the same goal in onboarding.
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { exampleGoals } from '#content/goals/index.ts'
-import { arriveAt, button, field, link } from './first-week/journey.ts'
+import { arriveAt, button, choiceIn, field, link } from './first-week/journey.ts'
 import { apiFor, email, password } from './support/api.ts'
 import { humanBox, untilAwake } from './support/entrance.ts'
 import { expect, test } from './support/test.ts'
@@ -40,6 +40,10 @@ test('a goal chosen on the landing page goes along through signing up and verifi
 
   await hands.press(link(page, 'Start with your family'))
   await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
+  await hands.press(button(page, 'Add a child'))
+  await hands.write(field(page, 'Nickname'), 'Mia')
+  await hands.choose(choiceIn(page, 'Age group', '6 to 8'))
+  await hands.press(button(page, 'Add to the family'))
   await hands.press(button(page, 'Continue'))
   await hands.choose(page.getByRole('checkbox', { name: 'Reading', exact: true }).first())
   await hands.press(button(page, 'Continue'))
