@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isPassing, OfflineError, request } from './api.ts'
 
-const failing = (error: Error) => vi.stubGlobal('fetch', () => Promise.reject(error))
+const failing = (error: Error) => vi.stubGlobal('fetch', vi.fn().mockRejectedValue(error))
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -5,9 +5,12 @@ export function leaveWord(text: string): void {
   sessionStorage.setItem(key, text)
 }
 
-/** The sentence that the page before this one left; once. */
-export function takeWord(): string | null {
-  const text = sessionStorage.getItem(key)
+/** The sentence that the page before this one left; null where it left none. */
+export function readWord(): string | null {
+  return sessionStorage.getItem(key)
+}
+
+/** It has been read: the next page says nothing of it. */
+export function forgetWord(): void {
   sessionStorage.removeItem(key)
-  return text
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { brand } from '#content/brand.ts'
+import type { brand } from '#content/brand.ts'
 import { Rating } from './rating.tsx'
 
 const own = vi.hoisted(() => ({ rating: null as { value: number; of: number } | null }))
