@@ -18,8 +18,8 @@ export function PublicFooter() {
         <ElephantWalk className="-mb-3 mt-4 max-w-form" />
       </div>
       <div className="bg-ground">
-        <div className="mx-auto grid max-w-wide grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="col-span-2 grid content-start gap-3 md:col-span-1">
+        <div className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full grid content-start gap-3 md:col-span-1">
             <p className="text-title font-display font-bold">{brand.name}</p>
             <p className="max-w-note">{brand.footer}</p>
             <SocialLinks />

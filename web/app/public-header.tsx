@@ -20,7 +20,7 @@ export function PublicHeader() {
   const inView = usePlaceInView(anchorsOfPlaces)
   return (
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
-      <div className="mx-auto flex max-w-wide items-center gap-2 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <BrandLink to={publicPaths.landing} />
         <nav aria-label="Sections" className="mx-auto hidden md:block">
           <ul className="flex gap-1">

@@ -5,6 +5,7 @@ import type { SelectedGoal } from '#web/data/selected-goal.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chapter } from './chapter.tsx'
+import { coverMarks } from './pictures/cover-marks.ts'
 
 const GoalLibraryDialog = lazy(async () => ({
   default: (await import('#web/parts/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
@@ -25,12 +26,7 @@ export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsPro
     >
       <ul className="shelf">
         {goalCovers.map((goal, index) => (
-          <Cover
-            key={goal.id}
-            goal={goal}
-            ground={grounds[index]}
-            onChoose={() => onChoose(goal)}
-          />
+          <Cover key={goal.id} goal={goal} {...grounds[index]!} onChoose={() => onChoose(goal)} />
         ))}
       </ul>
       <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -55,21 +51,30 @@ export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsPro
   )
 }
 
-const grounds = ['bg-marigold-soft', 'bg-elephant-soft', 'bg-coral-soft', 'bg-leaf-soft']
+const grounds = [
+  { ground: 'bg-marigold-soft', mark: 'fill-marigold' },
+  { ground: 'bg-elephant-soft', mark: 'fill-elephant' },
+  { ground: 'bg-coral-soft', mark: 'fill-coral' },
+  { ground: 'bg-leaf-soft', mark: 'fill-leaf' },
+]
 
 interface CoverProps {
   goal: GoalCover
-  ground: string | undefined
+  ground: string
+  mark: string
   onChoose: () => void
 }
 
 /** A goal like the cover of a book. */
-function Cover({ goal, ground, onChoose }: CoverProps) {
-  const { title, category, why } = goal
+function Cover({ goal, ground, mark, onChoose }: CoverProps) {
+  const { id, title, category, why } = goal
   return (
     <li className={classes('rounded-card flex flex-col gap-2 p-5', ground)}>
+      <svg viewBox="0 0 48 48" aria-hidden="true" className={classes('size-12', mark)}>
+        <path d={coverMarks[id]} />
+      </svg>
       <p className="text-small font-semibold">
-        {goalCategories.find(({ id }) => id === category)?.name}
+        {goalCategories.find((one) => one.id === category)?.name}
       </p>
       <h3 className="text-title">{title}</h3>
       <p className="mb-3">{why}</p>

@@ -3,6 +3,7 @@ import { articles } from '#content/articles/index.ts'
 import { stories } from '#content/stories.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Chapter } from './chapter.tsx'
 import { Edge } from './edge.tsx'
@@ -34,7 +35,7 @@ function Stories() {
               key={id}
               className="bg-surface rounded-card shadow-soft flex flex-col gap-3 p-5 sm:p-6"
             >
-              {storyPictures[id]}
+              <div className="mx-auto w-full max-w-note">{storyPictures[id]}</div>
               <h3 className="text-title">{mission}</h3>
               <p>{text}</p>
               <p className="text-small text-quiet mt-auto">{family}</p>
@@ -106,10 +107,16 @@ function Resources() {
         ))}
       </ul>
       <p>
-        <TextLink to={publicPaths.blog}>All articles</TextLink>, and{' '}
-        <TextLink to={publicPaths.fun}>things to do for fun</TextLink>: a wheel of questions and a
-        box of activities for grey afternoons.
+        <TextLink to={publicPaths.blog}>All articles</TextLink>
       </p>
+      <div className="bg-marigold-soft rounded-card flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+        <p className="text-lead">
+          A wheel of questions, and a box of things to do on grey afternoons.
+        </p>
+        <ButtonLink to={publicPaths.fun} look="secondary">
+          Have some fun
+        </ButtonLink>
+      </div>
     </Chapter>
   )
 }

@@ -5,8 +5,6 @@ import { Chapter } from './chapter.tsx'
 import { Edge } from './edge.tsx'
 import { WeekPicture } from './pictures/week-picture.tsx'
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 const rituals = [
   {
     color: 'bg-elephant',
@@ -50,17 +48,7 @@ export function GrowTogether() {
         className="bg-leaf-soft"
       >
         <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
-          <figure>
-            <WeekPicture />
-            <ul
-              aria-hidden="true"
-              className="text-small mt-2 grid grid-cols-7 text-center font-semibold"
-            >
-              {days.map((day) => (
-                <li key={day}>{day}</li>
-              ))}
-            </ul>
-          </figure>
+          <WeekPicture />
           <ul className="grid gap-5">
             {rituals.map(({ color, name, when, text }) => (
               <li key={name} className="flex gap-3">
@@ -77,13 +65,16 @@ export function GrowTogether() {
             ))}
           </ul>
         </div>
-        <div className="grid gap-4 md:grid-cols-2">
-          {facts.map(({ text, source }) => (
-            <Card key={source.short}>
-              <p>{text}</p>
-              <p className="text-small text-quiet mt-2">{source.short}</p>
-            </Card>
-          ))}
+        <div className="grid gap-4">
+          <h3 className="text-lead">What is known about it, and how far that goes</h3>
+          <div className="grid gap-4 md:grid-cols-2">
+            {facts.map(({ text, source }) => (
+              <Card key={source.short}>
+                <p>{text}</p>
+                <p className="text-small text-quiet mt-2">{source.short}</p>
+              </Card>
+            ))}
+          </div>
         </div>
       </Chapter>
       <Edge className="fill-leaf-soft" />

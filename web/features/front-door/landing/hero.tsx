@@ -13,7 +13,7 @@ const missionScene = later(
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className="hero">
-      <div className="hero-words grid content-start gap-5 pt-6 lg:pt-14">
+      <div className="hero-words grid grid-cols-1 content-start gap-5 pt-6 lg:pt-14">
         <h1 className="text-hero">{brand.claim}</h1>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -12,15 +12,15 @@ export function HowItWorks() {
       lead="Three steps, round and round. Each turn is a little easier than the one before."
     >
       <ol className="grid gap-8 md:grid-cols-3 lg:gap-10">
-        <Step picture={<MissionPicture />} title="Set a Mission">
+        <Step number={1} picture={<MissionPicture />} title="Set a Mission">
           One goal that everybody likes, in one sentence that the smallest can say. Start from an
           example, or from your own words.
         </Step>
-        <Step picture={<PlanPicture />} title="Plan the Week">
+        <Step number={2} picture={<PlanPicture />} title="Plan the Week">
           Each of you chooses what to do, rather than being given it. The plan is on every phone
           and, if you like, on the fridge.
         </Step>
-        <Step picture={<ReflectPicture />} title="Reflect & Grow">
+        <Step number={3} picture={<ReflectPicture />} title="Reflect & Grow">
           What was good, what was hard, what do we try next? You decide on one change, and Elefam
           drafts the next week with it.
         </Step>
@@ -29,19 +29,26 @@ export function HowItWorks() {
   )
 }
 
-function Step({
-  picture,
-  title,
-  children,
-}: {
+interface StepProps {
+  number: number
   picture: ReactNode
   title: string
   children: ReactNode
-}) {
+}
+
+function Step({ number, picture, title, children }: StepProps) {
   return (
     <li className="grid content-start gap-3">
       {picture}
-      <h3 className="text-title">{title}</h3>
+      <div className="mt-2 flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="bg-elephant text-on-elephant font-display grid size-9 shrink-0 place-items-center rounded-full font-bold"
+        >
+          {number}
+        </span>
+        <h3 className="text-title">{title}</h3>
+      </div>
       <p className="text-quiet">{children}</p>
     </li>
   )

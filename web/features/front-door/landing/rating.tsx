@@ -5,7 +5,7 @@ export function Rating() {
   if (!brand.rating) return null
   const { value, of } = brand.rating
   return (
-    <p className="flex items-center gap-2 font-semibold">
+    <p className="flex flex-wrap items-center gap-2 font-semibold">
       <svg viewBox={`0 0 ${of * 24} 24`} aria-hidden="true" className="h-6">
         <clipPath id="rating">
           <path d={`M0 0H${value * 24}V24H0Z`} />

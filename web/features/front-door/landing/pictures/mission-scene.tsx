@@ -66,7 +66,8 @@ function Mountain() {
         d="M546 70C560 70 572 92 584 114C634 206 706 330 824 360H640C590 340 612 300 578 262C548 228 584 190 560 150C548 130 552 96 546 70Z"
       />
       <path
-        className="fill-ivory"
+        className="fill-ivory stroke-line"
+        strokeWidth="1.5"
         d="M496 138C508 116 528 70 546 70C564 70 584 112 598 140C588 150 578 140 568 148C558 158 548 138 536 148C526 156 512 134 496 138Z"
       />
       <path className="stroke-ink" strokeWidth="3.5" strokeLinecap="round" d="M546 72V16" />
