@@ -8,8 +8,8 @@ import { later, type Clock } from './clock.ts'
 /** How much work a task is: `tries` of `cost` PBKDF2 rounds each, drawn anew for every task. */
 export type Work = { cost: number; tries: { min: number; max: number } }
 
-/** A quarter of a second on one core of a desktop, and less than a second on the four of a phone. */
-const oneBreath: Work = { cost: 5_000, tries: { min: 100, max: 300 } }
+/** Some 150 ms on one core of a desktop, and about half a second on one of a phone. */
+const oneBreath: Work = { cost: 5_000, tries: { min: 60, max: 180 } }
 
 /** For whoever fills the form in slowly; the widget fetches another task after that. */
 const lasts = 10 * 60_000

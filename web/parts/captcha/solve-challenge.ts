@@ -5,8 +5,12 @@ import { request } from '#web/data/api.ts'
 /** An answer for the server, and for how many milliseconds it takes it. */
 export type Solved = { answer: string; lasts: number }
 
-/** This device's clock may be wrong by this much without an answer being thrown away at once. */
+/**
+ * This device's clock may be wrong, by minutes or by years: an answer is neither thrown away at once
+ * nor kept for longer than any server takes it (and a timer of months would end at once).
+ */
 const leastLife = 2 * 60_000
+const longestLife = 10 * 60_000
 
 /** Fetches a task of the server and works it out; throws where either fails or `signal` ends it. */
 export async function solveChallenge(signal: AbortSignal): Promise<Solved> {
@@ -15,7 +19,7 @@ export async function solveChallenge(signal: AbortSignal): Promise<Solved> {
   const { expiresAt = 0 } = challenge.parameters
   return {
     answer: btoa(JSON.stringify({ challenge, solution })),
-    lasts: Math.max(expiresAt * 1000 - Date.now(), leastLife),
+    lasts: Math.min(Math.max(expiresAt * 1000 - Date.now(), leastLife), longestLife),
   }
 }
 
