@@ -40,6 +40,16 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     return server.mails.filter((mail) => mail.to === email && subject.test(mail.subject))
   }
 
+  test('is not somebody else’s whose address only looks the same in small letters', async () => {
+    const kim = await server.signedUp({ email: `kim${people}@example.org` })
+    await confirm(kim.userId)
+    // The sign for Kelvin, of which small letters make a k.
+    google.person = { ...google.person, email: `\u212aim${people}@example.org` }
+    const other = server.visitor()
+    expect(await signInWith(other, 'google')).toMatchObject({ signedIn: false, to: withoutEmail })
+    expect(await signInsOf(kim.userId)).toEqual(['credential'])
+  })
+
   test('registered by a stranger and never confirmed becomes its owner’s with Google; the stranger’s password and sessions are dead [A26]', async () => {
     const stranger = await server.signedUp({ email, name: 'A <b>stranger</b>' })
     const second = server.visitor()

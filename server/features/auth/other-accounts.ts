@@ -63,7 +63,8 @@ async function userFrom(
   provider: Provider,
   { db, clock, baseUrl }: Omit<Options, 'providers'>,
 ) {
-  const said = emailSchema.safeParse(profile.email?.trim().toLowerCase())
+  // As it is: in small letters some foreign ones turn into those of another mailbox.
+  const said = emailSchema.toLowerCase().safeParse(profile.email?.trim())
   const emailVerified = said.success && profile.emailVerified
   const account = { providerId: provider.id, accountId: profile.subject }
   const linked = await readLinkedEmail(db, account)
