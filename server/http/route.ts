@@ -35,7 +35,9 @@ export type Env = { Variables: { services: Services; user: User | null } }
 function guard(access: AccessRule) {
   return createMiddleware<Env>(async (c, next) => {
     const { readSession } = c.get('services')
-    const session = access === 'public' ? null : await readSession(c.req.raw.headers)
+    // A stream is on its way before a cookie could be.
+    const renew = c.req.header('accept') !== 'text/event-stream'
+    const session = access === 'public' ? null : await readSession(c.req.raw.headers, { renew })
     const user = session?.user ?? null
     const { familyId, userId } = c.req.param() as { familyId?: string; userId?: string }
     const code = accessRules[access]({ user, familyId, userId })

@@ -106,6 +106,16 @@ describe.each(dialects)('a session, on %s', (dialect) => {
     expect((await maya.bootstrap()).headers.getSetCookie()).toEqual([])
   })
 
+  test('is not prolonged where no cookie can tell the browser so', async () => {
+    const maya = await server.signedUp()
+    later(25 * hour)
+    await maya.get(apiPaths.session)
+    await maya.get(apiPaths.invitation('unknown'))
+    await maya.send(apiPaths.events(maya.familyId), { headers: { accept: 'text/event-stream' } })
+    await maya.get(`${apiPaths.verifyEmail}?token=unknown`)
+    expect((await maya.bootstrap()).headers.getSetCookie()).toHaveLength(1)
+  })
+
   test('of a family that comes by every few weeks never ends', async () => {
     const maya = await server.signedUp()
     for (let visit = 0; visit < 3; visit += 1) {

@@ -39,7 +39,7 @@ export const verificationRoutes = ({ call }: { call: LibraryCall }) =>
         const ok = token.includes('.')
           ? await confirmFirstEmail(call, c, token)
           : await confirmNewEmail({ db, now: clock() }, token)
-        const session = await readSession(c.req.raw.headers)
+        const session = await readSession(c.req.raw.headers, { renew: false })
         return c.redirect(afterConfirming({ ok, signedIn: session !== null }))
       },
     )

@@ -22,7 +22,7 @@ export const bootstrapRoutes = () =>
         responses: { 200: answer(z.object({ user: userSchema.nullable() }), 'The user, or null') },
       }),
       async (c) => {
-        const session = await c.var.services.readSession(c.req.raw.headers)
+        const session = await c.var.services.readSession(c.req.raw.headers, { renew: false })
         return c.json({ user: session?.user ?? null }, 200, { 'cache-control': 'no-store' })
       },
     )

@@ -111,7 +111,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
       }),
       async (c) => {
         const { db, clock, readSession } = c.var.services
-        const session = await readSession(c.req.raw.headers)
+        const session = await readSession(c.req.raw.headers, { renew: false })
         const options = { db, now: clock(), user: session?.user ?? null }
         const invitation = await viewInvitation(options, c.req.valid('param').inviteId)
         return c.json(invitation, 200, { 'cache-control': 'no-store' })
