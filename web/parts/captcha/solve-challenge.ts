@@ -1,4 +1,4 @@
-import type { Challenge, Solution } from 'altcha-lib/types'
+import { solveChallengeWorkers, type Challenge, type Solution } from 'altcha-lib'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 
@@ -23,19 +23,18 @@ export async function solveChallenge(signal: AbortSignal): Promise<Solved> {
   }
 }
 
-type Reply = Solution | { error: unknown } | null
+/** On as many of the device's cores as leave it a breath: the more, the sooner. */
+const atOnce = Math.min(navigator.hardwareConcurrency || 1, 4)
 
-function workOut(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
+const createWorker = () =>
+  new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
+
+async function workOut(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Solution>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error))
-    worker.addEventListener('error', () => reject(new Error('The worker could not start')))
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-      if (data && 'counter' in data) resolve(data)
-      else reject(new Error(data ? String(data.error) : 'The task took too long'))
-    })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 })
-  }).finally(() => worker.terminate())
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort())
+  const options = { challenge, controller, createWorker, concurrency: atOnce }
+  const solution = await solveChallengeWorkers(options)
+  if (!solution) throw new Error('The task took too long')
+  return solution
 }

@@ -21,7 +21,6 @@ export function InvitationBanner({ inviteId, user, onAccept }: InvitationBannerP
   const [state, lookAgain] = useInvitation(inviteId)
   return (
     <Card as="section" tone="sunny" labelledBy="invitation">
-      <meta name="robots" content="noindex" />
       <div className="grid grid-cols-1 items-center gap-5 sm:grid-cols-[9rem_1fr]">
         <WavingElephant
           alive={state.is === 'open'}
