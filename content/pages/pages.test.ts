@@ -36,6 +36,7 @@ const saidOfFile: Record<string, string> = {
   'web/lib/tab-memory.ts': '**For this tab:**',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/outbox-storage.ts': 'changes that you made while offline',
+  'web/data/parting-word.ts': 'a sentence for the next page',
 }
 
 describe('the privacy policy', () => {
