@@ -286,11 +286,10 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
     })
     await invite('hangs@example.org')
     while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-    const began = performance.now()
     const sent = [await invite('ben@example.org'), await invite('ola@example.org')]
-    expect((performance.now() - began) / 2).toBeLessThan(500)
     while (mails.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(linksAt(mails).toSorted()).toEqual(sent.map(linkOf).toSorted())
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false]) // It hangs to this moment.
     for (const socket of sockets) socket.destroy()
     await worker.stop()
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
