@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { onLanding } from '#core/paths.ts'
+import { coParentSettings, onLanding } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -20,8 +20,15 @@ export function resetMail({ name, email }: Receiver, url: string): Mail {
   }
 }
 
-/** Tells the owner that the password is another one now (A36). */
-export function passwordChangedMail({ name, email }: Receiver, baseUrl: string): Mail {
+/**
+ * Tells the owner that the password is another one now (A36), and, where nobody had confirmed the
+ * address before, that a stranger who began the account may have let somebody into its family.
+ */
+export function passwordChangedMail(
+  { name, email }: Receiver,
+  { baseUrl, firstProof }: { baseUrl: string; firstProof: boolean },
+): Mail {
+  const look = `Nobody had confirmed this address before you did now. Please look who is in your family there (${baseUrl}${coParentSettings}), and remove anybody you do not know.`
   return {
     to: email,
     subject: 'Your password was changed',
@@ -29,6 +36,7 @@ export function passwordChangedMail({ name, email }: Receiver, baseUrl: string):
       `Hello ${inert(name)},`,
       `your password for ${brand.name} was just changed, and every device was signed out.`,
       `Sign in again: ${baseUrl}${onLanding('start')}`,
+      ...(firstProof ? [look] : []),
       'If that was not you, ask for a new password on the same page now: it ends every session once more.',
     ].join('\n\n'),
   }

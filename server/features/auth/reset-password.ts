@@ -40,7 +40,7 @@ export async function resetPassword(
       if (user.role === 'primary') await revokeInvitesOf(trx, user.familyId)
     }
     await confirmEmail(trx, userId, now)
-    const mail = passwordChangedMail(user.profile, baseUrl)
+    const mail = passwordChangedMail(user.profile, { baseUrl, firstProof: !user.emailVerified })
     await enqueue(trx, { id: randomId(), payload: mail, now })
     return email
   })

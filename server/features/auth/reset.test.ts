@@ -232,9 +232,13 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
       .values({ ...row, ...planted, password: null })
       .execute()
     await choose(await tokenFor(email))
+    const lookAtYourFamily = 'http://elefam.test/settings#co-parents'
+    expect((await mailsTo(email)).at(-1)?.text).toContain(lookAtYourFamily)
     const browser = server.visitor()
     await browser.signIn({ email, password: newPassword })
     expect((await browser.bootstrap()).body.user.emailVerified).toBe(true)
+    await choose(await tokenFor(email))
+    expect((await mailsTo(email)).at(-1)?.text).not.toContain(lookAtYourFamily)
     const accounts = server.db.selectFrom('accounts').select('providerId')
     expect(await accounts.where('userId', '=', userId).execute()).toEqual([
       { providerId: 'credential' },
