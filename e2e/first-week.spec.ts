@@ -1,4 +1,4 @@
-// The main job from end to end, by touch and by keys, on both databases.
+// The main job from end to end: by touch on the phone with SQLite, by keys at the desk with PostgreSQL.
 import { appPaths } from '#core/paths.ts'
 import { expectTicked, standUp, tick, untick } from './first-week/days.ts'
 import {
@@ -25,8 +25,11 @@ const monday = '2026-03-02'
 const tuesday = '2026-03-03'
 const nextSunday = '2026-03-08'
 
-for (const database of ['sqlite', 'postgres'] as const) {
-  test.describe(`on ${database}`, () => {
+for (const [database, tag] of [
+  ['sqlite', '@phone'],
+  ['postgres', '@desktop'],
+] as const) {
+  test.describe(`on ${database}`, { tag }, () => {
     test.use({ database })
     test.setTimeout(600_000) // two minutes on a quiet machine, far more on a busy one
 
@@ -35,12 +38,8 @@ for (const database of ['sqlite', 'postgres'] as const) {
       context,
       server,
       hands,
-      hasTouch,
     }) => {
-      // The database changes nothing on the screens: they are inspected once on the phone and once at
-      // the desk.
-      const inspects = database === (hasTouch ? 'sqlite' : 'postgres')
-      const journey: Journey = { page, hands, inspects }
+      const journey: Journey = { page, hands }
       const { bootstrap } = apiFor(context, server.url)
       /** The server goes down and comes up again; the family finds what it had. */
       const restart = async () => {

@@ -13,7 +13,7 @@ test('a goal chosen on the landing page goes along through signing up and verifi
   hands,
   anotherBrowser,
 }) => {
-  const journey = { page, hands, inspects: true }
+  const journey = { page, hands }
   const chosen = exampleGoals.at(-1)!
   await page.goto(publicPaths.landing)
   await untilAwake(page)

@@ -6,8 +6,6 @@ import type { Hands } from '../support/hands.ts'
 export interface Journey {
   page: Page
   hands: Hands
-  /** Holds every screen on the way against the rules of accessibility. */
-  inspects: boolean
 }
 
 /** Everybody, the youngest first, as a stand-up goes round. */
@@ -31,11 +29,10 @@ export async function itIs(page: Page, day: string, hour = '17'): Promise<void> 
 }
 
 /** The screen is there, and anybody can use it. */
-export async function arriveAt(journey: Journey, heading: string | RegExp): Promise<void> {
-  const { page, inspects } = journey
+export async function arriveAt({ page }: Journey, heading: string | RegExp): Promise<void> {
   const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }
   await expect(page.getByRole('heading', { level: 1, ...name })).toBeVisible()
-  if (inspects) await expectAccessible(page)
+  await expectAccessible(page)
 }
 
 /** Everything is on the server. */
