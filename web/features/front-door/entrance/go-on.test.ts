@@ -4,7 +4,7 @@ import { apiPaths, appPaths } from '#core/paths.ts'
 import { readWord } from '#web/data/parting-word.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
 import { goOn } from './go-on.ts'
-import { takeJoining } from './joining.ts'
+import { rememberJoining, takeJoining } from './joining.ts'
 
 const inviteId = 'the-invite'
 const location = { replace: vi.fn(), reload: vi.fn() }
@@ -74,8 +74,14 @@ test('a family of one’s own is not left unasked: the invitation’s page asks'
   await goOn(inviteId)
   expect(location.reload).toHaveBeenCalledOnce()
   expect(location.replace).not.toHaveBeenCalled()
+  expect(takeJoining(inviteId)).toBe(true)
+  expect(takeJoining(inviteId), 'once').toBe(false)
+})
+
+test('a word for one invite moves nobody at another, and is used up there', () => {
+  rememberJoining(inviteId)
   expect(takeJoining('another-invite')).toBe(false)
-  expect(takeJoining(inviteId), 'a word for one invite is used up by any').toBe(false)
+  expect(takeJoining(inviteId)).toBe(false)
 })
 
 test('without a record the dashboard’s guard knows the way', async () => {
