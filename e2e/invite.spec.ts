@@ -1,6 +1,7 @@
 // Invitations by link: what their page says, and the ways in from there.
 import type { Page } from '@playwright/test'
 import type { Invite } from '#core/contract/invite.ts'
+import { errors } from '#core/errors.ts'
 import { acceptInvite, apiPaths, appPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -169,6 +170,29 @@ test.describe('an invitation', () => {
   )
 
   test(
+    'that cannot be accepted says why in the exact words [S8.5]',
+    { tag: '@phone' },
+    async ({ page, context, server, invite }) => {
+      await apiFor(context, server.url).signUp(invitee)
+      await page.goto(acceptInvite(invite.inviteId))
+      await expect(page.getByText(`You will join as ${invitee}.`)).toBeVisible()
+      const acceptance = `**${apiPaths.acceptInvite(invite.inviteId)}`
+      for (const code of ['inviter-missing', 'inviter-without-family', 'family-shared'] as const) {
+        const { status, message } = errors[code]
+        await page.route(acceptance, (route) => route.fulfill({ status, json: { code, message } }))
+        await accept(page).tap()
+        await expect(page.getByRole('alert')).toHaveText(message)
+        await page.unroute(acceptance)
+      }
+      await context.clearCookies() // signed out elsewhere in the meantime
+      await accept(page).tap()
+      await expect(page.getByRole('alert')).toHaveText(
+        'User must be authenticated to accept invite',
+      )
+    },
+  )
+
+  test(
     'that cannot be read just now can be tried again',
     { tag: '@phone' },
     async ({ page, invite }) => {
@@ -198,6 +222,10 @@ test.describe('an invitation', () => {
       await inviter.remove(addressOf(invite))
       await enter(page, 'Create Account', invitee)
       await expect(page).toHaveURL(appPaths.onboarding)
+      await expect(page.getByRole('alert')).toHaveText(
+        'You are signed in, but the invite was not accepted: Invite is no longer valid',
+      )
+      await expectAccessible(page)
       const { user } = await apiFor(context, server.url).bootstrap()
       expect(user).toMatchObject({ role: 'primary', onboardingComplete: false })
       expect(said.join('\n')).toContain('The invite could not be accepted.')
