@@ -11,7 +11,7 @@ export function usePlaceInView<Place extends Anchor>(places: readonly Place[]): 
       return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
     }
     const look = () => setPlace(places.findLast(isReached) ?? null)
-    look()
+    // Every page begins before its places; whoever comes to one of them scrolls.
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [places])

@@ -10,8 +10,8 @@ const at = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y}) scale(${scale})
 export function Tree(place: Place) {
   return (
     <g transform={at(place)}>
-      <path className="stroke-marigold-deep" strokeWidth="6" strokeLinecap="round" d="M0 0V-34" />
-      <ellipse className="fill-leaf" cx="0" cy="-52" rx="25" ry="31" opacity="0.75" />
+      <path className="stroke-marigold-deep" strokeWidth="6" strokeLinecap="round" d="M0 0V-22" />
+      <ellipse className="fill-leaf" cx="0" cy="-52" rx="25" ry="31" opacity="0.8" />
     </g>
   )
 }

@@ -1,0 +1,125 @@
+// Draws what messengers show beside a link: web/public/og/*.png, 1200 by 630, from the pictures and
+// styles of the built pages. Run it by hand when one of these changes:
+// `npm run build && node scripts/make-og.ts`.
+import { chromium } from '@playwright/test'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brand } from '#content/brand.ts'
+import { publicPaths } from '#core/paths.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
+import { startServer } from '../e2e/support/server.ts'
+
+const target = join(import.meta.dirname, '../web/public/og')
+const mostBytes = 120_000
+
+interface Card {
+  name: string
+  words: string
+  /** The page that has the picture, and where. */
+  page: string
+  picture: string
+  /** The colour that the picture stands on, how wide it is drawn, and how far from the left. */
+  ground: string
+  width: number
+  left: number
+}
+
+const cards: Card[] = [
+  {
+    name: 'elefam',
+    words: brand.claim,
+    page: publicPaths.landing,
+    picture: '.mission-scene',
+    ground: 'leaf-soft',
+    width: 1250,
+    left: 460,
+  },
+  {
+    name: 'about',
+    words: 'Our Story',
+    page: publicPaths.about,
+    picture: 'main .elephants',
+    ground: 'ground',
+    width: 760,
+    left: 380,
+  },
+  {
+    name: 'blog',
+    words: 'Good reading for tired parents',
+    page: publicPaths.blog,
+    picture: 'main .elephants',
+    ground: 'ground',
+    width: 500,
+    left: 640,
+  },
+  {
+    name: 'fun',
+    words: 'Have some fun together',
+    page: publicPaths.fun,
+    picture: '#foot .elephants',
+    ground: 'ground',
+    width: 1000,
+    left: 140,
+  },
+]
+
+const style = `
+  body { position: relative; width: 1200px; height: 630px; overflow: hidden }
+  .og-name { position: absolute; top: 56px; left: 72px; display: flex; gap: 16px;
+    align-items: center; font: 700 40px var(--font-display) }
+  .og-name svg { width: 64px }
+  .og-words { position: absolute; top: 128px; left: 72px; max-width: 900px;
+    font: 700 84px/1.05 var(--font-display); letter-spacing: -0.02em; text-wrap: balance }
+  .og-ground { position: absolute; inset: auto 0 0; height: 44px }
+  .og-picture { position: absolute; bottom: 32px; overflow: visible }`
+
+await mkdir(target, { recursive: true })
+const server = await startServer({ env: {} })
+const browser = await chromium.launch(await findChromium())
+try {
+  // The pages' policy lets no style in from outside; this is our own.
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  for (const card of cards) {
+    await page.goto(server.url + card.page, { waitUntil: 'networkidle' })
+    await page.addStyleTag({ content: style })
+    await page.evaluate(compose, card)
+    await page.evaluate(() => document.fonts.ready)
+    const path = join(target, `${card.name}.png`)
+    await page.screenshot({ path })
+    const { size } = await stat(path)
+    if (size > mostBytes) throw new Error(`${path} has ${size} bytes`)
+    console.log(path, size)
+  }
+} finally {
+  await browser.close()
+  await server.remove()
+}
+
+/** In the page: leaves nothing of it but the card. */
+function compose({ name, words, picture, ground, width, left }: Card) {
+  const make = (className: string, ...children: (Node | string)[]) => {
+    const element = document.createElement('div')
+    element.className = className
+    element.append(...children)
+    return element
+  }
+  const drawn = document.querySelector<SVGElement>(picture)
+  const mark = document.querySelector('header svg')
+  if (!drawn || !mark) throw new Error(`No picture for ${name}`)
+  drawn.setAttribute('class', 'og-picture')
+  drawn.style.width = `${width}px`
+  drawn.style.left = `${left}px`
+  const floor = make('og-ground')
+  floor.style.background = `var(--color-${ground})`
+  document.body.replaceChildren(
+    floor,
+    drawn,
+    make('og-name', mark, 'Elefam'),
+    make('og-words', words),
+  )
+}
