@@ -1,7 +1,7 @@
 // Draws what messengers show beside a link: web/public/og/*.png, 1200 by 630, from the pictures and
 // styles of the built pages. Run it by hand when one of these changes:
 // `npm run build && node scripts/make-og.ts`.
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
@@ -63,32 +63,18 @@ const cards: Card[] = [
   },
 ]
 
-const style = `
-  body { position: relative; width: 1200px; height: 630px; overflow: hidden }
-  .og-name { position: absolute; top: 56px; left: 72px; display: flex; gap: 16px;
-    align-items: center; font: 700 40px var(--font-display) }
-  .og-name svg { width: 64px }
-  .og-words { position: absolute; top: 128px; left: 72px; max-width: 900px;
-    font: 700 84px/1.05 var(--font-display); letter-spacing: -0.02em; text-wrap: balance }
-  .og-ground { position: absolute; inset: auto 0 0; height: 44px }
-  .og-picture { position: absolute; bottom: 32px; overflow: visible }`
-
 await mkdir(target, { recursive: true })
 const server = await startServer({ env: {} })
 const browser = await chromium.launch(await findChromium())
 try {
-  // The pages' policy lets no style in from outside; this is our own.
-  const context = await browser.newContext({
+  const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },
     reducedMotion: 'reduce',
-    bypassCSP: true,
+    bypassCSP: true, // what is written into the page below is our own
   })
-  const page = await context.newPage()
   for (const card of cards) {
     await page.goto(server.url + card.page, { waitUntil: 'networkidle' })
-    await page.addStyleTag({ content: style })
-    await page.evaluate(compose, card)
-    await page.evaluate(() => document.fonts.ready)
+    await page.setContent(await compose(page, card), { waitUntil: 'networkidle' })
     const path = join(target, `${card.name}.png`)
     await page.screenshot({ path })
     const { size } = await stat(path)
@@ -100,26 +86,24 @@ try {
   await server.remove()
 }
 
-/** In the page: leaves nothing of it but the card. */
-function compose({ name, words, picture, ground, width, left }: Card) {
-  const make = (className: string, ...children: (Node | string)[]) => {
-    const element = document.createElement('div')
-    element.className = className
-    element.append(...children)
-    return element
-  }
-  const drawn = document.querySelector<SVGElement>(picture)
-  const mark = document.querySelector('header svg')
-  if (!drawn || !mark) throw new Error(`No picture for ${name}`)
-  drawn.setAttribute('class', 'og-picture')
-  drawn.style.width = `${width}px`
-  drawn.style.left = `${left}px`
-  const floor = make('og-ground')
-  floor.style.background = `var(--color-${ground})`
-  document.body.replaceChildren(
-    floor,
-    drawn,
-    make('og-name', mark, 'Elefam'),
-    make('og-words', words),
-  )
+/** A page of nothing but the card, in the styles of the page that is open. */
+async function compose(page: Page, { words, picture, ground, width, left }: Card) {
+  const markupOf = (selector: string) =>
+    page.evaluate<string>(`document.querySelector(${JSON.stringify(selector)}).outerHTML`)
+  return `${await markupOf('link[rel=stylesheet]')}
+    <style>
+      body { position: relative; width: 1200px; height: 630px; overflow: hidden }
+      .name { position: absolute; top: 56px; left: 72px; display: flex; gap: 16px;
+        align-items: center; font: 700 40px var(--font-display) }
+      .name svg { width: 64px }
+      .words { position: absolute; top: 128px; left: 72px; max-width: 900px; text-wrap: balance;
+        font: 700 84px/1.05 var(--font-display); letter-spacing: -0.02em }
+      .ground { position: absolute; inset: auto 0 0; height: 44px; background: var(--color-${ground}) }
+      .picture { position: absolute; bottom: 32px; left: ${left}px; width: ${width}px }
+      .picture svg { width: 100%; height: auto; max-width: none; margin: 0; overflow: visible }
+    </style>
+    <div class="ground"></div>
+    <div class="picture">${await markupOf(picture)}</div>
+    <div class="name">${await markupOf('header svg')}${brand.name}</div>
+    <div class="words">${words}</div>`
 }
