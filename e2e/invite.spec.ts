@@ -156,7 +156,7 @@ test.describe('an invitation', () => {
       await expect(
         page.getByRole('heading', { name: 'Invite not found', exact: true }),
       ).toBeVisible()
-      await expect(page.getByText('Ask whoever invited you for a new one.')).toBeVisible()
+      await expect(page.getByText(/ask whoever invited you for a new one[.]$/)).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
       await expectAccessible(page)
 

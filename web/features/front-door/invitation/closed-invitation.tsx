@@ -16,7 +16,7 @@ export function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps)
       <h2 id="invitation" className="text-heading">
         {message}
       </h2>
-      <p className="max-w-measure">{why(code)} Ask whoever invited you for a new one.</p>
+      <p className="max-w-measure">{whatNext(code)}</p>
       {isIn ? (
         <ButtonLink look="secondary" to={appPaths.dashboard}>
           Go to today
@@ -28,12 +28,12 @@ export function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps)
   )
 }
 
-function why(code: ErrorCode): string {
+function whatNext(code: ErrorCode): string {
   if (code === 'invite-missing') {
-    return 'Perhaps a part of the link got lost: open it once more from the mail.'
+    return 'Perhaps a part of the link got lost: open it once more from the mail, or ask whoever invited you for a new one.'
   }
   if (code === 'invite-closed') {
-    return 'It was accepted already, or taken back, or it is older than seven days.'
+    return 'It was accepted already, or taken back, or it is older than seven days. Ask whoever invited you for a new one.'
   }
-  return 'Whoever sent it has left in the meantime.'
+  return 'Whoever sent it has left in the meantime, so it leads into no family any more.'
 }

@@ -77,7 +77,7 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
             <>
               <Button onClick={onAccept}>Accept Invite</Button>
               <p className="text-small">
-                Next you create your account. Do you have one? Then sign in below, and you are in.
+                Next you create your account. You have one already? Sign in below, and you are in.
               </p>
             </>
           ) : (
