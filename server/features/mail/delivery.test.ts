@@ -45,6 +45,7 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
   beforeEach(async () => {
     await server.db.deleteFrom('outbox').execute()
     await server.db.deleteFrom('invites').execute()
+    await server.db.deleteFrom('attempts').execute()
     server.errors.length = 0
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(begin) })
   })
