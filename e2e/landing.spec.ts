@@ -302,16 +302,19 @@ test.describe('choosing a goal', () => {
       'true',
     )
     const form = page.locator(`#${anchors.start}`)
-    const outline = () => form.evaluate((element) => element.className.includes('outline-marigold'))
+    const outline = () => form.evaluate((element) => getComputedStyle(element).outlineColor)
+    const none = 'rgba(0, 0, 0, 0)'
     const card = form.getByRole('heading', { name: 'Selected Goal' }).locator('..')
     await expect(card).toContainText(goal!.title)
     await page.clock.runFor(1_000)
     await expect(card).toBeInViewport()
-    expect(await outline()).toBe(true)
+    await expect.poll(outline).toBe('rgb(242, 163, 58)')
     await page.clock.runFor(900)
-    expect(await outline()).toBe(true)
+    // A fade takes its time; the choice to end it is made after 2000 ms and not before.
+    await page.waitForTimeout(400)
+    expect(await outline()).toBe('rgb(242, 163, 58)')
     await page.clock.runFor(200)
-    expect(await outline()).toBe(false)
+    await expect.poll(outline).toBe(none)
     await page.reload()
     await expect(form).toContainText(goal!.title)
   })

@@ -20,6 +20,9 @@ const InvitationBanner = lazy(async () => ({
   default: (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
 }))
 
+const WavingElephant = lazy(async () => ({
+  default: (await import('#web/ui/elephants/waving.tsx')).WavingElephant,
+}))
 const growTogether = later(
   anchors.growTogether,
   async () => (await import('./landing/grow-together.tsx')).GrowTogether,
@@ -94,6 +97,9 @@ function WelcomeBack({ name }: { name: string }) {
   return (
     <div id={anchors.start}>
       <Card tone="raised" className="grid gap-4 py-4 text-center">
+        <Suspense fallback={<span className="mx-auto block aspect-2/1 w-56" />}>
+          <WavingElephant alive className="mx-auto max-w-56" />
+        </Suspense>
         <h2 className="text-title">Good to see you, {name}</h2>
         <ButtonLink to={appPaths.dashboard}>Go to today</ButtonLink>
       </Card>

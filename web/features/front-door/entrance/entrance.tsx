@@ -49,8 +49,8 @@ export function Entrance(props: EntranceProps) {
       id={anchors.start}
       tone="raised"
       className={classes(
-        'grid scroll-mt-24 grid-cols-1 gap-5 outline-4 outline-transparent transition-[outline-color] duration-calm',
-        highlighted && 'outline-marigold',
+        'grid scroll-mt-24 grid-cols-1 gap-5 outline-4 transition-[outline-color] duration-calm',
+        highlighted ? 'outline-marigold' : 'outline-transparent',
       )}
     >
       <NewsNotice />
