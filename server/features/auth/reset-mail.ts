@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { coParentSettings, onLanding } from '#core/paths.ts'
+import { coParentSettings, publicPaths } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -35,7 +35,7 @@ export function passwordChangedMail(
     text: [
       `Hello ${inert(name)},`,
       `your password for ${brand.name} was just changed, and every device was signed out.`,
-      `Sign in again: ${baseUrl}${onLanding('start')}`,
+      `Sign in again: ${baseUrl}${publicPaths.landing}`,
       ...(firstProof ? [look] : []),
       'If that was not you, ask for a new password on the same page now: it ends every session once more.',
     ].join('\n\n'),
