@@ -10,6 +10,7 @@ import { interestGroups } from './interests.ts'
 import { priorities } from './priorities.ts'
 import { questions } from './questions.ts'
 import { sources } from './sources.ts'
+import { stories } from './stories.ts'
 import { suggestions } from './suggestions/index.ts'
 import { wheelQuestions } from './wheel/index.ts'
 
@@ -42,6 +43,7 @@ const texts = textsIn([
   { ...agendas },
   guide,
   sources,
+  stories,
   priorities,
   interestGroups,
 ])
