@@ -71,7 +71,7 @@ test('stories are marked as made up; tour, library and articles are a press away
     await expect(imagined.getByRole('heading', { name: mission })).toBeAttached()
     await expect(imagined).toContainText(text)
   }
-  await hands.press(page.getByRole('button', { name: 'Take the tour' }))
+  await hands.press(page.getByRole('link', { name: 'Take the tour' }))
   await expect(tour(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tour(page)).toBeHidden()
@@ -264,7 +264,7 @@ test('#tour scrolls to its section and opens the tour: by address, in the page, 
     await expect(tour(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tour(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Take the tour' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Take the tour' })).toBeInViewport()
     await expect(page).toHaveURL(publicPaths.landing)
   }
   await page.goto(onLanding('tour'))

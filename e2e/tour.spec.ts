@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const tour = (page: Page) => page.getByRole('dialog', { name: 'A tour of Elefam' })
 const screen = (page: Page) => tour(page).getByRole('region', { name: /^The screen/ })
-const opener = (page: Page) => page.locator(`#${anchors.tour}`).getByRole('button').first()
+const opener = (page: Page) => page.getByRole('link', { name: 'Take the tour' })
 
 async function expectStop(page: Page, number: number) {
   const title = stops[number - 1]!.title
@@ -148,7 +148,7 @@ test(
     await opener(page).focus()
     await keyboard.press('Enter')
     await expectStop(page, 1)
-    await expect(tour(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(tour(page).getByRole('heading', { name: stops[0]!.title })).toBeFocused()
     await keyboard.press('ArrowLeft')
     await expectStop(page, 1)
     await keyboard.press('ArrowRight')

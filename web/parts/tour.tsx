@@ -13,8 +13,7 @@ export const TourContext = createContext<((props: TourProps) => ReactNode) | nul
 
 /**
  * The way into the tour for the page that has the section `#tour`: whoever gets to that address
- * sees the section and the tour (S2.10), and Back closes it. `open` is for the section's button;
- * `tour` is to be rendered somewhere.
+ * sees the section and the tour (S2.10), and Back closes it. What it gives is to be rendered.
  */
 export function useTour({ onStart }: { onStart: () => void }) {
   const showTour = use(TourContext)
@@ -30,20 +29,18 @@ export function useTour({ onStart }: { onStart: () => void }) {
     const { pathname, search } = window.location
     navigate(pathname + search, { replace: true, state })
   }
-  return {
-    open: () => navigate(`#${anchors.tour}`, { state }),
-    tour: isOpen && showTour && (
-      <Suspense fallback={<OnItsWay />}>
-        {showTour({
-          onClose: close,
-          onStart: () => {
-            close()
-            onStart()
-          },
-        })}
-      </Suspense>
-    ),
-  }
+  if (!isOpen || !showTour) return null
+  return (
+    <Suspense fallback={<OnItsWay />}>
+      {showTour({
+        onClose: close,
+        onStart: () => {
+          close()
+          onStart()
+        },
+      })}
+    </Suspense>
+  )
 }
 
 /** Where the tour is left again: its section, at the control that opens it. */

@@ -8,8 +8,10 @@ export function useModal() {
     const before = document.activeElement
     if (element && !element.open) element.showModal()
     return () => {
-      element?.close()
-      // The browser gives the focus back on close(), but not once the element has left the page.
+      // Closed already, the browser has given the focus back, and it may have gone on since.
+      if (!element?.open) return
+      element.close()
+      // The browser does not do so once the element has left the page.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [])

@@ -52,7 +52,7 @@ export function LandingScreen() {
     highlight()
   }
   useArrival({ onStart: start })
-  const { open: openTour, tour } = useTour({ onStart: start })
+  const tour = useTour({ onStart: start })
   const wayIn = user ? (
     <WelcomeBack name={user.profile.name} />
   ) : (
@@ -79,7 +79,7 @@ export function LandingScreen() {
       <Hero>{wayIn}</Hero>
       {growTogether}
       {howItWorks}
-      <TourSection onOpen={openTour} />
+      <TourSection />
       <ExampleGoals
         onChoose={(chosen) => {
           choose(chosen)

@@ -1,14 +1,14 @@
 import { anchors } from '#core/paths.ts'
 import { later } from '#web/lib/later.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PlaceLink } from '#web/parts/place-link.tsx'
 
 const picture = later(
   'tour-picture',
   async () => (await import('./pictures/tour-picture.tsx')).TourPicture,
 )
 
-/** The way into the interactive tour (S2.10). */
-export function TourSection({ onOpen }: { onOpen: () => void }) {
+/** The way into the interactive tour (S2.10): its address, so that a press before the scripts counts. */
+export function TourSection() {
   return (
     <section id={anchors.tour} aria-labelledby="tour-title" className="px-4 sm:px-6">
       <div className="bg-elephant-soft rounded-card mx-auto grid max-w-wide grid-cols-1 items-center gap-8 p-6 md:grid-cols-2 lg:px-12 lg:py-10">
@@ -20,7 +20,9 @@ export function TourSection({ onOpen }: { onOpen: () => void }) {
             A sample family lends you its week: its plan, its five minutes, its look back. Touch
             everything. Nothing is kept, and you need no account.
           </p>
-          <Button onClick={onOpen}>Take the tour</Button>
+          <PlaceLink to="tour" look="primary">
+            Take the tour
+          </PlaceLink>
         </div>
         <div id="tour-picture" className="mx-auto w-full max-w-note">
           {picture}
