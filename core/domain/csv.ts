@@ -1,0 +1,33 @@
+/** What a cell of a table can hold; null is an empty one. */
+export type Cell = string | number | boolean | null
+
+// A text that begins so is a formula to some spreadsheets (A51). The full-width signs as well:
+// spreadsheets of East Asia read them like the narrow ones.
+const formula = /^[\s\u0000]*[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * The rows as one CSV text (RFC 4180): commas, CRLF, quotes where they are needed; it begins with
+ * the mark by which spreadsheets know UTF-8. Texts that could be taken for a formula begin with an
+ * apostrophe, which shows them as they are; numbers stay numbers, also below zero.
+ */
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')}`
+}
+
+function fieldOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return String(cell)
+  const text = formula.test(cell) ? `'${cell}` : cell
+  // Whatever a reader could take for a separator or trim away stays inside quotes.
+  return /[",;\r\n\t]|^['\s]|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** `elefam-plan-and-done-2026-03-08.csv`: a file name for what the subject names, as of a day. */
+export function csvFileName(subject: string, date: string): string {
+  const words = subject
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return ['elefam', words.slice(0, 60), date].filter(Boolean).join('-') + '.csv'
+}
