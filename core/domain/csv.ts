@@ -3,7 +3,7 @@ export type Cell = string | number | boolean | null
 
 // A text that begins so is a formula to some spreadsheets (A51). The full-width signs as well:
 // spreadsheets of East Asia read them like the narrow ones.
-const formula = /^[\s\u0000]*[=+\-@\t\r\n＝＋－＠]/
+const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
  * The rows as one CSV text (RFC 4180): commas, CRLF, quotes where they are needed; it begins with
