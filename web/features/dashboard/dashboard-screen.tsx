@@ -1,25 +1,25 @@
-import { lazy, Suspense } from 'react'
-import { standingOn, waitsForLookBack } from '#core/domain/week.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
+import { standingOn } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { afterwards } from '#web/lib/afterwards.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useHour, useToday } from '#web/lib/use-today.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { greeting } from './greeting.ts'
-import { GoalInvitation, MissionCard } from './mission-card.tsx'
-import { NextStep } from './next-step.tsx'
+import { MissionCard } from './mission-card.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SprintCard } from './sprint-card.tsx'
 import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
-import { Welcome } from './welcome.tsx'
 
-// Comes after what the family came for: on a phone it is further down.
-const BesideToday = lazy(async () => ({
-  default: (await import('./beside-today.tsx')).BesideToday,
-}))
+// What is not of every day, and what is further down on a phone, is on its way while the rest is drawn.
+const seldomSeen = import('./seldom-seen.tsx')
+const besideToday = import('./beside-today.tsx')
+const Welcome = afterwards(async () => (await seldomSeen).Welcome)
+const NextStep = afterwards(async () => (await seldomSeen).NextStep, <Skeleton shape="card" />)
+const GoalInvitation = afterwards(async () => (await seldomSeen).GoalInvitation)
+const LookBackNotice = afterwards(async () => (await seldomSeen).LookBackNotice)
+const BesideToday = afterwards(async () => (await besideToday).BesideToday)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -35,46 +35,21 @@ export function DashboardScreen() {
       <title>Today · Elefam</title>
       <PageHeading eyebrow={longDay(today)} title={`${greeting(useHour())}, ${name}`} />
       <OfflineNotice />
-      <Welcome />
+      {user.role === 'coParent' && <Welcome />}
       <MissionCard sprint={sprint} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {isRunning && <LookBackNotice />}
-          <NextStep standing={standing} />
+          {!isRunning && <NextStep standing={standing} />}
           {isRunning && <StandUpCard sprint={standing.sprint} />}
           <TodaySection key={today} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <GoalInvitation />
+          {!family.familyData.goal && <GoalInvitation />}
           {sprint && <SprintCard sprint={sprint} />}
-          <Suspense fallback={null}>
-            <BesideToday />
-          </Suspense>
+          <BesideToday />
         </div>
       </div>
     </div>
-  )
-}
-
-/** The week before is over and not closed, while this one is running already. */
-function LookBackNotice() {
-  const { sprints } = useFamily()
-  const waiting = waitsForLookBack(sprints, useToday())
-  if (!waiting) return null
-  return (
-    <Notice
-      title={`${waiting.name} is not closed yet`}
-      actions={
-        <ButtonLink
-          size="small"
-          look="secondary"
-          to={forSprint(appPaths.retrospective, waiting.id)}
-        >
-          Look back together
-        </ButtonLink>
-      }
-    >
-      Ten minutes to see what worked, and it is done.
-    </Notice>
   )
 }

@@ -1,9 +1,7 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { goalWeek } from '#core/domain/goal.ts'
-import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 
@@ -36,30 +34,6 @@ export function MissionCard({ sprint }: { sprint: Sprint | null }) {
         </h2>
         {sprint && sprint.missionStep !== '' && <p>This time: {sprint.missionStep}</p>}
       </div>
-    </Card>
-  )
-}
-
-/** While there is no goal: an invitation to choose one. */
-export function GoalInvitation() {
-  const { goal } = useFamily().family.familyData
-  if (goal) return null
-  return (
-    <Card as="section" labelledBy="mission" className="grid gap-3">
-      <h2 id="mission" className="text-title">
-        What would you like to reach together?
-      </h2>
-      <p className="text-quiet">
-        A goal gives the weeks a direction. Choose one of many, or write your own.
-      </p>
-      <ButtonLink
-        to={appPaths.startGoal}
-        look="secondary"
-        size="small"
-        className="justify-self-start"
-      >
-        Choose a goal
-      </ButtonLink>
     </Card>
   )
 }
