@@ -15,6 +15,7 @@ const parts = {
       'web',
       'core',
       'content',
+      'scripts/app-pages.ts',
       'scripts/markdown.ts',
       'scripts/prerender.ts',
       'vite.config.ts',
@@ -22,7 +23,7 @@ const parts = {
     ],
     result: 'web/dist/index.html',
     config: { configFile: join(root, 'vite.config.ts') },
-    after: prerender,
+    after: writePages,
   },
   server: {
     inputs: ['server', 'core', 'content', 'scripts/build.mjs', 'package-lock.json'],
@@ -59,8 +60,8 @@ async function build(part) {
   writeFileSync(stampFile(part), stamp)
 }
 
-/** The public pages as files: a second build of the same screens, for Node, writes them once. */
-async function prerender(vite) {
+/** Every address as a file; the public ones by a second build of the same screens, for Node. */
+async function writePages(vite) {
   const outDir = join(stamps, 'prerender')
   await vite.build({
     ...parts.pages.config,
@@ -69,6 +70,8 @@ async function prerender(vite) {
   })
   const { prerenderPages } = await import('./prerender.ts')
   await prerenderPages(join(outDir, 'prerender.js'), join(root, 'web/dist'))
+  const { writeAppPages } = await import('./app-pages.ts')
+  await writeAppPages(join(root, 'web/dist'))
 }
 
 function isUpToDate(part) {

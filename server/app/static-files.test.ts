@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { acceptInvite, appPaths, publicPaths } from '#core/paths.ts'
+import { acceptInvite, appPaths, pageFile, publicPaths } from '#core/paths.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 
 const script = 'console.log("hello")'
 const shell = '<!doctype html><title>Elefam</title>'
+const shellOf = (path: string) => `<!doctype html><title>Elefam</title><!-- for ${path} -->`
 const landing = '<!doctype html><title>Big goals</title><link href="%BASE_URL%/">'
 const nothingHere = '<!doctype html><title>Nothing here</title>'
 
@@ -26,6 +27,9 @@ describe('the built web', () => {
     'dist/pages/index.html': landing,
     'dist/pages/about.html': '<!doctype html><title>About</title>',
     'dist/pages/404.html': nothingHere,
+    ...Object.fromEntries(
+      Object.values(appPaths).map((path) => [`dist/${pageFile(path)}`, shellOf(path)]),
+    ),
     'dist/robots.txt': 'Sitemap: %BASE_URL%/sitemap.xml',
     'dist/assets/index-1a2b3c.js': script,
     'dist/assets/index-1a2b3c.js.br': brotliCompressSync(script),
@@ -86,12 +90,12 @@ describe('the built web', () => {
     expect(await (await get('/robots.txt')).text()).toBe(`Sitemap: ${baseUrl}/sitemap.xml`)
   })
 
-  test('gives the loading screen for every address of a family or an invitation', async () => {
-    const addresses = [...Object.values(appPaths), acceptInvite('invite1')]
-    for (const path of addresses) {
+  test('gives each screen of a family its page, and an invitation the loading screen', async () => {
+    const pages = Object.values(appPaths).map((path) => [path, shellOf(path)] as const)
+    for (const [path, page] of [...pages, [acceptInvite('invite1'), shell] as const]) {
       const answer = await get(path)
       expect(answer.status, path).toBe(200)
-      expect(await answer.text(), path).toBe(shell)
+      expect(await answer.text(), path).toBe(page)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     }

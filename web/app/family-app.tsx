@@ -23,8 +23,9 @@ keepFresh(store)
 void import('#web/data/live.ts').then(({ listenLive }) => listenLive(store))
 
 const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
-// The first screen's code is fetched while the family's documents are.
+// The first screen's code and the family's documents are on their way while this is still rendering.
 void screens[window.location.pathname]?.()
+void store.load().catch(() => undefined) // whoever waits for them is told
 
 /** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
 export function FamilyApp() {
