@@ -6,6 +6,8 @@ type Drag = {
   to: number
   /** How far it has been dragged, in pixels of the page. */
   by: number
+  /** What it hovers over instead of its list: the value of `data-drop-on`. */
+  over: string | null
   boxes: Box[]
   startY: number
 }
@@ -14,39 +16,50 @@ type Drag = {
 const edge = 90
 const scrollStep = 12
 
+interface Deeds {
+  /** The line was dropped at another place of its list. */
+  onMove: (from: number, to: number) => void
+  /** The line was dropped on an element with `data-drop-on`. */
+  onDropOn?: (from: number, target: string) => void
+}
+
 /**
- * Dragging the lines of a list into another order by their handles, with mouse, pen or finger. The
- * order changes once, when the line is dropped; Escape lets it go where it was. Spread
- * `handle(index)` on the handle and `line(index)` on the line, which is an <li>.
+ * Dragging the lines of a list by their handles, with mouse, pen or finger: into another order, or
+ * onto something outside the list. It takes place once, when the line is dropped; Escape lets it go
+ * where it was. Spread `handle(index)` on the handle and `line(index)` on the line, which is an <li>.
  */
-export function useDragOrder(onMove: (from: number, to: number) => void) {
+export function useDragOrder({ onMove, onDropOn }: Deeds) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const isDragging = drag !== null
-  const latest = useRef({ drag, onMove, clientY: 0 })
+  const latest = useRef({ drag, onMove, onDropOn, clientX: 0, clientY: 0 })
   useEffect(() => {
-    latest.current.drag = drag
-    latest.current.onMove = onMove
+    Object.assign(latest.current, { drag, onMove, onDropOn })
   })
 
   useEffect(() => {
     if (!isDragging) return
-    const place = () => setDrag((now) => now && dragged(now, pageY(latest.current.clientY)))
-    const move = (event: globalThis.PointerEvent) => {
-      latest.current.clientY = event.clientY
+    const place = () => {
+      const { clientX, clientY } = latest.current
+      setDrag((now) => now && dragged(now, pageY(clientY), targetAt(clientX, clientY)))
+    }
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      Object.assign(latest.current, { clientX, clientY })
       place()
     }
     const drop = () => {
-      const { drag: last, onMove: moved } = latest.current
-      if (last && last.to !== last.from) moved(last.from, last.to)
+      const { drag: last, ...deeds } = latest.current
       setDrag(null)
+      if (!last) return
+      if (last.over !== null) deeds.onDropOn?.(last.from, last.over)
+      else if (last.to !== last.from) deeds.onMove(last.from, last.to)
     }
     const cancel = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setDrag(null)
     }
     const timer = setInterval(() => {
-      const { clientY } = latest.current
+      const { clientY, drag: now } = latest.current
       const down = clientY > innerHeight - edge
-      if (!down && clientY >= edge) return
+      if (now?.over !== null || (!down && clientY >= edge)) return
       scrollBy(0, down ? scrollStep : -scrollStep)
       place()
     }, 16)
@@ -70,8 +83,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       const { top, height } = line.getBoundingClientRect()
       return { top: pageY(top), height }
     })
-    latest.current.clientY = event.clientY
-    setDrag({ from: index, to: index, by: 0, boxes, startY: pageY(event.clientY) })
+    Object.assign(latest.current, { clientX: event.clientX, clientY: event.clientY })
+    setDrag({ from: index, to: index, by: 0, over: null, boxes, startY: pageY(event.clientY) })
   }
 
   const line = (index: number): { style?: CSSProperties; 'data-dragged'?: true } => {
@@ -86,15 +99,25 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const handle = (index: number) => ({
     onPointerDown: (event: PointerEvent) => begin(index, event),
   })
-  return { line, handle }
+  return { line, handle, isDragging, over: drag?.over ?? null }
 }
 
 const pageY = (clientY: number) => clientY + scrollY
 
-function dragged(drag: Drag, y: number): Drag {
+/** What lies under the pointer besides the line that is being dragged. */
+function targetAt(x: number, y: number): string | null {
+  const target = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-drop-on]'))
+    .find((element) => element !== null)
+  return target?.dataset['dropOn'] ?? null
+}
+
+function dragged(drag: Drag, y: number, over: string | null): Drag {
   const by = y - drag.startY
   const { top, height } = drag.boxes[drag.from]!
-  return { ...drag, by, to: dropIndex(drag.boxes, drag.from, top + height / 2 + by) }
+  const to = over === null ? dropIndex(drag.boxes, drag.from, top + height / 2 + by) : drag.from
+  return { ...drag, by, over, to }
 }
 
 /** The dragged line's height and the gap to its neighbour. */

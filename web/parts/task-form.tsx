@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { Member } from '#core/domain/member.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { IconChoice } from './task-form/icon-choice.tsx'
 import { MoreChoices } from './task-form/more-choices.tsx'
 import { OwnerChoice } from './task-form/owner-choice.tsx'
 import { RepeatChoice } from './task-form/repeat-choice.tsx'
-import { draftOf, fieldsOf, iconOf, problemsOf, type TaskFields } from './task-form/task-draft.ts'
+import { draftOf, fieldsOf, iconOf, problemsOf } from './task-form/task-draft.ts'
 
 interface TaskFormProps {
   /** A task (with its id) to change, or some fields to begin a new one with. */

@@ -3,9 +3,10 @@ import type { Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { reasonWords } from './task-words.ts'
+import { effortWords, reasonWords } from './task-words.ts'
 import { repeatWords } from './repeat-words.ts'
 
 interface TaskLineProps {
@@ -13,6 +14,8 @@ interface TaskLineProps {
   members: readonly Member[]
   /** Says why it is in the plan, and the if-then plan. */
   withReason?: boolean
+  /** Who does it stands elsewhere. */
+  withoutOwners?: boolean
   /** Makes the title a button that opens the task. */
   onOpen?: () => void
   /** Buttons at the end. */
@@ -20,9 +23,17 @@ interface TaskLineProps {
 }
 
 /** A line of the plan: picture, words, who, how often. */
-export function TaskLine({ task, members, withReason, onOpen, children }: TaskLineProps) {
+export function TaskLine({
+  task,
+  members,
+  withReason,
+  withoutOwners,
+  onOpen,
+  children,
+}: TaskLineProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
   const reason = withReason && reasonWords(task.reason)
+  const effort = effortWords(task.effort)
   const helper = members.find(({ id }) => id === task.helperId)
   return (
     <div className="flex items-start gap-3">
@@ -43,9 +54,12 @@ export function TaskLine({ task, members, withReason, onOpen, children }: TaskLi
           <p className="leading-snug font-semibold">{task.title}</p>
         )}
         <p className="text-small text-quiet flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Owners task={task} members={members} />
-          <span>{repeatWords(task.repeat, startOfWeek)}</span>
-          {helper && <span>with help from {helper.name}</span>}
+          {!withoutOwners && <Owners task={task} members={members} />}
+          <span className={classes(withoutOwners && 'first-letter:uppercase')}>
+            {repeatWords(task.repeat, startOfWeek)}
+            {effort && ` · ${effort}`}
+            {helper && ` · with help from ${helper.name}`}
+          </span>
         </p>
         {withReason && task.ifThen && (
           <p className="text-small">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#core/domain/member.ts'
-import { ownerWords, reasonWords } from './task-words.ts'
+import { effortWords, ownerWords, reasonWords } from './task-words.ts'
 
 test('owners are named, and only those who are in the family [S3.3]', () => {
   const look = { animal: 'fox', color: 'leaf' } as const
@@ -17,4 +17,8 @@ test('every line of a plan can say why it is there [S3.3]', () => {
   expect(reasonWords({ kind: 'carried-over', text: 'Week 2' })).toBe('carried over from Week 2')
   expect(reasonWords({ kind: 'mission', text: '' })).toBe('a step towards the mission')
   expect(reasonWords({ kind: 'own', text: '' })).toBe('')
+})
+
+test('how much it is is said where it is more than a little [S3.3]', () => {
+  expect([1, 2, 3].map(effortWords)).toEqual(['', 'some work', 'a lot of work'])
 })

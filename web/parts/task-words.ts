@@ -24,6 +24,11 @@ export function reasonWords({ kind, text }: Task['reason']): string {
   }
 }
 
+/** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
+export function effortWords(effort: number): string {
+  return ['', '', 'some work', 'a lot of work'][effort] ?? ''
+}
+
 function listWords(words: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
 }

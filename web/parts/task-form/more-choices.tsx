@@ -3,6 +3,7 @@ import { limits } from '#core/limits.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 import type { TaskDraft, TaskProblems } from './task-draft.ts'
 
 interface MoreChoicesProps {
@@ -13,10 +14,10 @@ interface MoreChoicesProps {
   onChange: (changes: Partial<TaskDraft>) => void
 }
 
-/** Who helps, how much it is, and what happens when something gets in the way. */
+/** Who helps, how much it is, why it is there, and what happens when something gets in the way. */
 export function MoreChoices({ members, draft, problems, open, onChange }: MoreChoicesProps) {
   return (
-    <Disclosure summary="Helper, effort, if-then plan" open={open}>
+    <Disclosure summary="Helper, effort, reason, if-then plan" open={open}>
       <div className="-ms-7 grid gap-5">
         <SelectField
           label="Who helps?"
@@ -41,6 +42,7 @@ export function MoreChoices({ members, draft, problems, open, onChange }: MoreCh
           value={String(draft.effort)}
           onChange={(effort) => onChange({ effort: Number(effort) })}
         />
+        <ReasonChoice reason={draft.reason} onChange={onChange} />
         <fieldset className="grid gap-3">
           <legend className="font-semibold">If something gets in the way</legend>
           <TextField

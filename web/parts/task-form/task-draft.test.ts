@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, fieldsOf, problemsOf, type TaskFields } from './task-draft.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
+import { draftOf, fieldsOf, problemsOf } from './task-draft.ts'
 
 const task: TaskFields = {
   title: 'Read together',
@@ -35,6 +36,8 @@ describe('a task in the form', () => {
   it('makes one line of what was pasted [S3.3]', () => {
     const draft = { ...draftOf(task, ['mia']), title: ' Read\ntogether ' }
     expect(fieldsOf(draft).title).toBe('Read together')
+    const reason = { kind: 'own' as const, text: ' so that\nwe sleep ' }
+    expect(fieldsOf({ ...draft, reason }).reason.text).toBe('so that we sleep')
   })
 
   it('takes a picture from the words until somebody chooses one, or none [S3.3]', () => {

@@ -1,10 +1,8 @@
-import type { NewTask, Repeat } from '#core/contract/sprint.ts'
+import type { Repeat } from '#core/contract/sprint.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
 import type { Weekday } from '#core/words.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
 import { guessIcon } from '../guess-icon.ts'
-
-/** What the form hands over: a line of the plan without its id and its checks. */
-export type TaskFields = Omit<NewTask, 'id'>
 
 /** The form while it is being filled in: every way of repeating keeps what was chosen for it. */
 export type TaskDraft = {
@@ -67,7 +65,7 @@ export function fieldsOf(draft: TaskDraft): TaskFields {
     helperId: draft.helperId === '' ? null : draft.helperId,
     repeat: repeatOf(draft),
     ifThen: condition === '' ? null : { if: condition, then: oneLine(draft.then) },
-    reason: draft.reason,
+    reason: { ...draft.reason, text: oneLine(draft.reason.text) },
     effort: draft.effort,
     icon: iconOf(draft),
   }

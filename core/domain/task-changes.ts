@@ -1,0 +1,24 @@
+import type { Task } from '../contract/sprint.ts'
+
+/** What `edit-task` can change. */
+export type TaskFields = Omit<Task, 'id' | 'checks'>
+
+type Named = keyof TaskFields
+
+/** The fields in which the task would become another one; none where it is as it was. */
+export function changesTo(task: TaskFields, wanted: Partial<TaskFields>): Partial<TaskFields> {
+  const differing = Object.entries(wanted).filter(
+    ([field, value]) => !isSame(task[field as Named], value),
+  )
+  return Object.fromEntries(differing)
+}
+
+/** What undoes the changes: the same fields as they were, and no others. */
+export function valuesBefore(task: TaskFields, changes: Partial<TaskFields>): Partial<TaskFields> {
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, task[field as Named]]))
+}
+
+/** Owners, days and if-then plans are compared by what they say. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
