@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { transaction, type Store } from './database.ts'
+import type { Database, Tables } from './schema.ts'
+
+/** Every table with its key, in an order in which each row finds what it refers to. */
+const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
+  users: ['id'],
+  sessions: ['id'],
+  accounts: ['id'],
+  families: ['id'],
+  sprints: ['familyId', 'id'],
+  invites: ['id'],
+  changes: ['familyId', 'sequence'],
+  outbox: ['id'],
+  usedOnce: ['id'],
+  verifications: ['id'],
+  mailedTokens: ['userId', 'purpose'],
+  attempts: ['key'],
+}
+
+type Row = Record<string, string | number | null>
+
+/** What is in a table: how many rows, and a hash that any difference in them would change. */
+export type Content = { rows: number; hash: string }
+
+/** Rows that travel together; a document may have 64 KB. */
+const batch = 200
+
+/**
+ * Copies everything into an empty database with the same schema, in one transaction, and compares
+ * both sides row by row through their hashes. Throws, with nothing left over there, where the
+ * target holds anything or the sides differ. Gives each table's content.
+ */
+export async function moveData(from: Store, to: Store): Promise<Record<string, Content>> {
+  return transaction(to.db, async (trx) => {
+    const moved: Record<string, Content> = {}
+    for (const [table, key] of Object.entries(tables)) {
+      if ((await rowsAfter(trx, table, key, null)).length > 0) {
+        throw new Error(`The new database is not empty: there are rows in "${table}".`)
+      }
+      for await (const rows of rowsOf(from.db, table, key)) {
+        await trx
+          .insertInto(table as 'users')
+          .values(rows as never)
+          .execute()
+      }
+      const [before, after] = [
+        await contentOf(from.db, table, key),
+        await contentOf(trx, table, key),
+      ]
+      if (before.hash !== after.hash || before.rows !== after.rows) {
+        throw new Error(`"${table}" did not arrive as it was: nothing has been moved.`)
+      }
+      moved[table] = after
+    }
+    return moved
+  })
+}
+
+async function contentOf(db: Database, table: string, key: string[]): Promise<Content> {
+  let rows = 0
+  const sum = Buffer.alloc(32)
+  for await (const some of rowsOf(db, table, key)) {
+    rows += some.length
+    // The databases sort text differently, so the hash of all must not depend on their order.
+    for (const row of some) for (const [index, byte] of digestOf(row).entries()) sum[index]! ^= byte
+  }
+  return { rows, hash: sum.toString('hex') }
+}
+
+function digestOf(row: Row): Buffer {
+  const columns = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(columns)).digest()
+}
+
+async function* rowsOf(db: Database, table: string, key: string[]): AsyncGenerator<Row[]> {
+  let rows = await rowsAfter(db, table, key, null)
+  while (rows.length > 0) {
+    yield rows
+    rows = await rowsAfter(db, table, key, rows.at(-1)!)
+  }
+}
+
+/** The next rows in the order of the key, as this database sorts. */
+async function rowsAfter(db: Database, table: string, key: string[], last: Row | null) {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const after = last
+    ? sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`
+    : sql``
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(batch)}
+  `.execute(db)
+  return rows
+}
