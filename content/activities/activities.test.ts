@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { line, title } from '#core/contract/scalars.ts'
 import { limits } from '#core/limits.ts'
 import { ageBands } from '#core/words.ts'
+import { taskIconNames } from '#web/ui/task-icons/task-icons.ts'
 import { interests } from '../interests.ts'
 import { priorities } from '../priorities.ts'
 import { suggestions } from '../suggestions/index.ts'
+import { lowThemes } from '../suggestions/themes.ts'
 import { activities, activitySuggestion, places, type Activity } from './index.ts'
 
+const themeNames = lowThemes.map(({ name }) => name)
 const topicNames = [...priorities.map(({ name }) => name), ...interests]
 
 const schema: z.ZodType<Activity> = z.strictObject({
@@ -18,6 +21,10 @@ const schema: z.ZodType<Activity> = z.strictObject({
   topics: z.array(z.enum(topicNames)).min(1),
   ages: z.array(z.enum(ageBands)),
   when: z.never().optional(),
+  repeat: z.never().optional(),
+  effort: z.never().optional(),
+  icon: z.enum(taskIconNames),
+  eases: z.array(z.enum(themeNames)).min(1).optional(),
   minutes: z.union([15, 30, 60, 120, 180].map((minutes) => z.literal(minutes))),
   place: z.enum(places),
 })
@@ -26,8 +33,8 @@ test.each(activities)('the activity $key is complete', (activity) => {
   expect(schema.parse(activity)).toEqual(activity)
 })
 
-test('there are at least 40 activities, all different', () => {
-  expect(activities.length).toBeGreaterThanOrEqual(40)
+test('there are at least 60 activities, all different', () => {
+  expect(activities.length).toBeGreaterThanOrEqual(60)
   for (const field of ['key', 'title', 'description'] as const) {
     expect(new Set(activities.map((one) => one[field])).size, field).toBe(activities.length)
   }

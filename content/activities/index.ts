@@ -1,7 +1,9 @@
 import type { LibrarySuggestion } from '../suggestions/suggestion.ts'
 import type { Activity } from './activity.ts'
+import { activitiesAtHome } from './at-home.ts'
 import { activitiesIndoors } from './indoors.ts'
 import { activitiesInTheKitchen } from './kitchen.ts'
+import { activitiesOnTheWay } from './on-the-way.ts'
 import { activitiesOutdoors } from './outdoors.ts'
 
 export { places, type Activity, type Place } from './activity.ts'
@@ -11,6 +13,8 @@ export const activities: readonly Activity[] = [
   ...activitiesOutdoors,
   ...activitiesInTheKitchen,
   ...activitiesIndoors,
+  ...activitiesOnTheWay,
+  ...activitiesAtHome,
 ]
 
 /** An activity as something that can be recommended. */

@@ -9,6 +9,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     description: 'Whoever holds the wooden spoon speaks; the others wait. Even adults learn it.',
     topics: ['Listening'],
     ages: [],
+    eases: ['quarrels'],
   },
   {
     key: 'tip-child-hosts',
@@ -35,6 +36,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
       '“I wait for the bathroom every morning” can be solved. “You always” can only be denied.',
     topics: ['Listening', 'Kindness'],
     ages: [],
+    eases: ['quarrels'],
   },
   {
     key: 'tip-praise-what-was-done',
@@ -89,6 +91,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
       'Ask what would make it worth it to them, then write down what they say, not what you hoped for.',
     topics: ['Listening', 'Helping at home'],
     ages: ['13-17'],
+    eases: ['homework'],
   },
   {
     key: 'tip-two-pictures',
@@ -114,6 +117,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
       'What concerns a single child is talked about with that child, later and in peace.',
     topics: ['Kindness', 'Listening'],
     ages: [],
+    eases: ['quarrels'],
   },
   {
     key: 'tip-end-with-fun',
@@ -130,6 +134,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     description: 'The one that shows the meeting is enough. Adults’ phones go in first.',
     topics: ['Screen balance', 'Listening'],
     ages: [],
+    eases: ['screens'],
   },
   {
     key: 'tip-outdoor-meeting',
@@ -148,5 +153,6 @@ export const meetingTips: readonly LibrarySuggestion[] = [
       'A toothbrush, a shoe, a book: a picture per task, and they can tick by themselves.',
     topics: ['Creativity', 'Helping at home', 'Drawing and painting'],
     ages: ['under-3', '3-5'],
+    eases: ['tidying'],
   },
 ]

@@ -10,6 +10,7 @@ export const situations: readonly LibrarySuggestion[] = [
       'Each draws three wishes for the family. Lay them out, put like to like, choose one.',
     topics: ['Time together', 'Listening'],
     ages: [],
+    icon: 'draw',
     when: 'no-goal',
   },
   {
@@ -66,6 +67,8 @@ export const situations: readonly LibrarySuggestion[] = [
     description: 'A job with a bell, for the one who likes to be heard.',
     topics: ['Helping at home', 'Listening'],
     ages: ['3-5', '6-8', '9-12'],
+    icon: 'talk',
+    repeat: { kind: 'times', times: 5 },
     when: 'missed-stand-ups',
   },
   {
@@ -84,6 +87,7 @@ export const situations: readonly LibrarySuggestion[] = [
     description: 'Pasta, bath, a story, early to bed. Cross out something to make room for it.',
     topics: ['Calm days', 'Health'],
     ages: [],
+    icon: 'rest',
     when: 'low-mood',
   },
   {
@@ -103,6 +107,7 @@ export const situations: readonly LibrarySuggestion[] = [
       'Everybody names something small that would do them good. It goes into the plan first.',
     topics: ['Kindness', 'Time together'],
     ages: [],
+    icon: 'together',
     when: 'low-mood',
   },
   {
@@ -112,6 +117,7 @@ export const situations: readonly LibrarySuggestion[] = [
     description: 'Cushions, a soft toy, a book. Whoever is there may ask for company or for quiet.',
     topics: ['Calm days', 'Kindness'],
     ages: ['under-3', '3-5', '6-8'],
+    icon: 'rest',
     when: 'low-mood',
   },
   {
@@ -121,6 +127,7 @@ export const situations: readonly LibrarySuggestion[] = [
     description: 'No plan, no talk needed. Then see how the faces look.',
     topics: ['Outdoors', 'Health'],
     ages: [],
+    icon: 'walk',
     when: 'low-mood',
   },
   {
@@ -148,6 +155,7 @@ export const situations: readonly LibrarySuggestion[] = [
     description: 'Choose what nobody will miss. Enjoy the hour as if it were a present.',
     topics: ['Calm days', 'Time together'],
     ages: [],
+    icon: 'plan',
     when: 'too-much',
   },
   {
@@ -158,43 +166,5 @@ export const situations: readonly LibrarySuggestion[] = [
     topics: ['Helping at home', 'Learning'],
     ages: [],
     when: 'too-much',
-  },
-  {
-    key: 'situation-try-one-change',
-    kind: 'tip',
-    title: 'Try one change for one week',
-    description:
-      'Breakfast music, shoes by the door, homework at the big table. Keep, tweak or drop it on Sunday.',
-    topics: ['Learning', 'Calm days'],
-    ages: [],
-    when: 'no-experiment',
-  },
-  {
-    key: 'situation-child-chooses-experiment',
-    kind: 'tip',
-    title: 'Let a child choose the next experiment',
-    description: 'Ask “What should we do differently?” and take the first idea that hurts nobody.',
-    topics: ['Listening', 'Creativity'],
-    ages: ['6-8', '9-12', '13-17'],
-    when: 'no-experiment',
-  },
-  {
-    key: 'situation-look-back-together',
-    kind: 'tip',
-    title: 'Look back for ten minutes',
-    description:
-      'Talking over what happened made teams noticeably better across 46 samples; families were not among them (Tannenbaum & Cerasoli, 2013). One high, one low, one change.',
-    topics: ['Listening', 'Learning'],
-    ages: [],
-    when: 'no-experiment',
-  },
-  {
-    key: 'situation-swap-seats',
-    kind: 'task',
-    title: 'Swap one job with somebody for a week',
-    description: 'You may ask how, but not how it used to be done. On Sunday: keep or swap back?',
-    topics: ['Helping at home', 'Listening'],
-    ages: [],
-    when: 'no-experiment',
   },
 ]

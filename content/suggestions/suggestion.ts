@@ -1,5 +1,9 @@
-import type { Suggestion } from '#core/domain/recommend.ts'
+import type { Suggestion } from '#core/domain/recommendation-rules.ts'
 import type { TopicName } from '../topic.ts'
+import type { LowTheme } from './themes.ts'
 
-/** A suggestion whose topics are names from our own lists. */
-export type LibrarySuggestion = Omit<Suggestion, 'topics'> & { topics: readonly TopicName[] }
+/** A suggestion whose topics and themes are names from our own lists. */
+export type LibrarySuggestion = Omit<Suggestion, 'topics' | 'eases'> & {
+  topics: readonly TopicName[]
+  eases?: readonly LowTheme[]
+}

@@ -3,17 +3,31 @@ import { z } from 'zod'
 import { recommendationKinds } from '#core/contract/recommendation.ts'
 import { line, title } from '#core/contract/scalars.ts'
 import { limits } from '#core/limits.ts'
+import { countThemes, themesIn } from '#core/domain/themes.ts'
+import { repeatSchema } from '#core/contract/sprint.ts'
 import { ageBands } from '#core/words.ts'
+import { taskIconNames } from '#web/ui/task-icons/task-icons.ts'
 import { exampleGoals } from '../goals/index.ts'
 import { interests } from '../interests.ts'
 import { priorities } from '../priorities.ts'
 import { sources } from '../sources.ts'
 import { goalSuggestions } from './goal-suggestions.ts'
 import { suggestions, type LibrarySuggestion } from './index.ts'
+import { rules } from './rules.ts'
+import { goalTopics, lowThemes } from './themes.ts'
 
 const topicNames = [...priorities.map(({ name }) => name), ...interests]
 const library = [...goalSuggestions, ...suggestions]
-const situations = ['no-goal', 'missed-stand-ups', 'low-mood', 'too-much', 'no-experiment'] as const
+const themeNames = lowThemes.map(({ name }) => name)
+const situations = [
+  'no-goal',
+  'missed-stand-ups',
+  'low-mood',
+  'too-much',
+  'no-experiment',
+  'experiment-waits',
+  'playbook-rests',
+] as const
 
 const schema: z.ZodType<LibrarySuggestion> = z.strictObject({
   key: line(limits.name).regex(/^(goal|task|activity|tip|situation)(-[a-z0-9]+)+$/),
@@ -26,6 +40,10 @@ const schema: z.ZodType<LibrarySuggestion> = z.strictObject({
     .refine((topics) => new Set(topics).size === topics.length),
   ages: z.array(z.enum(ageBands)).refine((ages) => new Set(ages).size === ages.length),
   when: z.enum(situations).optional(),
+  eases: z.array(z.enum(themeNames)).min(1).optional(),
+  icon: z.enum(taskIconNames).optional(),
+  repeat: repeatSchema.optional(),
+  effort: z.int().min(1).max(3).optional(),
 })
 
 test.each(library)('[S1.5] the suggestion $key is complete and within its bounds', (suggestion) => {
@@ -45,12 +63,58 @@ test('[S1.5] a key says its kind, unless it belongs to a situation', () => {
   expect(library.filter((one) => !one.key.startsWith(prefix(one)))).toEqual([])
 })
 
-test('[S1.5] tasks, activities and tips number at least 60, each kind at least 20', () => {
-  expect(suggestions.length).toBeGreaterThanOrEqual(60)
-  for (const kind of ['task', 'activity', 'tip'] as const) {
-    const ofKind = suggestions.filter((suggestion) => suggestion.kind === kind)
-    expect(ofKind.length).toBeGreaterThanOrEqual(20)
-  }
+const ofKind = (...kinds: LibrarySuggestion['kind'][]) =>
+  suggestions.filter(({ kind }) => kinds.includes(kind))
+
+test('[S1.5] there are at least 150 tasks and activities, and 40 tips', () => {
+  expect(ofKind('task', 'activity').length).toBeGreaterThanOrEqual(150)
+  expect(ofKind('task').length).toBeGreaterThanOrEqual(75)
+  expect(ofKind('tip').length).toBeGreaterThanOrEqual(40)
+})
+
+test('[S1.5] what goes into a plan has a picture, and only that is repeated', () => {
+  expect(ofKind('task', 'activity').filter(({ icon }) => !icon)).toEqual([])
+  const others = ofKind('tip').filter((one) => one.icon ?? one.repeat ?? one.effort)
+  expect(others).toEqual([])
+})
+
+test.each(ageBands)('[S1.5] there are jobs for children of %s', (age) => {
+  const jobs = ofKind('task').filter(({ ages }) => ages.includes(age))
+  expect(jobs.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(lowThemes)('[S1.5] where lows name $name, there are at least six answers', ({ name }) => {
+  const answers = suggestions.filter(({ eases }) => eases?.includes(name))
+  expect(answers.length).toBeGreaterThanOrEqual(6)
+  expect(answers.some(({ kind }) => kind === 'tip')).toBe(true)
+  expect(answers.some(({ ages }) => ages.length === 0)).toBe(true)
+})
+
+test('[S1.5] every situation has its rule', () => {
+  const known = new Set(rules.situations.map(({ situation }) => situation))
+  expect([...known].toSorted()).toEqual([...situations].toSorted())
+})
+
+test.each([
+  ['The mornings were a rush again', ['mornings', 'rushing']],
+  ['Arguing about the tablet', ['screens', 'quarrels']],
+  ['Nobody tidied up, toys everywhere', ['tidying']],
+  ['Too late to bed', ['bedtime', 'rushing']],
+  ['Homework took the whole afternoon', ['homework']],
+  ['Mia was ill, we were all tired', ['tired days']],
+  ['No dinner without moaning', ['meals']],
+  ['Hardly any time together', ['time for each other']],
+  ['It rained on Sunday', []],
+])('[S1.5] the low “%s” names what it is about', (text, named) => {
+  expect(themesIn(text, lowThemes)).toEqual(named)
+  expect([...countThemes([text], lowThemes).keys()]).toEqual(named)
+})
+
+test('[S1.5] the words of most example goals tell a topic of theirs', () => {
+  const told = exampleGoals.filter(({ title: words, topics }) =>
+    themesIn(words, goalTopics).some((name) => topics.some((topic) => topic === name)),
+  )
+  expect(told.length / exampleGoals.length).toBeGreaterThan(0.6)
 })
 
 test.each(situations)('[S1.5] the situation %s has at least three answers', (situation) => {

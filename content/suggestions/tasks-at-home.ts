@@ -9,6 +9,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Plates, cups, something green in a glass. The setter chooses who sits where.',
     topics: ['Helping at home', 'Time together'],
     ages: ['3-5', '6-8'],
+    icon: 'table',
+    repeat: { kind: 'times', times: 5 },
+    eases: ['meals'],
   },
   {
     key: 'task-match-the-socks',
@@ -18,6 +21,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
       'Tip the clean socks onto the bed and find the pairs. Widows go into a puppet box.',
     topics: ['Helping at home'],
     ages: ['3-5', '6-8'],
+    icon: 'laundry',
   },
   {
     key: 'task-put-the-toys-to-bed',
@@ -27,6 +31,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
       'Every toy gets a place to sleep and a good night. Two songs long, then it is done.',
     topics: ['Helping at home', 'Calm days'],
     ages: ['under-3', '3-5'],
+    icon: 'tidy',
+    repeat: { kind: 'times', times: 5 },
+    eases: ['tidying', 'bedtime'],
   },
   {
     key: 'task-water-the-plants',
@@ -35,6 +42,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Put a finger in the soil first: dry means thirsty, damp means wait.',
     topics: ['Helping at home', 'Outdoors', 'Gardening'],
     ages: ['3-5', '6-8', '9-12'],
+    icon: 'plants',
+    repeat: { kind: 'times', times: 2 },
   },
   {
     key: 'task-feed-the-pet',
@@ -43,6 +52,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Same time every day. The animal will remind you, politely or not.',
     topics: ['Helping at home', 'Pets'],
     ages: ['6-8', '9-12'],
+    icon: 'pet',
+    repeat: { kind: 'times', times: 7 },
   },
   {
     key: 'task-pack-the-bag-tonight',
@@ -51,6 +62,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Bag by the door, clothes on the chair. Tomorrow begins with one worry less.',
     topics: ['Calm days', 'Learning'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'bag',
+    repeat: { kind: 'times', times: 5 },
+    eases: ['mornings', 'homework'],
   },
   {
     key: 'task-make-your-lunch',
@@ -59,6 +73,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Something to crunch, something to fill you, something to look forward to.',
     topics: ['Health', 'Helping at home', 'Cooking'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'lunch',
+    repeat: { kind: 'times', times: 3 },
+    eases: ['meals', 'mornings'],
   },
   {
     key: 'task-cook-one-dinner',
@@ -68,6 +85,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
       'You choose the dish and say what you need from the shop. Somebody else washes up.',
     topics: ['Helping at home', 'Health', 'Cooking'],
     ages: ['9-12', '13-17'],
+    icon: 'cook',
+    eases: ['meals'],
   },
   {
     key: 'task-own-washing',
@@ -76,6 +95,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'From basket to drawer, once a week. Ask about the wool before, not after.',
     topics: ['Helping at home'],
     ages: ['13-17'],
+    icon: 'laundry',
   },
   {
     key: 'task-empty-the-dishwasher',
@@ -84,6 +104,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Small ones take spoons and cups, tall ones take the top shelf.',
     topics: ['Helping at home'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'dishes',
+    repeat: { kind: 'times', times: 3 },
+    eases: ['tidying'],
   },
   {
     key: 'task-take-out-recycling',
@@ -92,6 +115,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Choose the day, take a bag each, and listen to the glass going in.',
     topics: ['Helping at home', 'Outdoors'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'recycle',
   },
   {
     key: 'task-plan-three-dinners',
@@ -100,6 +124,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Three are enough to make the week lighter. Let each child choose one.',
     topics: ['Calm days', 'Health', 'Money sense', 'Cooking'],
     ages: [],
+    icon: 'shopping',
+    eases: ['meals', 'rushing'],
   },
   {
     key: 'task-one-drawer',
@@ -108,6 +134,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'Only one. Keep, give, throw, and then stop while it still feels good.',
     topics: ['Helping at home', 'Calm days'],
     ages: [],
+    icon: 'tidy',
+    eases: ['tidying'],
   },
   {
     key: 'task-charge-phones-outside',
@@ -116,6 +144,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     description: 'One socket, one basket, adults too. A plain alarm clock does the waking.',
     topics: ['Screen balance', 'Calm days', 'Health'],
     ages: [],
+    icon: 'screens',
+    repeat: { kind: 'times', times: 5 },
+    eases: ['screens', 'bedtime'],
   },
   {
     key: 'task-swap-an-invisible-job',
@@ -125,5 +156,6 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
       'Dentist dates, shoe sizes, presents: choose one and pass on all of it, thinking included.',
     topics: ['Helping at home', 'Listening'],
     ages: [],
+    icon: 'help',
   },
 ]

@@ -9,6 +9,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Comics count, the back of the cereal box does not. Same place, same time.',
     topics: ['Reading', 'Calm days', 'Comics', 'Adventure stories'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'read',
+    repeat: { kind: 'times', times: 5 },
   },
   {
     key: 'task-picture-book-a-day',
@@ -17,6 +19,9 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'The child turns the pages and may ask for the same one again.',
     topics: ['Reading', 'Time together', 'Picture books'],
     ages: ['under-3', '3-5'],
+    icon: 'read',
+    repeat: { kind: 'times', times: 7 },
+    eases: ['bedtime'],
   },
   {
     key: 'task-library-visit',
@@ -25,6 +30,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Each brings home one book for themselves and one for somebody else.',
     topics: ['Reading', 'Learning', 'Money sense'],
     ages: [],
+    icon: 'read',
   },
   {
     key: 'task-practise-ten',
@@ -33,6 +39,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Start with the piece you love, then the bar that stumbles, then stop.',
     topics: ['Learning', 'Creativity', 'Playing an instrument'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'instrument',
+    repeat: { kind: 'times', times: 4 },
   },
   {
     key: 'task-five-new-words',
@@ -41,6 +49,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Stick them on the fridge and use one before you may open it.',
     topics: ['Learning', 'Languages'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'language',
   },
   {
     key: 'task-walk-one-way',
@@ -49,6 +58,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'School, work or shop: choose one trip that does without the car.',
     topics: ['Health', 'Outdoors', 'Cycling'],
     ages: [],
+    icon: 'walk',
   },
   {
     key: 'task-play-outside',
@@ -57,6 +67,9 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Twenty minutes with no plan. Pockets may come back full.',
     topics: ['Health', 'Outdoors', 'Calm days'],
     ages: ['6-8', '9-12'],
+    icon: 'outside',
+    repeat: { kind: 'times', times: 3 },
+    eases: ['homework', 'screens'],
   },
   {
     key: 'task-ball-practice',
@@ -65,6 +78,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Both feet, one wall. Count only how many more than at the start of the week.',
     topics: ['Health', 'Learning', 'Football'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'ball',
+    repeat: { kind: 'times', times: 3 },
   },
   {
     key: 'task-a-note-for-somebody',
@@ -73,6 +88,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'In a lunch box, a shoe or a coat pocket. A drawing says just as much.',
     topics: ['Kindness', 'Writing', 'Drawing and painting'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
+    icon: 'letter',
   },
   {
     key: 'task-call-grandparents',
@@ -81,6 +97,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Ask one thing about their week before you tell about yours.',
     topics: ['Kindness', 'Listening', 'Family stories'],
     ages: [],
+    icon: 'call',
   },
   {
     key: 'task-help-a-neighbour',
@@ -89,6 +106,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Carry a bag, sweep the step, take in a parcel. Ask first, then do it.',
     topics: ['Kindness', 'Volunteering'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'help',
   },
   {
     key: 'task-divide-pocket-money',
@@ -97,6 +115,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Spend, save, share: the owner decides how much goes where, and says why.',
     topics: ['Money sense'],
     ages: ['6-8', '9-12'],
+    icon: 'money',
   },
   {
     key: 'task-note-what-we-spend',
@@ -105,6 +124,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'A week of small numbers on the fridge. Just look; decide at the meeting.',
     topics: ['Money sense', 'Health'],
     ages: [],
+    icon: 'money',
   },
   {
     key: 'task-sketch-a-day',
@@ -113,6 +133,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'As small as a stamp: one thing you saw today. Seven stamps make a week.',
     topics: ['Creativity', 'Calm days', 'Drawing and painting'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'draw',
+    repeat: { kind: 'times', times: 7 },
   },
   {
     key: 'task-screen-ends-with-a-plan',
@@ -121,6 +143,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'One episode, then the garden. It is easier to stop when something is waiting.',
     topics: ['Screen balance', 'Calm days', 'Video games'],
     ages: ['6-8', '9-12', '13-17'],
+    icon: 'screens',
+    eases: ['screens'],
   },
   {
     key: 'task-ask-a-real-question',
@@ -129,5 +153,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     description: 'Not “how was it?” but “who did you sit with?” Then wait for the answer.',
     topics: ['Listening', 'Time together'],
     ages: [],
+    icon: 'talk',
+    eases: ['time for each other'],
   },
 ]

@@ -34,6 +34,7 @@ const familyCommands: { [Type in DoToFamily['type']]: DoToFamily & { type: Type 
   },
   'judge-experiment': { type: 'judge-experiment', experimentId: 'e', verdict: 'keep' },
   'answer-recommendation': { type: 'answer-recommendation', key: 'tip:early', answer: 'later' },
+  'take-back-answer': { type: 'take-back-answer', key: 'tip:early' },
 }
 
 const sprintCommands: { [Type in DoToSprint['type']]: DoToSprint & { type: Type } } = {

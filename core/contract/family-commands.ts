@@ -43,6 +43,7 @@ export const familyCommandSchema = z.discriminatedUnion('type', [
   command('decide-experiment', { experiment: experimentSchema.omit({ verdict: true }) }),
   command('judge-experiment', { experimentId: id, verdict: z.enum(verdicts) }),
   command('answer-recommendation', recommendationAnswerSchema.omit({ at: true }).shape),
+  command('take-back-answer', recommendationAnswerSchema.pick({ key: true }).shape),
 ])
 
 export type FamilyCommand = z.infer<typeof familyCommandSchema>

@@ -103,6 +103,14 @@ function answerRecommendation(
   return { ...family, familyData: { ...family.familyData, recommendationAnswers } }
 }
 
+/** As if it had never been answered. */
+function takeBackAnswer(family: Family, { key }: FamilyCommandOf<'take-back-answer'>): Family {
+  const recommendationAnswers = family.familyData.recommendationAnswers.filter(
+    (other) => other.key !== key,
+  )
+  return { ...family, familyData: { ...family.familyData, recommendationAnswers } }
+}
+
 type Commands = {
   [Type in FamilyCommand['type']]: (
     family: Family,
@@ -125,6 +133,7 @@ const commands: Commands = {
   'decide-experiment': decideExperiment,
   'judge-experiment': judgeExperiment,
   'answer-recommendation': answerRecommendation,
+  'take-back-answer': takeBackAnswer,
 }
 
 /** The family after the command, one version later; throws a Refusal where a rule says no. */

@@ -1,148 +1,124 @@
 import type { Family } from '../contract/family.ts'
-import type { Recommendation, RecommendationKind } from '../contract/recommendation.ts'
+import type { Recommendation } from '../contract/recommendation.ts'
 import type { Sprint } from '../contract/sprint.ts'
-import type { AgeBand } from '../words.ts'
-import { runningExperiment } from './experiment.ts'
-import { ageBandOf, membersOf, type Member } from './member.ts'
-import { share, sprintProgress } from './progress.ts'
+import { answeredKeys } from './recommendation-answer.ts'
+import { factsOf, fill, type Facts } from './recommendation-facts.ts'
+import type { Library, Rules, Suggestion } from './recommendation-rules.ts'
+import { senses, type Relatives } from './recommendation-signals.ts'
 
-/** One thing that could be recommended, from the library in content/. */
-export type Suggestion = {
-  key: string
-  kind: RecommendationKind
-  title: string
-  description: string
-  /** The priorities and interests it serves. */
-  topics: readonly string[]
-  /** For whom it is; empty is for everybody. */
-  ages: readonly AgeBand[]
-  /** Only in this situation. */
-  when?: 'no-goal' | 'missed-stand-ups' | 'low-mood' | 'too-much' | 'no-experiment'
-}
+/** The weight that a rule gives, the sentence that says why, and the rule's place in the table. */
+type Vote = { weight: number; reason: string | null; place: number }
 
-type Facts = {
-  family: Family
-  members: Member[]
-  bands: Map<AgeBand, string>
-  situations: Map<NonNullable<Suggestion['when']>, string>
-}
-
-/** A weight that a rule gives and the sentence that says why; the strongest sentence is shown. */
-type Vote = { weight: number; reason: string }
-
-function situationsOf(
-  family: Family,
-  sprints: readonly Sprint[],
-  memberIds: string[],
-): Facts['situations'] {
-  const situations: Facts['situations'] = new Map()
-  const latest = sprints.at(-1)
-  if (!family.familyData.goal) situations.set('no-goal', 'Your family has no goal at the moment')
-  if (!latest) return situations
-  const moods = latest.standUps.flatMap(({ answers }) => answers.flatMap(({ mood }) => mood ?? []))
-  const mean = moods.reduce((sum, mood) => sum + mood, 0) / moods.length
-  if (moods.length >= 3 && mean < 2.8) situations.set('low-mood', 'The faces looked tired lately')
-  if (latest.completed && latest.standUps.length < 3) {
-    situations.set('missed-stand-ups', 'Stand-ups were rare last week')
-  }
-  if (latest.completed && share(sprintProgress(latest, memberIds)) < 0.5) {
-    situations.set('too-much', 'Last week promised more than fitted in')
-  }
-  if (latest.completed && !runningExperiment(family)) {
-    situations.set('no-experiment', 'No experiment is running')
-  }
-  return situations
-}
-
-const rules: ((suggestion: Suggestion, facts: Facts) => Vote | null)[] = [
-  ({ topics }, { family }) => {
-    const index = family.familyData.priorities.findIndex((priority) => topics.includes(priority))
-    if (index === -1) return null
-    return { weight: 4 - index * 0.5, reason: `you chose ${family.familyData.priorities[index]}` }
-  },
-  ({ topics }, { family }) => {
-    const interest = family.familyData.interests.find((one) => topics.includes(one))
-    return interest ? { weight: 2, reason: `you like ${interest}` } : null
-  },
-  ({ ages }, { bands }) => {
-    const band = ages.find((age) => bands.has(age))
-    return band ? { weight: 1.5, reason: `${bands.get(band)} is ${inWords(band)}` } : null
-  },
-  ({ when }, { situations }) => {
-    const reason = when && situations.get(when)
-    return reason ? { weight: 5, reason } : null
-  },
-]
-
-/** `6-8` as in "Mia is 6 to 8". */
-const inWords = (band: AgeBand) => band.replace('under-', 'under ').replace('-', ' to ')
-
-/** "Later" keeps a recommendation away for this many days. */
-const laterDays = 7
-
-function isAnswered(family: Family, key: string, now: string): boolean {
-  const answer = family.familyData.recommendationAnswers.find((entry) => entry.key === key)
-  if (!answer) return false
-  if (answer.answer !== 'later') return true
-  return Date.parse(now) - Date.parse(answer.at) < laterDays * 86_400_000
-}
-
-function bandsOf(members: Member[], today: string): Map<AgeBand, string> {
-  const bands = new Map<AgeBand, string>()
-  for (const member of members) {
-    const band = member.kind === 'child' ? ageBandOf(member, today) : null
-    if (band && !bands.has(band)) bands.set(band, member.name)
-  }
-  return bands
-}
+type Candidate = { suggestion: Suggestion; weight: number; reasons: Vote[] }
 
 /**
- * What fits this family best now, most fitting first, at most `count`; the same input always gives
- * the same answer. `sureness` is 1 (a guess) to 3 (quite sure).
+ * What fits this family best now, most fitting first but not many alike in a row, at most `count`;
+ * the same input always gives the same answer. `sureness` is 1 (a guess) to 3 (quite sure).
  */
 export function recommend(
-  library: readonly Suggestion[],
+  { suggestions, rules }: Library,
   family: Family,
   sprints: readonly Sprint[],
   { now, count }: { now: string; count: number },
 ): Recommendation[] {
-  const members = membersOf(family.familyData)
-  const facts: Facts = {
-    family,
-    members,
-    bands: bandsOf(members, now.slice(0, 10)),
-    situations: situationsOf(
-      family,
-      sprints,
-      members.map(({ id }) => id),
-    ),
-  }
-  return library
-    .filter(({ key }) => !isAnswered(family, key, now))
-    .filter(({ when }) => !when || facts.situations.has(when))
-    .filter(({ ages }) => ages.length === 0 || ages.some((age) => facts.bands.has(age)))
-    .map((suggestion) => ({
-      suggestion,
-      votes: rules.flatMap((rule) => rule(suggestion, facts) ?? []),
-    }))
-    .filter(({ votes }) => votes.length > 0)
-    .map(({ suggestion, votes }) => describe(suggestion, votes))
-    .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
-    .slice(0, count)
-    .map(({ weight: _, ...recommendation }) => recommendation)
+  const facts = factsOf(family, sprints, { now, rules })
+  const away = answeredKeys(family.familyData, now)
+  const relatives = relativesOf(suggestions, family)
+  const candidates = suggestions
+    .filter(({ key }) => !away.has(key))
+    .filter((suggestion) => isPossible(suggestion, facts))
+    .map((suggestion) => weigh(suggestion, facts, { rules, relatives }))
+    .filter(({ weight, reasons }) => weight > 0 && reasons.length > 0)
+    .toSorted((a, b) => b.weight - a.weight || (a.suggestion.key < b.suggestion.key ? -1 : 1))
+  return varied(candidates, count, rules).map((candidate) => describe(candidate, facts, rules))
 }
 
-function describe({ key, kind, title, description }: Suggestion, votes: Vote[]) {
-  const strongest = votes.toSorted((a, b) => b.weight - a.weight).slice(0, 2)
-  const weight = votes.reduce((sum, vote) => sum + vote.weight, 0)
-  const reason = strongest.map((vote) => vote.reason).join(' and ')
+/** It is not in a plan already, its situation is there, and there is somebody of its age. */
+function isPossible({ title, when, ages }: Suggestion, facts: Facts): boolean {
+  if (facts.planned.has(title.toLowerCase())) return false
+  if (when && !facts.situations.has(when)) return false
+  return ages.length === 0 || facts.children.some(({ band }) => ages.includes(band))
+}
+
+/** What was answered, as far as the library still has it; "later" says nothing about its kin. */
+function relativesOf(suggestions: readonly Suggestion[], { familyData }: Family): Relatives {
+  const answers = new Map(familyData.recommendationAnswers.map(({ key, answer }) => [key, answer]))
+  return {
+    taken: suggestions.filter(({ key }) => answers.get(key) === 'taken'),
+    refused: suggestions.filter(({ key }) => answers.get(key) === 'not-for-us'),
+  }
+}
+
+function weigh(
+  suggestion: Suggestion,
+  facts: Facts,
+  { rules, relatives }: { rules: Rules; relatives: Relatives },
+): Candidate {
+  const votes = rules.signals.flatMap(({ signal, weight, fades = 0, says }, place): Vote[] => {
+    const hit = senses[signal](suggestion, facts, relatives)
+    if (!hit) return []
+    const { strength = 1, place: down = 0, words } = hit
+    const reason = says && words ? fill(says, words) : null
+    return [{ weight: weight * strength - fades * down, reason, place }]
+  })
+  return {
+    suggestion,
+    weight: votes.reduce((sum, vote) => sum + vote.weight, 0),
+    reasons: votes.filter(({ reason }) => reason !== null).toSorted((a, b) => b.weight - a.weight),
+  }
+}
+
+/** The best first, but in every window only so many of one kind or with one main reason. */
+function varied(candidates: readonly Candidate[], count: number, { variety }: Rules): Candidate[] {
+  const left = [...candidates]
+  const chosen: Candidate[] = []
+  const kindOf = ({ suggestion }: Candidate) => suggestion.kind
+  const reasonOf = ({ reasons }: Candidate) => reasons[0]?.reason
+  while (chosen.length < count && left.length > 0) {
+    const before = chosen.slice(1 - variety.window)
+    const isFresh = (of: (one: Candidate) => unknown) => (one: Candidate) =>
+      before.filter((other) => of(other) === of(one)).length < variety.mostAlike
+    const newKind = isFresh(kindOf)
+    const newReason = isFresh(reasonOf)
+    const next =
+      left.find((one) => newKind(one) && newReason(one)) ??
+      left.find(newKind) ??
+      left.find(newReason) ??
+      left[0]!
+    chosen.push(next)
+    left.splice(left.indexOf(next), 1)
+  }
+  return chosen
+}
+
+/** So many reasons are said; more would be a speech. */
+const mostReasons = 2
+
+function describe({ suggestion, weight, reasons }: Candidate, facts: Facts, rules: Rules) {
+  const { key, kind, title, description } = suggestion
+  const because = reasons
+    .slice(0, mostReasons)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ reason }) => reason)
+    .join(' and ')
   return {
     key,
     kind,
     title,
     description,
-    reason: reason.charAt(0).toUpperCase() + reason.slice(1),
-    sureness: weight >= 5 ? 3 : weight >= 3 ? 2 : 1,
-    weight,
+    because,
+    reason: because.charAt(0).toUpperCase() + because.slice(1),
+    sureness: weight >= rules.sure ? 3 : weight >= rules.likely ? 2 : 1,
+    plan: planOf(suggestion, facts),
   }
+}
+
+/** How it would stand in the plan: for the children it suits, or for everyone. */
+function planOf(suggestion: Suggestion, { children }: Facts): Recommendation['plan'] {
+  const { kind, ages, icon = null, repeat = { kind: 'once' }, effort = 1 } = suggestion
+  if (kind === 'goal' || kind === 'tip') return null
+  const suited = children.filter(({ band }) => ages.includes(band)).map(({ id }) => id)
+  // What is fun is for all of us; a job is for those who can do it.
+  const owners = kind === 'task' && suited.length > 0 ? suited : ('everyone' as const)
+  return { icon, owners, repeat, effort }
 }

@@ -58,6 +58,9 @@ const familyBodies: BodiesOf<FamilyCommand> = {
     key: fc.oneof(fc.constantFrom('goal:tent', 'tip:early'), some.name),
     answer: fc.constantFrom('taken' as const, 'later' as const, 'not-for-us' as const),
   }),
+  'take-back-answer': fc.record({
+    key: fc.oneof(fc.constantFrom('goal:tent', 'tip:early'), some.name),
+  }),
 }
 
 const position = fc.integer({ min: 0, max: limits.tasks })

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
+import { rules } from '#content/suggestions/rules.ts'
 import type { Family } from '#core/contract/family.ts'
 import { recommendationSchema } from '#core/contract/recommendation.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
@@ -33,7 +34,7 @@ export const recommendationRoutes = () =>
       const family = JSON.parse(documents.family ?? refuse('family-missing')) as Family
       const sprints = documents.sprints.map((text) => JSON.parse(text) as Sprint)
       // One goal at a time: others wait until this one is closed.
-      const library = family.familyData.goal ? suggestions : everything
+      const library = { suggestions: family.familyData.goal ? suggestions : everything, rules }
       return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
     },
   )

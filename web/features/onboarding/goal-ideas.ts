@@ -1,5 +1,6 @@
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
+import { rules } from '#content/suggestions/rules.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { recommend } from '#core/domain/recommend.ts'
@@ -20,7 +21,7 @@ export function goalIdeas(
   sprints: readonly Sprint[],
   today: string,
 ): GoalIdea[] {
-  const fitting = recommend(goals.map(goalSuggestion), family, sprints, {
+  const fitting = recommend({ suggestions: goals.map(goalSuggestion), rules }, family, sprints, {
     now: `${today}T12:00:00.000Z`,
     count: goals.length,
   }).flatMap(({ key, reason }) => {

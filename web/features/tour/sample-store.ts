@@ -1,4 +1,5 @@
 import { suggestions } from '#content/suggestions/index.ts'
+import { rules } from '#content/suggestions/rules.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { createMemoryStore } from '#web/data/memory-store.ts'
 import type { Store } from '#web/data/store.ts'
@@ -12,7 +13,7 @@ export function createSampleStore(today: string): Store {
   const store = createMemoryStore(documents)
   const now = new Date().toISOString()
   for (const size of ['few', 'all'] as const) {
-    const fitting = recommend(suggestions, family, sprints, {
+    const fitting = recommend({ suggestions, rules }, family, sprints, {
       now,
       count: recommendationCounts[size],
     })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { suggestions } from '#content/suggestions/index.ts'
+import { rules } from '#content/suggestions/rules.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -83,7 +84,7 @@ describe('the family of the tour', () => {
     }
     expect(playbook(family)).toHaveLength(2)
     expect(runningExperiment(family)?.id).toBe(running!.experimentId)
-    const ideas = recommend(suggestions, family, sprints, {
+    const ideas = recommend({ suggestions, rules }, family, sprints, {
       now: '2026-05-13T12:00:00.000Z',
       count: 60,
     })

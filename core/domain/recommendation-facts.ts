@@ -1,0 +1,200 @@
+import type { Family } from '../contract/family.ts'
+import type { Sprint, Task } from '../contract/sprint.ts'
+import { weekdays, type AgeBand, type Weekday } from '../words.ts'
+import { weekdayOf } from './calendar.ts'
+import { playbook, runningExperiment } from './experiment.ts'
+import { ageBandOf, membersOf } from './member.ts'
+import { usualCapacity } from './next-sprint.ts'
+import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
+import type { Measure, Rules, Situation } from './recommendation-rules.ts'
+import { activeWeeks } from './sprint-days.ts'
+import { ownersOf } from './task.ts'
+import { countThemes, themesIn } from './themes.ts'
+
+/** Somebody whom a suggestion for an age would suit. */
+type Child = { id: string; name: string; band: AgeBand; age: string }
+
+/** All that the rules know of a family. */
+export type Facts = {
+  family: Family
+  /** The youngest as the family lists them. */
+  children: Child[]
+  situations: Map<Situation, string>
+  /** Themes that enough lows named, with how many did. */
+  themes: Map<string, number>
+  goalTopics: string[]
+  /** Pictures of tasks that get done, and of those that are left over, each with such a task's title. */
+  works: Map<string, string>
+  leftOver: Map<string, string>
+  goodDay: Weekday | null
+  /** Titles that stand in an open plan already, in small letters. */
+  planned: Set<string>
+}
+
+/** Only so many of the latest sprints speak: families change. */
+const latest = { sprints: 4, retrospectives: 6 }
+
+export function factsOf(
+  family: Family,
+  sprints: readonly Sprint[],
+  { now, rules }: { now: string; rules: Rules },
+): Facts {
+  const today = now.slice(0, 10)
+  const memberIds = membersOf(family.familyData).map(({ id }) => id)
+  const completed = sprints.filter((sprint) => sprint.completed).slice(-latest.sprints)
+  const open = sprints.filter((sprint) => !sprint.completed)
+  const { goal } = family.familyData
+  const habits = habitsOf(completed, memberIds)
+  return {
+    family,
+    children: childrenOf(family, today),
+    situations: situationsOf(family, sprints, { today, rules, memberIds }),
+    themes: themesOf(sprints, rules),
+    goalTopics: goal ? themesIn(goal.title, rules.goalTopics) : [],
+    works: titlesOf(habits, (part) => part >= 0.75),
+    leftOver: titlesOf(habits, (part) => part < 0.25),
+    goodDay: goodDayOf(completed),
+    planned: new Set(open.flatMap(({ tasks }) => tasks.map(({ title }) => title.toLowerCase()))),
+  }
+}
+
+function childrenOf({ familyData }: Family, today: string): Child[] {
+  return familyData.children.flatMap((child) => {
+    const band = ageBandOf(child, today)
+    if (!band) return []
+    const age = child.birthYear
+      ? String(Number(today.slice(0, 4)) - child.birthYear)
+      : band.replace('under-', 'under ').replace('-', ' to ')
+    return [{ id: child.id, name: child.name, band, age }]
+  })
+}
+
+function themesOf(sprints: readonly Sprint[], { themes, fewestMentions }: Rules) {
+  const lows = sprints
+    .flatMap(({ retrospective }) => (retrospective ? [retrospective.cards] : []))
+    .slice(-latest.retrospectives)
+    .flatMap((cards) => cards.filter(({ kind }) => kind === 'low').map(({ text }) => text))
+  const counts = [...countThemes(lows, themes)]
+  return new Map(counts.filter(([, count]) => count >= fewestMentions))
+}
+
+type Habit = { title: string; progress: Progress }
+
+/** How far the family came with the tasks of each picture. */
+function habitsOf(completed: readonly Sprint[], memberIds: readonly string[]) {
+  const habits = new Map<string, Habit>()
+  for (const sprint of completed) {
+    for (const task of sprint.tasks) {
+      if (!task.icon) continue
+      const before = habits.get(task.icon)?.progress ?? { done: 0, planned: 0 }
+      const progress = add([before, progressOf(sprint, task, memberIds)])
+      habits.set(task.icon, { title: task.title, progress })
+    }
+  }
+  return habits
+}
+
+function progressOf(sprint: Sprint, task: Task, memberIds: readonly string[]): Progress {
+  return add(ownersOf(task, memberIds).map((memberId) => taskProgress(sprint, task, memberId)))
+}
+
+/** Less than this is no habit yet. */
+const fewestTimes = 3
+
+function titlesOf(habits: Map<string, Habit>, holds: (part: number) => boolean) {
+  const fitting = [...habits].filter(
+    ([, { progress }]) => progress.planned >= fewestTimes && holds(share(progress)),
+  )
+  return new Map(fitting.map(([icon, { title }]): [string, string] => [icon, title]))
+}
+
+/** The weekday on which clearly more gets done than on others; null where there is none. */
+function goodDayOf(completed: readonly Sprint[]): Weekday | null {
+  const ticks = new Map<Weekday, number>(weekdays.map((day) => [day, 0]))
+  for (const { tasks } of completed) {
+    for (const [date, members] of tasks.flatMap(({ checks }) => Object.entries(checks))) {
+      ticks.set(weekdayOf(date), ticks.get(weekdayOf(date))! + members.length)
+    }
+  }
+  const [[best, most], [, second]] = [...ticks].toSorted(([, a], [, b]) => b - a) as [
+    [Weekday, number],
+    [Weekday, number],
+  ]
+  return most >= 6 && most >= second * 1.25 ? best : null
+}
+
+type Here = { today: string; rules: Rules; memberIds: readonly string[] }
+
+/** What the family is in, each with the words for it; the first rule that says so has the word. */
+function situationsOf(family: Family, sprints: readonly Sprint[], here: Here) {
+  const measures = measuresOf(family, sprints, here)
+  const words = {
+    experiment: runningExperiment(family)?.text ?? '',
+    kept: playbook(family).at(-1)?.text ?? '',
+  }
+  const situations: Facts['situations'] = new Map()
+  for (const { situation, measure, below, atLeast, says } of here.rules.situations) {
+    const value = measures[measure]
+    if (value === null || situations.has(situation)) continue
+    if (below !== undefined && value >= below) continue
+    if (atLeast !== undefined && value < atLeast) continue
+    situations.set(situation, fill(says, words))
+  }
+  return situations
+}
+
+/** A sentence with what stands in braces filled in. */
+export function fill(sentence: string, words: Record<string, string>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
+}
+
+const none = (): Record<Measure, number | null> => ({
+  goals: null,
+  mood: null,
+  'stand-ups': null,
+  done: null,
+  promised: null,
+  'running-experiments': null,
+  'experiment-waits': null,
+  'kept-at-rest': null,
+})
+
+function measuresOf(family: Family, sprints: readonly Sprint[], { today, memberIds }: Here) {
+  const measures = none()
+  measures.goals = family.familyData.goal ? 1 : 0
+  const running = runningExperiment(family)
+  if (running) measures['experiment-waits'] = running.checkOn < today ? 1 : 0
+  const current = sprints.at(-1)
+  const moods = sprints.slice(-2).map(meanMood)
+  measures.mood = moods.findLast((mood) => mood !== null) ?? null
+  const over = sprints.findLast(({ completed }) => completed)
+  if (!over) return measures
+  measures['running-experiments'] = running ? 1 : 0
+  if (!running) measures['kept-at-rest'] = playbook(family).length
+  const days = activeWeeks(over).flat().length
+  // A week that was mostly paused has missed nothing.
+  if (days > (over.weeks * 7) / 2) measures['stand-ups'] = (over.standUps.length / days) * 7
+  const { done, planned } = sprintProgress(over, memberIds)
+  if (planned > 0) measures.done = done / planned
+  if (current && current !== over) measures.promised = promisedShare(current, sprints, memberIds)
+  return measures
+}
+
+/** What the plan promises a week, of what the family usually finishes. */
+function promisedShare(plan: Sprint, sprints: readonly Sprint[], memberIds: readonly string[]) {
+  const usual = usualCapacity(sprints, memberIds)
+  return usual && sprintProgress(plan, memberIds).planned / plan.weeks / usual
+}
+
+/** Fewer faces than this say nothing. */
+const fewestMoods = 3
+
+/** The average of the sprint's faces, 1 to 5; null with too few of them. */
+function meanMood({ standUps, retrospective }: Sprint): number | null {
+  const moods = [
+    ...standUps.flatMap(({ answers }) => answers.flatMap(({ mood }) => mood ?? [])),
+    ...(retrospective?.feelings ?? []).map(({ mood }) => mood),
+  ]
+  if (moods.length < fewestMoods) return null
+  return moods.reduce((sum, mood) => sum + mood, 0) / moods.length
+}

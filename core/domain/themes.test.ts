@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { countThemes, themesIn } from './themes.ts'
+
+const themes = [
+  { name: 'mornings', words: ['morning*', 'getting up'] },
+  { name: 'bedtime', words: ['bed'] },
+]
+
+test('a theme is named by whole words, phrases and any ending where it says so', () => {
+  expect(themesIn('Mornings were loud', themes)).toEqual(['mornings'])
+  expect(themesIn('No getting  up, a MORNING in bed', themes)).toEqual(['mornings', 'bedtime'])
+  expect(themesIn('Bedrock, embedded, goodmorning', themes)).toEqual([])
+  expect(themesIn('in bed.', themes)).toEqual(['bedtime'])
+})
+
+test('a text counts once however often it names a theme', () => {
+  const texts = ['morning, morning', 'each morning in bed', 'rain']
+  expect([...countThemes(texts, themes)]).toEqual([
+    ['mornings', 2],
+    ['bedtime', 1],
+  ])
+  expect(countThemes([], themes).size).toBe(0)
+})
+
+test('signs in a word are no pattern', () => {
+  expect(themesIn('what (now)? a+b', [{ name: 'x', words: ['(now)', 'a+b'] }])).toEqual(['x'])
+  expect(themesIn('aab', [{ name: 'x', words: ['a+b'] }])).toEqual([])
+})
