@@ -166,6 +166,9 @@ export const apiPaths = {
   ready: '/readyz',
 } as const
 
+/** The server's figures for Prometheus. */
+export const metricsPath = '/metrics'
+
 /** Where signing in with another account ends: it tells the page that opened it, or goes on. */
 export const signedIn = '/signed-in'
 

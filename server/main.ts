@@ -19,6 +19,7 @@ import { readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
 import { openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
+import { countWaiting } from './store/outbox.ts'
 
 const root = join(import.meta.dirname, '..')
 /** How long running requests may take to end when the server stops. */
@@ -26,7 +27,8 @@ const patience = 10_000
 
 async function start(config: Config) {
   const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
-  const store = await openStore({ dataDir, databaseUrl, poolSize })
+  const metrics = config.metricsToken ? await loadMetrics() : undefined
+  const store = await openStore({ dataDir, databaseUrl, poolSize, onQuery: metrics?.queried })
   await migrate(store, systemClock())
 
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
@@ -53,8 +55,11 @@ async function start(config: Config) {
         })
       : null
   const streams = familyStreams({ ...shared, bus: store.bus })
+  metrics?.level('elefam_mails_waiting', 'Mails not sent yet', () => countWaiting(store.db))
+  metrics?.level('elefam_event_streams', 'Browsers that are told of changes', streams.count)
   const app = createApp({
     ...shared,
+    metrics: metrics && { metrics, token: config.metricsToken! },
     streams,
     loadAuth,
     passwordMin: config.passwordMin,
@@ -94,6 +99,11 @@ async function start(config: Config) {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+}
+
+/** Only where somebody reads them: they are not free. */
+async function loadMetrics() {
+  return (await import('./platform/metrics.ts')).createMetrics()
 }
 
 /** A start that cannot succeed ends with one line that says why. */

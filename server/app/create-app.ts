@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#core/refusal.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, metricsPath } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
@@ -29,6 +29,7 @@ import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import type { Env, Services } from '#server/http/route.ts'
@@ -38,6 +39,7 @@ import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
 import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
+import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
 import { refuseInvalid, respondToError } from './problems.ts'
 
@@ -61,6 +63,8 @@ export type AppOptions = {
   passwordMin: number
   streams: Streams
   providers: Provider[]
+  /** Figures for Prometheus; without them nothing is counted. */
+  metrics?: { metrics: Metrics; token: string } | undefined
 }
 
 const bodyAtMost = 256 * 1024
@@ -94,6 +98,11 @@ export function createApp(options: AppOptions) {
   app.onError(respondToError(log))
   app.notFound(() => refuse('not-found'))
   app.use(securityHeaders({ https, policy: captcha.policy }))
+  if (options.metrics) {
+    const { metrics, token } = options.metrics
+    app.use(countRequests(metrics))
+    app.get(metricsPath, metricsPage(metrics, token))
+  }
 
   app.get(apiPaths.health, (c) => c.json({ ok: true }))
   app.get(apiPaths.ready, async (c) => {

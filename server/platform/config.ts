@@ -112,6 +112,11 @@ const settings = {
     schema: whole(0, 1000).default(14),
     about: 'daily backups of the built-in database to keep; 0 makes none by itself',
   },
+  METRICS_TOKEN: {
+    schema: text(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces').optional(),
+    hidden: true,
+    about: 'opens /metrics for Prometheus to whoever sends it as a bearer token',
+  },
   SECRET: {
     schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
     hidden: true,
@@ -142,6 +147,7 @@ export type Config = {
   mailKey: string | undefined
   contactTo: string
   backupsKept: number
+  metricsToken: string | undefined
   secret: string | undefined
 }
 
@@ -171,6 +177,7 @@ export function readConfig(environment: Environment): Config {
     mailKey: values.MAIL_KEY,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
     backupsKept: values.BACKUPS_KEPT,
+    metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }
 }

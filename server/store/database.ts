@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
 import { postgresBus } from './postgres-bus.ts'
@@ -19,20 +19,29 @@ export type Store = {
 }
 
 /** Where the data is: a folder for the built-in SQLite, or a PostgreSQL address. */
-export type StoreOptions = { dataDir: string; databaseUrl?: string | undefined; poolSize?: number }
+export type StoreOptions = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  poolSize?: number
+  /** Is told how long each query took. */
+  onQuery?: ((seconds: number) => void) | undefined
+}
 
 /** Opens the database. Throws where another process already serves the same folder. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
-    : openSqlite(options.dataDir)
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options)
 }
 
-function openSqlite(dataDir: string): Store {
+/** Kysely measures every query where it is given somebody to tell. */
+const tellingOf = ({ onQuery }: StoreOptions) =>
+  onQuery && { log: (event: LogEvent) => onQuery(event.queryDurationMillis / 1000) }
+
+function openSqlite(options: StoreOptions): Store {
+  const { dataDir } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   const file = databaseFile(dataDir)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...tellingOf(options) })
   chmodSync(file, 0o600)
   const bus = localBus()
   connectBus(db, bus)
@@ -73,14 +82,14 @@ export function lockFolder(dataDir: string): DatabaseSync {
   return lock
 }
 
-async function openPostgres(databaseUrl: string, poolSize: number): Promise<Store> {
+async function openPostgres(databaseUrl: string, options: StoreOptions): Promise<Store> {
   // Loaded only where it is used: the built-in database needs no driver.
   const { default: pg } = await import('pg')
   // Counts come as 64-bit integers; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: poolSize,
+    max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -89,7 +98,7 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Stor
   // needed, and whoever was using it gets the error from the query. Unheard, it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...tellingOf(options) })
   const bus = await postgresBus(pool, async () => {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
     await client.connect()

@@ -47,6 +47,15 @@ export async function takeDue(
   return taken ?? takeDue(db, { now, leaseUntil }) // Another worker was faster: the next one then.
 }
 
+/** How many mails are not sent yet. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function removeFromOutbox(db: Database, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }

@@ -51,6 +51,7 @@ type Options = Partial<
     | 'clientAddress'
     | 'contactTo'
     | 'mailService'
+    | 'metrics'
     | 'passwordMin'
     | 'providers'
     | 'strictInvites'

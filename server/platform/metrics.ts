@@ -1,0 +1,58 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** One request that was answered: the route as it was declared, never the address with its ids. */
+export type Answered = { method: string; route: string; status: number; seconds: number }
+
+export type Metrics = {
+  answered: (request: Answered) => void
+  queried: (seconds: number) => void
+  /** Something that is counted when somebody looks. */
+  level: (name: string, about: string, count: () => number | Promise<number>) => void
+  /** Everything as Prometheus reads it. */
+  page: () => Promise<{ text: string; type: string }>
+}
+
+const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+
+/** The server's figures for Prometheus: none of them names a family or a person. */
+export function createMetrics(): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry, prefix: 'elefam_' })
+  const answered = new Counter({
+    name: 'elefam_requests_total',
+    help: 'Requests answered, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const took = new Histogram({
+    name: 'elefam_request_seconds',
+    help: 'How long answers took, by route',
+    labelNames: ['method', 'route'],
+    buckets: requestBuckets,
+    registers,
+  })
+  const queried = new Histogram({
+    name: 'elefam_database_seconds',
+    help: 'How long queries took',
+    buckets: queryBuckets,
+    registers,
+  })
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      answered.inc({ method, route, status })
+      took.observe({ method, route }, seconds)
+    },
+    queried: (seconds) => queried.observe(seconds),
+    level: (name, help, count) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: async () => void gauge.set(await count()),
+      })
+    },
+    page: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  }
+}
