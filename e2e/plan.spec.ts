@@ -1,0 +1,110 @@
+// The plan of a week by hand: dragging, moving and giving tasks, days off, and every deed undone.
+import type { Page } from '@playwright/test'
+import { appPaths } from '#core/paths.ts'
+import { button, choiceIn, field } from './first-week/journey.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
+import { expect, test } from './support/test.ts'
+
+const plan = (page: Page) => page.getByRole('list', { name: 'Tasks of the week' })
+const lines = (page: Page) => plan(page).getByRole('button', { name: /^Change: / })
+const handle = (page: Page, title: string) => button(page, `Move: ${title}`)
+
+/** Drags with the mouse in steps, as a hand does. */
+async function drag(page: Page, title: string, to: { x: number; y: number }) {
+  const box = (await handle(page, title).boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+}
+
+test.describe('the plan', { tag: '@desktop' }, () => {
+  test('tasks are put in order, given away and changed by pointer and by keys, and every deed can be undone [S3.3]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [
+      aTask('read', 'Read a story', { icon: 'read', effort: 3 }),
+      aTask('walk', 'Walk the dog', { owners: ['ben'], helperId: 'tom' }),
+      aTask('table', 'Set the table', { reason: { kind: 'carried-over', text: 'Week 0' } }),
+    ])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.editSprint)
+    const titles = ['Read a story', 'Walk the dog', 'Set the table']
+    const order = (...places: number[]) => places.map((place) => titles[place]!)
+    await expect(lines(page)).toHaveText(order(0, 1, 2))
+    await expect(plan(page)).toContainText('every day · a lot of work')
+    await expect(plan(page)).toContainText('with help from Tom')
+    await expect(plan(page)).toContainText('carried over from Week 0')
+    const undo = page.getByRole('button', { name: 'Undo' })
+
+    await test.step('dragged to another place', async () => {
+      const last = (await handle(page, 'Set the table').boundingBox())!
+      await drag(page, 'Read a story', { x: last.x + 10, y: last.y + 60 })
+      await page.mouse.up()
+      await expect(lines(page)).toHaveText(order(1, 2, 0))
+      await undo.click()
+      await expect(lines(page)).toHaveText(order(0, 1, 2))
+    })
+
+    await test.step('dropped on somebody', async () => {
+      await drag(page, 'Read a story', { x: 640, y: 400 })
+      const mia = page.locator('[data-drop-on="mia"]')
+      await expect(mia).toBeVisible()
+      await expectAccessible(page)
+      const box = (await mia.boundingBox())!
+      await page.mouse.move(box.x + 20, box.y + 20, { steps: 4 })
+      await page.mouse.up()
+      await expect(button(page, 'Who does “Read a story”? Now: Mia')).toBeVisible()
+      await expect(page.getByText('“Read a story” is for Mia now')).toBeVisible()
+      await expect(lines(page)).toHaveText(order(0, 1, 2))
+      await undo.click()
+      await expect(button(page, 'Who does “Read a story”? Now: everyone')).toBeVisible()
+    })
+
+    await test.step('let go with Escape', async () => {
+      await drag(page, 'Walk the dog', { x: 640, y: 700 })
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      await expect(lines(page)).toHaveText(order(0, 1, 2))
+    })
+
+    await test.step('moved and given by keys', async () => {
+      await handle(page, 'Set the table').focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByText('“Set the table” is now 2 of 3')).toBeAttached()
+      await expect(handle(page, 'Set the table')).toBeFocused()
+      await expect(lines(page)).toHaveText(order(0, 2, 1))
+      await button(page, 'Who does “Walk the dog”? Now: Ben').press('Enter')
+      const who = page.getByRole('group', { name: 'Who does “Walk the dog”?' })
+      await who.getByRole('checkbox', { name: 'Maya' }).press('Space')
+      await who.getByRole('checkbox', { name: 'Ben' }).press('Space')
+      await button(page, 'Done').press('Enter')
+      await expect(button(page, 'Who does “Walk the dog”? Now: Maya')).toBeVisible()
+    })
+
+    await test.step('changed, with its reason', async () => {
+      await button(page, 'Change: Walk the dog').click()
+      await field(page, 'What is there to do?').fill('Walk the dog twice')
+      await choiceIn(page, 'Why is it here?', 'Our own idea').check()
+      await field(page, 'Why, in a few words').fill('so that she sleeps')
+      await expectAccessible(page)
+      await button(page, 'Save').click()
+      await expect(plan(page)).toContainText('so that she sleeps')
+      await undo.last().click()
+      await expect(plan(page)).not.toContainText('so that she sleeps')
+      await expect(lines(page)).toHaveText(order(0, 2, 1))
+    })
+
+    await test.step('taken out', async () => {
+      await button(page, 'More for “Set the table”').click()
+      await page.getByRole('menuitem', { name: 'Take out' }).click()
+      await expect(lines(page)).toHaveText(order(0, 1))
+      await undo.last().click()
+      await expect(lines(page)).toHaveText(order(0, 2, 1))
+    })
+    await expectFits(page)
+  })
+})
