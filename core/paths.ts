@@ -86,6 +86,7 @@ export const appPaths = {
   setupFamily: '/setup-family',
   familyInterests: '/family-interests',
   startGoal: '/start-goal',
+  mission: '/mission',
   planMeeting: '/plan-meeting',
   standUp: '/stand-up',
   retrospective: '/retrospective',

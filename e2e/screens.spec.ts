@@ -13,6 +13,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.setupFamily, 'Who is in your family?'],
   [appPaths.familyInterests, 'What matters to you?'],
   [appPaths.startGoal, 'Make it yours'],
+  [appPaths.mission, 'Read twenty stories together'],
   [appPaths.planMeeting, 'Week 1 is planned'],
   [appPaths.standUp, 'Stand-up'],
   [appPaths.retrospective, 'How do we feel?'],

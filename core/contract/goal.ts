@@ -24,3 +24,4 @@ export const pastGoalSchema = z.strictObject({
 })
 
 export type Goal = z.infer<typeof goalSchema>
+export type PastGoal = z.infer<typeof pastGoalSchema>

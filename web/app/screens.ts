@@ -15,6 +15,8 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/onboarding/family-interests-screen.tsx')).FamilyInterestsScreen,
   [appPaths.startGoal]: async () =>
     (await import('#web/features/onboarding/start-goal-screen.tsx')).StartGoalScreen,
+  [appPaths.mission]: async () =>
+    (await import('#web/features/mission/mission-screen.tsx')).MissionScreen,
   [appPaths.planMeeting]: async () =>
     (await import('#web/features/plan-meeting/plan-meeting-screen.tsx')).PlanMeetingScreen,
   [appPaths.standUp]: async () =>

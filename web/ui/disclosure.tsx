@@ -4,13 +4,19 @@ import { ChevronDown } from 'lucide-react'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
+  /** Called when it unfolds, for what is fetched only then. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** More, for who wants it: the browser's own <details>. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
   return (
-    <details open={open} className="group">
+    <details
+      open={open}
+      className="group"
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"

@@ -1,6 +1,9 @@
+import { ChevronRight } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { goalWeek } from '#core/domain/goal.ts'
+import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { Link } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
@@ -17,7 +20,7 @@ export function MissionCard({ sprint }: { sprint: Sprint | null }) {
       as="section"
       flush
       labelledBy="mission"
-      className="flex items-center gap-4 px-4 py-4 sm:px-6"
+      className="hover:bg-sunken/60 relative flex items-center gap-4 px-4 py-4 sm:px-6"
     >
       <ProgressRing
         size="small"
@@ -25,15 +28,18 @@ export function MissionCard({ sprint }: { sprint: Sprint | null }) {
         max={of}
         label={`Our mission: ${words}`}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p aria-hidden="true" className="text-small text-quiet">
           Our mission · {words}
         </p>
         <h2 id="mission" className="text-body sm:text-lead leading-snug font-bold">
-          {goal.title}
+          <Link to={appPaths.mission} className="after:rounded-card after:absolute after:inset-0">
+            {goal.title}
+          </Link>
         </h2>
         {sprint && sprint.missionStep !== '' && <p>This time: {sprint.missionStep}</p>}
       </div>
+      <ChevronRight aria-hidden="true" className="text-quiet ms-auto size-5 shrink-0" />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartLine,
   ChevronRight,
+  Flag,
   Lightbulb,
   ListChecks,
   Printer,
@@ -24,6 +25,9 @@ export function MoreScreen() {
         <ul className="divide-line divide-y">
           <Entry to={appPaths.planMeeting} icon={<Users />} title="Plan meeting">
             Twenty minutes for next week
+          </Entry>
+          <Entry to={appPaths.mission} icon={<Flag />} title="Mission">
+            The way so far, and the missions before
           </Entry>
           <Entry to={appPaths.openSprints} icon={<ListChecks />} title="Sprints">
             Open ones, and all that came before

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { request } from './api.ts'
+import { useFamily } from './use-family.tsx'
 import { closedSprints, nextAfter, pageLength } from './history.ts'
 
 /** The closed sprints, newest first, as many as have been asked for. */

@@ -1,0 +1,99 @@
+import type { Experiment } from '../contract/family.ts'
+import type { Goal } from '../contract/goal.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import { addDays, daysBetween } from './calendar.ts'
+import { add, sprintProgress, type Progress } from './progress.ts'
+import { endOf } from './sprint-days.ts'
+
+/** A sprint as a station on the way of a mission. */
+export type Station = {
+  sprintId: string
+  name: string
+  startsOn: string
+  endsOn: string
+  /** walked: closed, or its days are over · now: the family is in it · ahead: planned, not begun */
+  state: 'walked' | 'now' | 'ahead'
+  /** What the sprint was to reach for the mission; may be empty. */
+  step: string
+  progress: Progress
+  /** A high of its retrospective, the first one; empty where there is none. */
+  high: string
+  /** The experiment it decided on, where the family kept it; empty otherwise. */
+  learned: string
+  /** Which part of the mission is behind the family once this station is walked. */
+  milestone: 'first' | 'half' | 'last' | null
+}
+
+export type Journey = {
+  stations: Station[]
+  /** Weeks of the stations that are walked. */
+  weeksWalked: number
+  /** Weeks of the mission beyond its stations. */
+  weeksAhead: number
+  /** Ticks of all stations. */
+  done: number
+}
+
+/** The last day of the mission's weeks. */
+export function goalEnd({ startsOn, weeks }: Pick<Goal, 'startsOn' | 'weeks'>): string {
+  return addDays(startsOn, weeks * 7 - 1)
+}
+
+/** By how many weeks the day lies beyond the mission's: 0 within them, 1 in the first after. */
+export function weeksOver(goal: Pick<Goal, 'startsOn' | 'weeks'>, today: string): number {
+  return Math.max(0, Math.ceil(daysBetween(goalEnd(goal), today) / 7))
+}
+
+type Around = {
+  today: string
+  memberIds: readonly string[]
+  experiments: readonly Experiment[]
+}
+
+/** A mission's way so far: its planned sprints, oldest first, as stations, and what lies ahead. */
+export function journeyOf(goal: Goal, sprints: readonly Sprint[], around: Around): Journey {
+  const planned = sprints.filter(
+    (sprint) => sprint.goalId === goal.id && (sprint.plannedAt !== null || sprint.completed),
+  )
+  const weeksUpTo = (index: number) =>
+    planned.slice(0, index + 1).reduce((sum, { weeks }) => sum + weeks, 0)
+  const stations = planned.map((sprint, index) => ({
+    ...stationOf(sprint, around),
+    milestone: milestoneAt(weeksUpTo(index - 1), weeksUpTo(index), goal.weeks),
+  }))
+  const walked = planned.filter((_, index) => stations[index]?.state === 'walked')
+  return {
+    stations,
+    weeksWalked: walked.reduce((sum, { weeks }) => sum + weeks, 0),
+    weeksAhead: Math.max(0, goal.weeks - weeksUpTo(planned.length - 1)),
+    done: add(stations.map(({ progress }) => progress)).done,
+  }
+}
+
+function stationOf(sprint: Sprint, { today, memberIds, experiments }: Around) {
+  const { id, name, startsOn, missionStep, retrospective } = sprint
+  const isWalked = sprint.completed || endOf(sprint) < today
+  const kept = experiments.find(({ sprintId, verdict }) => sprintId === id && verdict === 'keep')
+  return {
+    sprintId: id,
+    name,
+    startsOn,
+    endsOn: endOf(sprint),
+    state: isWalked
+      ? ('walked' as const)
+      : startsOn <= today
+        ? ('now' as const)
+        : ('ahead' as const),
+    step: missionStep,
+    progress: sprintProgress(sprint, memberIds),
+    high: retrospective?.cards.find(({ kind }) => kind === 'high')?.text ?? '',
+    learned: kept?.text ?? '',
+  }
+}
+
+/** What of the mission a station brings behind the family; the end counts before the middle. */
+function milestoneAt(before: number, after: number, weeks: number): Station['milestone'] {
+  if (before < weeks && after >= weeks) return 'last'
+  if (before < weeks / 2 && after >= weeks / 2) return 'half'
+  return before === 0 ? 'first' : null
+}

@@ -1,0 +1,126 @@
+import { Flag, Footprints, MapPin, PartyPopper, Sprout } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Goal } from '#core/contract/goal.ts'
+import type { Station } from '#core/domain/journey.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { dayRange } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { milestoneWords, weeksWords } from './mission-words.ts'
+import { useJourney } from './use-journey.ts'
+
+interface JourneyProps {
+  goal: Goal
+  /** The mission is history: nothing lies ahead of it any more. */
+  closed?: boolean
+}
+
+/** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
+export function Journey({ goal, closed }: JourneyProps) {
+  const { journey, loading, failed, retry } = useJourney(goal)
+  const { stations, weeksAhead } = journey
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {stations.length === 0 && !loading && (
+        <p className="text-quiet">
+          {closed
+            ? 'No week was planned for it.'
+            : 'The first week that you plan is the first station of this journey.'}
+        </p>
+      )}
+      <ol aria-label={`The journey: ${goal.title}`}>
+        {stations.map((station) => (
+          <StationLine key={station.sprintId} station={station} />
+        ))}
+        {!closed && weeksAhead > 0 && (
+          <Line icon={<Footprints />} look="ahead">
+            <p className="text-quiet py-2.5">{weeksWords(weeksAhead)} ahead</p>
+          </Line>
+        )}
+        <Line icon={<Flag />} look="goal" last>
+          <p className="pt-2 font-semibold">{goal.title}</p>
+          {goal.celebration && <p className="text-small">Then: {goal.celebration}</p>}
+        </Line>
+      </ol>
+      {loading && <Skeleton shape="line" />}
+      {failed && (
+        <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
+          What lies further back needs a connection.
+          <Button size="small" look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StationLine({ station }: { station: Station }) {
+  const { sprintId, name, startsOn, endsOn, state, step, progress, high, learned } = station
+  return (
+    <Line icon={state === 'now' ? <MapPin /> : <Footprints />} look={state}>
+      <p className="text-small text-quiet">
+        {state === 'now' && <strong className="text-elephant-ink">You are here · </strong>}
+        {dayRange(startsOn, endsOn)}
+        {progress.done > 0 && ` · ${progress.done} done`}
+      </p>
+      <p className="leading-snug font-semibold">
+        <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{name}</TextLink>
+        {step && `: ${step}`}
+      </p>
+      {high && <p className="text-small">Good: {high}</p>}
+      {learned && (
+        <p className="text-small flex items-start gap-1.5">
+          <Sprout aria-hidden="true" className="text-leaf-ink mt-0.5 size-4.5 shrink-0" />
+          Learned and kept: {learned}
+        </p>
+      )}
+      {station.milestone && state === 'walked' && (
+        <p className="bg-marigold-soft text-small mt-1 inline-flex items-center gap-2 justify-self-start rounded-full px-3 py-1 font-semibold">
+          <PartyPopper aria-hidden="true" className="text-marigold-ink size-4.5" />
+          {milestoneWords[station.milestone]}
+        </p>
+      )}
+    </Line>
+  )
+}
+
+interface LineProps {
+  icon: ReactNode
+  look: Station['state'] | 'goal'
+  last?: boolean
+  children: ReactNode
+}
+
+const looks = {
+  walked: 'bg-leaf text-on-leaf',
+  now: 'bg-elephant text-on-elephant',
+  ahead: 'bg-sunken text-quiet',
+  goal: 'bg-marigold text-on-marigold',
+}
+
+/** One stop and the stretch of way that leads on from it. */
+function Line({ icon, look, last, children }: LineProps) {
+  return (
+    <li className="relative flex gap-4 pb-5 last:pb-0">
+      {!last && (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'absolute top-11 bottom-0 left-[1.3125rem] border-l-3',
+            look === 'walked' ? 'border-leaf' : 'border-line border-dotted',
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={classes('grid size-11 shrink-0 place-items-center rounded-full', looks[look])}
+      >
+        {icon}
+      </span>
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">{children}</div>
+    </li>
+  )
+}
