@@ -3,13 +3,17 @@ import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { afterwards } from '#web/lib/afterwards.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
-import { TaskForm } from '#web/parts/task-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GiveStrip } from './give-strip.tsx'
 import { everyone } from './owners.ts'
 import { PlanLine } from './plan-line.tsx'
 import { usePlanDeeds, type PlanDeeds } from './use-plan-deeds.ts'
+
+// Needed when somebody presses a button, and there by then.
+const taskForm = import('#web/parts/task-form.tsx')
+const TaskForm = afterwards(async () => (await taskForm).TaskForm)
 
 /**
  * The lines of a plan: add, change, put in order, give to somebody, take out. By pointer, finger or
