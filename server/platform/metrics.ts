@@ -50,7 +50,9 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers,
-        collect: async () => void gauge.set(await count()),
+        collect: async () => {
+          gauge.set(await count())
+        },
       })
     },
     page: async () => ({ text: await registry.metrics(), type: registry.contentType }),
