@@ -142,6 +142,7 @@ export const apiPaths = {
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}`,
   sprintCommands: (familyId: string, sprintId: string) =>
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}/commands`,
+  insights: (familyId: string) => `/api/families/${segment(familyId)}/insights`,
   events: (familyId: string) => `/api/families/${segment(familyId)}/events`,
   recommendations: (familyId: string) => `/api/families/${segment(familyId)}/recommendations`,
   invites: (familyId: string) => `/api/families/${segment(familyId)}/invites`,

@@ -17,6 +17,7 @@ const saidOfTable: Record<string, string> = {
   mailedTokens: 'Links that we mail you for a new password or a new address',
   families: '**Your family.**',
   sprints: '**Your weeks.**',
+  summaries: 'closed weeks counted up',
   changes: '**Who changed what.**',
   invites: '**Invitations.**',
   outbox: '**Mails that wait to be sent.**',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask } from '../testing/a-family.ts'
-import { bestWeekday, factsOf, summarize } from './insights.ts'
+import { factsOf, summarize } from './insights.ts'
+import { weekdays } from '../words.ts'
 import { membersOf } from './member.ts'
 
 const members = membersOf(aFamily().familyData)
@@ -18,6 +19,7 @@ const standUp = (date: string, ...answers: ReturnType<typeof answer>[]) => ({
   offer: '',
   closedAt: null,
 })
+const none = Object.fromEntries(weekdays.map((day) => [day, 0]))
 const summary = (fields: object = {}, today = '2026-03-04') =>
   summarize(aSprint(fields), members, today)
 
@@ -27,18 +29,17 @@ describe('a sprint in numbers', () => {
       sprintId: 'sprint1',
       name: 'Week 1',
       startsOn: '2026-03-01',
+      weeks: 1,
+      until: '2026-02-01',
+      completed: false,
+      goalId: null,
+      missionStep: '',
       progress: { done: 0, planned: 0 },
       moods: [],
-      ticksByWeekday: {
-        Sunday: 0,
-        Monday: 0,
-        Tuesday: 0,
-        Wednesday: 0,
-        Thursday: 0,
-        Friday: 0,
-        Saturday: 0,
-      },
-      standUps: { held: 0, possible: 0 },
+      ticksByWeekday: none,
+      daysByWeekday: none,
+      standUps: { held: 0, possible: 0, on: [] },
+      pausedDates: [],
       adultEffort: [
         { memberId: 'primary', effort: 0 },
         { memberId: 'ben', effort: 0 },
@@ -74,8 +75,14 @@ describe('a sprint in numbers', () => {
   })
 
   test('has as many possible stand-ups as days have been, paused ones aside', () => {
-    expect(summary({}, '2026-03-04').standUps).toEqual({ held: 0, possible: 4 })
-    expect(summary({}, '2026-12-01').standUps).toEqual({ held: 0, possible: 7 })
+    expect(summary({}, '2026-03-04').standUps).toEqual({ held: 0, possible: 4, on: [] })
+    expect(summary({}, '2026-12-01').standUps).toEqual({ held: 0, possible: 7, on: [] })
+    const closed = { completed: true, completedAt: '2026-03-05T18:00:00.000Z' }
+    expect(summary(closed, '2026-12-01')).toMatchObject({
+      until: '2026-03-05',
+      standUps: { possible: 5 },
+      daysByWeekday: { Sunday: 1, Thursday: 1, Friday: 0, Saturday: 0 },
+    })
     expect(summary({ pausedDates: ['2026-03-02', '2026-03-06'] }).standUps.possible).toBe(3)
   })
 
@@ -88,20 +95,22 @@ describe('a sprint in numbers', () => {
       standUp('2026-03-05', answer('mia', 3)), // a device whose clock is ahead
     ]
     const pausedDates = ['2026-03-02', '2026-03-03']
-    expect(summary({ standUps, pausedDates }).standUps).toEqual({ held: 2, possible: 3 })
+    expect(summary({ standUps, pausedDates }).standUps).toEqual({
+      held: 2,
+      possible: 3,
+      on: ['2026-03-01', '2026-03-02'],
+    })
   })
 })
 
-test('the best weekday is the one with most ticks over all sprints', () => {
-  const ticked = (checks: Record<string, string[]>) => summary({ tasks: [aTask({ checks })] })
-  expect(bestWeekday([])).toBeNull()
-  expect(bestWeekday([summary()])).toBeNull()
-  expect(
-    bestWeekday([
-      ticked({ '2026-03-02': ['mia', 'ben'], '2026-03-03': ['mia'] }),
-      ticked({ '2026-03-10': ['mia', 'ben'] }),
-    ]),
-  ).toBe('Tuesday')
+test('no child is in the numbers: neither id nor name, whatever they did', () => {
+  const standUps = [standUp('2026-03-01', answer('mia', 2, 'Maths'), answer('leo', 5))]
+  const tasks = [aTask({ owners: ['mia', 'leo'], checks: { '2026-03-02': ['leo', 'mia'] } })]
+  const text = JSON.stringify(summary({ standUps, tasks }))
+  for (const { id, name } of members.filter(({ kind }) => kind === 'child')) {
+    expect(text).not.toContain(id)
+    expect(text).not.toContain(name)
+  }
 })
 
 test('the facts that a retrospective begins with', () => {

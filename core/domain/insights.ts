@@ -1,24 +1,11 @@
+import type { SprintSummary } from '../contract/insights.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { weekdays, type Weekday } from '../words.ts'
 import { weekdayOf } from './calendar.ts'
 import type { Member } from './member.ts'
-import { memberProgress, sprintProgress, type Progress } from './progress.ts'
-import { daysOf } from './sprint-days.ts'
+import { memberProgress, sprintProgress } from './progress.ts'
+import { daysOf, endOf } from './sprint-days.ts'
 import { isTicked } from './task.ts'
-
-/** Everything Insights needs to know of one sprint, in numbers. */
-export type SprintSummary = {
-  sprintId: string
-  name: string
-  startsOn: string
-  progress: Progress
-  /** The family's average mood on each day somebody answered, 1 to 5. */
-  moods: { date: string; mood: number }[]
-  ticksByWeekday: Record<Weekday, number>
-  standUps: { held: number; possible: number }
-  /** Effort done by each adult; children are never compared. */
-  adultEffort: { memberId: string; effort: number }[]
-}
 
 const average = (numbers: number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
@@ -35,6 +22,18 @@ function ticksOf(sprint: Sprint) {
   )
 }
 
+/** The last day that counts: what lies ahead, or after the closing, was not missed. */
+function lastDay(sprint: Sprint, today: string): string {
+  const closedOn = sprint.completedAt?.slice(0, 10)
+  return [endOf(sprint), today, ...(closedOn ? [closedOn] : [])].toSorted()[0]!
+}
+
+function countByWeekday(dates: readonly string[]): Record<Weekday, number> {
+  const counts = Object.fromEntries(weekdays.map((day) => [day, 0])) as Record<Weekday, number>
+  for (const date of dates) counts[weekdayOf(date)] += 1
+  return counts
+}
+
 /** The sprint in numbers, as of `today` (days still ahead are not missed stand-ups). */
 export function summarize(
   sprint: Sprint,
@@ -42,47 +41,48 @@ export function summarize(
   today: string,
 ): SprintSummary {
   const ticks = ticksOf(sprint)
+  const until = lastDay(sprint, today)
   const heldOn = new Set(standUpsHeld(sprint).map(({ date }) => date))
   // A paused day asks for no stand-up; one that was held all the same counts.
   const days = daysOf(sprint).filter(
-    (date) => date <= today && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
+    (date) => date <= until && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
   )
+  const held = days.filter((date) => heldOn.has(date))
+  const memberIds = members.map(({ id }) => id)
   return {
     sprintId: sprint.id,
     name: sprint.name,
     startsOn: sprint.startsOn,
-    progress: sprintProgress(
-      sprint,
-      members.map(({ id }) => id),
-    ),
-    moods: sprint.standUps.flatMap(({ date, answers }) => {
-      const moods = answers.flatMap(({ mood }) => (mood === null ? [] : [mood]))
-      return moods.length === 0 ? [] : [{ date, mood: average(moods) }]
-    }),
-    ticksByWeekday: Object.fromEntries(
-      weekdays.map((day) => [day, ticks.filter(({ date }) => weekdayOf(date) === day).length]),
-    ) as Record<Weekday, number>,
-    standUps: {
-      held: days.filter((date) => heldOn.has(date)).length,
-      possible: days.length,
-    },
-    adultEffort: members
-      .filter(({ kind }) => kind === 'adult')
-      .map(({ id }) => ({
-        memberId: id,
-        effort: ticks
-          .filter(({ memberId }) => memberId === id)
-          .reduce((sum, { effort }) => sum + effort, 0),
-      })),
+    weeks: sprint.weeks,
+    until,
+    completed: sprint.completed,
+    goalId: sprint.goalId,
+    missionStep: sprint.missionStep,
+    progress: sprintProgress(sprint, memberIds),
+    moods: moodsOf(sprint),
+    ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
+    daysByWeekday: countByWeekday(days),
+    standUps: { held: held.length, possible: days.length, on: held },
+    pausedDates: sprint.pausedDates,
+    adultEffort: adultsOf(members).map(({ id }) => ({
+      memberId: id,
+      effort: ticks
+        .filter(({ memberId }) => memberId === id)
+        .reduce((sum, { effort }) => sum + effort, 0),
+    })),
   }
 }
 
-/** The weekday on which most gets done, or null before anything was. */
-export function bestWeekday(summaries: readonly SprintSummary[]): Weekday | null {
-  const count = (day: Weekday) =>
-    summaries.reduce((sum, summary) => sum + summary.ticksByWeekday[day], 0)
-  const best = weekdays.toSorted((a, b) => count(b) - count(a))[0]!
-  return count(best) === 0 ? null : best
+function moodsOf({ standUps }: Sprint): SprintSummary['moods'] {
+  return standUps.flatMap(({ date, answers }) => {
+    const moods = answers.flatMap(({ mood }) => (mood === null ? [] : [mood]))
+    return moods.length === 0 ? [] : [{ date, mood: average(moods) }]
+  })
+}
+
+/** Those between whom effort is compared. Children are not, ever. */
+function adultsOf(members: readonly Member[]): Member[] {
+  return members.filter(({ kind }) => kind === 'adult')
 }
 
 /** The facts of a sprint that a retrospective begins with. */

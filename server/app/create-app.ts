@@ -18,6 +18,7 @@ import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
+import { insightRoutes } from '#server/features/insights/insights.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions) {
     userRoutes(),
     familyRoutes(),
     sprintRoutes(),
+    insightRoutes(),
     inviteRoutes(options),
     liveRoutes(options),
     recommendationRoutes(),

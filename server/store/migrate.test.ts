@@ -59,6 +59,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'outbox',
       'sessions',
       'sprints',
+      'summaries',
       'usedOnce',
       'users',
       'verifications',

@@ -10,6 +10,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   accounts: ['id'],
   families: ['id'],
   sprints: ['familyId', 'id'],
+  summaries: ['familyId', 'sprintId'],
   invites: ['id'],
   changes: ['familyId', 'sequence'],
   outbox: ['id'],

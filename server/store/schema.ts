@@ -74,6 +74,14 @@ type SprintTable = {
   document: string
 }
 
+/** A closed sprint in numbers, kept until what it was made from changes; goes with its sprint. */
+type SummaryTable = {
+  familyId: string
+  sprintId: string
+  madeFrom: string
+  summary: string
+}
+
 type InviteTable = {
   id: string
   familyId: string
@@ -137,6 +145,7 @@ export type Tables = {
   accounts: AccountTable
   families: FamilyTable
   sprints: SprintTable
+  summaries: SummaryTable
   invites: InviteTable
   changes: ChangeTable
   outbox: OutboxTable

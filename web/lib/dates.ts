@@ -21,6 +21,21 @@ export function shortDay(date: string): string {
   return format(date, { weekday: 'short', day: 'numeric', month: 'short' })
 }
 
+/** "11 May" */
+export function dayAndMonth(date: string): string {
+  return format(date, { day: 'numeric', month: 'short' })
+}
+
+/** "May 2026" */
+export function monthAndYear(date: string): string {
+  return format(date, { month: 'long', year: 'numeric' })
+}
+
+/** "May" */
+export function shortMonth(date: string): string {
+  return format(date, { month: 'short' })
+}
+
 /** "11 – 17 May" */
 export function dayRange(from: string, to: string): string {
   const time = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -212,4 +212,30 @@ export const migrations: Record<string, Migration> = {
   '024-users-policy-version': step((db) =>
     db.schema.alterTable('users').addColumn('policyVersion', 'text').execute(),
   ),
+  // Families list their sprints newest first; without it each page would sort all of them.
+  '025-sprints-newest-first': step((db) =>
+    db.schema
+      .createIndex('sprintsNewestFirst')
+      .on('sprints')
+      .columns(['familyId', 'startsOn', 'createdAt', 'id'])
+      .execute(),
+  ),
+  // Beside the sprints rather than in them: SQLite would read through a whole document to get there.
+  '026-summaries': step((db) =>
+    db.schema
+      .createTable('summaries')
+      .addColumn('familyId', 'text', (column) => column.notNull())
+      .addColumn('sprintId', 'text', (column) => column.notNull())
+      .addColumn('madeFrom', 'text', (column) => column.notNull())
+      .addColumn('summary', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('summariesKey', ['familyId', 'sprintId'])
+      .addForeignKeyConstraint(
+        'summariesOfSprints',
+        ['familyId', 'sprintId'],
+        'sprints',
+        ['familyId', 'id'],
+        (constraint) => constraint.onDelete('cascade'),
+      )
+      .execute(),
+  ),
 }

@@ -1,73 +1,147 @@
-import { playbook } from '#core/domain/experiment.ts'
-import { summarize } from '#core/domain/insights.ts'
+import type { ReactNode } from 'react'
+import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
+import { stretchesOf } from '#core/domain/insight-stretches.ts'
+import {
+  experimentsSentence,
+  loadSentence,
+  missionSentence,
+  moodSentence,
+  planSentence,
+  rhythmSentence,
+  weekdaySentence,
+} from '#core/domain/insight-words.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PlanningElephants } from '#web/ui/elephants/later.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { ChartPatterns } from './chart-patterns.tsx'
+import { ExperimentsChart } from './experiments-chart.tsx'
+import { JourneyChart } from './journey-chart.tsx'
+import { LoadChart } from './load-chart.tsx'
 import { MoodChart } from './mood-chart.tsx'
 import { PlanChart } from './plan-chart.tsx'
+import { RhythmChart } from './rhythm-chart.tsx'
+import { StillToCome, type Picture } from './still-to-come.tsx'
+import { useInsights, type Range } from './use-insights.ts'
 import { WeekdayChart } from './weekday-chart.tsx'
+
+const rangeNames: { value: Range; label: string }[] = [
+  { value: 'lately', label: 'Lately' },
+  { value: 'year', label: 'One year' },
+  { value: 'all', label: 'All of it' },
+]
+
+/** So many columns can be told apart on a phone. */
+const mostColumns = 16
 
 /** How it is going, in pictures; each with its sentence and its numbers. */
 export function InsightsScreen() {
-  const { sprints, members, family } = useFamily()
-  const today = useToday()
-  const begun = sprints.filter(({ plannedAt, startsOn }) => plannedAt !== null && startsOn <= today)
-  const summaries = begun.map((sprint) => summarize(sprint, members, today))
+  const insights = useInsights()
+  const pictures = usePictures(insights)
+  const { range, setRange, hasMore, loading, failed, retry } = insights
+  const ready = pictures.filter(({ sentence }) => sentence !== null)
   return (
-    <div className="mx-auto grid max-w-content gap-6">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>Insights · Elefam</title>
+      <ChartPatterns />
       <PageHeading title="Insights" lead="What your weeks look like from a little above." />
-      {summaries.length === 0 ? (
-        <EmptyState
-          picture={<PlanningElephants alive />}
-          title="After your first week there is something to see"
-          action={<ButtonLink to={appPaths.planMeeting}>Plan a week</ButtonLink>}
-        >
-          <p>
-            Plan a week, tick what gets done and check in with faces. The pictures come by
-            themselves.
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <PlanChart summaries={summaries} running={!begun.at(-1)!.completed} />
-          <MoodChart summaries={summaries} />
-          <WeekdayChart
-            summaries={summaries}
-            startOfWeek={family.familyData.settings.startOfWeek}
-          />
-          <Playbook />
-        </>
+      {hasMore && (
+        <Segmented label="How far back" options={rangeNames} value={range} onChange={setRange} />
       )}
+      {failed && (
+        <Notice
+          tone="care"
+          title="What lies further back needs a connection."
+          actions={
+            <Button look="secondary" size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          Here is what this device knows.
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {loading ? 'Looking further back …' : ''}
+      </p>
+      {insights.summaries.length === 0 && !loading && <NothingYet />}
+      <div
+        aria-busy={loading}
+        className="grid grid-cols-1 gap-6 transition-opacity aria-busy:opacity-60 lg:grid-cols-2"
+      >
+        {ready.map(({ name, picture }) => (
+          <Shown key={name}>{picture()}</Shown>
+        ))}
+      </div>
+      <StillToCome
+        pictures={pictures.filter(({ sentence }) => sentence === null).map(({ name }) => name)}
+      />
     </div>
   )
 }
 
-/** What the family tried and kept. */
-function Playbook() {
-  const { family } = useFamily()
-  const kept = playbook(family)
+const Shown = ({ children }: { children: ReactNode }) => children
+
+/** All pictures in their order; those without a sentence have nothing to show yet. */
+function usePictures({ summaries, today }: ReturnType<typeof useInsights>) {
+  const { family, members } = useFamily()
+  const { startOfWeek } = family.familyData.settings
+  const stretches = stretchesOf(summaries, mostColumns)
+  const journey = missionJourney(family, summaries, today)
+  const loads = loadsOf(summaries, members)
+  const all: { name: Picture; sentence: string | null; picture: () => ReactNode }[] = [
+    {
+      name: 'journey',
+      sentence: missionSentence(family, journey),
+      picture: () => <JourneyChart family={family} journey={journey} />,
+    },
+    {
+      name: 'plan',
+      sentence: planSentence(summaries),
+      picture: () => <PlanChart summaries={summaries} stretches={stretches} />,
+    },
+    {
+      name: 'mood',
+      sentence: moodSentence(summaries),
+      picture: () => <MoodChart summaries={summaries} />,
+    },
+    {
+      name: 'weekday',
+      sentence: weekdaySentence(summaries),
+      picture: () => <WeekdayChart summaries={summaries} startOfWeek={startOfWeek} />,
+    },
+    {
+      name: 'rhythm',
+      sentence: rhythmSentence(summaries),
+      picture: () => (
+        <RhythmChart summaries={summaries} stretches={stretches} startOfWeek={startOfWeek} />
+      ),
+    },
+    { name: 'load', sentence: loadSentence(loads), picture: () => <LoadChart loads={loads} /> },
+    {
+      name: 'experiments',
+      sentence: experimentsSentence(family),
+      picture: () => <ExperimentsChart family={family} />,
+    },
+  ]
+  // With one adult there is nobody to share with.
+  return all.filter(({ name }) => name !== 'load' || loads.length > 1)
+}
+
+function NothingYet() {
   return (
-    <Section title="Your playbook" lead="Experiments you decided to keep.">
-      <Card>
-        {kept.length === 0 ? (
-          <p className="text-quiet">
-            Nothing yet. Each retrospective can try one small change; what works is kept here.
-          </p>
-        ) : (
-          <ul className="grid list-disc gap-2 ps-5">
-            {kept.map((experiment) => (
-              <li key={experiment.id}>{experiment.text}</li>
-            ))}
-          </ul>
-        )}
-      </Card>
-    </Section>
+    <EmptyState
+      picture={<PlanningElephants alive />}
+      title="After your first week there is something to see"
+      action={<ButtonLink to={appPaths.planMeeting}>Plan a week</ButtonLink>}
+    >
+      <p>
+        Plan a week, tick what gets done and check in with faces. The pictures come by themselves.
+      </p>
+    </EmptyState>
   )
 }

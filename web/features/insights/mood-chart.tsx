@@ -1,67 +1,159 @@
-import { scaleLinear, scalePoint } from '@visx/scale'
-import { LinePath } from '@visx/shape'
-import type { SprintSummary } from '#core/domain/insights.ts'
+import { scaleLinear } from '@visx/scale'
+import { AreaClosed, LinePath } from '@visx/shape'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import { daysBetween } from '#core/domain/calendar.ts'
+import { moodSentence, moodWord } from '#core/domain/insight-words.ts'
+import { stretchesOf } from '#core/domain/insight-stretches.ts'
+import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
+import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { ChartFigure } from './chart-figure.tsx'
+import { rounded } from './chart-table.ts'
+import { Readable } from './readable.tsx'
+import { stretchName } from './stretch-names.ts'
 
-const height = 220
-const margin = 16
+const height = 208
+const foot = 24
+/** The faces at the side are 28 px high: their middles are the levels. */
+const edge = 14
+/** More days than this are shown week by week, or longer. */
+const mostDays = 42
+const mostStretches = 52
 
-type Point = SprintSummary['moods'][number]
+const levels: readonly Mood[] = [5, 4, 3, 2, 1]
 
-/** The family's mood, day by day, as it was told in the stand-ups. */
-export function MoodChart({ summaries }: { summaries: SprintSummary[] }) {
-  const points = summaries.flatMap(({ moods }) => moods)
+type Point = { date: string; mood: number; name: string }
+
+/** Every day that has a face, or the average of longer times where there are many. */
+function pointsOf(summaries: readonly SprintSummary[]): Point[] {
+  const days = summaries.flatMap(({ moods }) => moods)
+  if (days.length <= mostDays) {
+    return days
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map(({ date, mood }) => ({ date, mood, name: shortDay(date) }))
+  }
+  return stretchesOf(summaries, mostStretches).flatMap((stretch) =>
+    stretch.mood === null
+      ? []
+      : [{ date: stretch.startsOn, mood: stretch.mood, name: stretchName(stretch) }],
+  )
+}
+
+/** How it felt: the family's mood, as it was told in the stand-ups. */
+export function MoodChart({ summaries }: { summaries: readonly SprintSummary[] }) {
+  const points = pointsOf(summaries)
+  const days = summaries.flatMap(({ moods }) => moods)
   return (
     <ChartFigure
       title="How it felt"
-      sentence={sentenceFor(points)}
+      sentence={moodSentence(summaries) ?? ''}
       table={{
-        columns: ['Day', 'Mood, 1 to 5'],
-        rows: points.map(({ date, mood }) => [date, Math.round(mood * 10) / 10]),
+        columns: [{ name: 'Day', date: true }, { name: 'Mood, 1 to 5' }, { name: 'In words' }],
+        rows: days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)]),
       }}
     >
-      {(width) => <MoodLine points={points} width={width} />}
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <div
+          aria-hidden="true"
+          className="mt-[calc(1.5em+0.25rem)] flex h-46 flex-col justify-between"
+        >
+          {levels.map((mood) => (
+            <MoodFace key={mood} mood={mood} className="size-7" />
+          ))}
+        </div>
+        <Readable
+          label="The mood, one after the other"
+          height={height}
+          readings={(width) => {
+            const x = acrossOf(points, width)
+            return points.map((point) => ({
+              x: x(point),
+              words: `${point.name}: ${moodWord(point.mood)}`,
+            }))
+          }}
+        >
+          {(width, picked) => <MoodLine points={points} width={width} picked={picked} />}
+        </Readable>
+      </div>
     </ChartFigure>
   )
 }
 
-function MoodLine({ points, width }: { points: Point[]; width: number }) {
-  const x = scalePoint({ domain: points.map(({ date }) => date), range: [margin, width - margin] })
-  const y = scaleLinear({ domain: [1, 5], range: [height - margin, margin] })
-  const across = (point: Point) => x(point.date) ?? margin
+/** Where a point is across: by its day, so that a pause is a gap. */
+function acrossOf(points: readonly Point[], width: number) {
+  const first = points[0]!.date
+  const days = daysBetween(first, points.at(-1)!.date)
+  const x = scaleLinear({ domain: [0, Math.max(days, 1)], range: [10, width - 10] })
+  return ({ date }: Point) => (days === 0 ? width / 2 : x(daysBetween(first, date)))
+}
+
+interface MoodLineProps {
+  points: readonly Point[]
+  width: number
+  picked: number
+}
+
+function MoodLine({ points, width, picked }: MoodLineProps) {
+  const floor = height - foot
+  const x = acrossOf(points, width)
+  const y = scaleLinear({ domain: [1, 5], range: [floor - edge, edge] })
+  const data = [...points]
+  const chosen = points[picked]!
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="w-full">
-      {[1, 2, 3, 4, 5].map((level) => (
-        <line key={level} x2={width} y1={y(level)} y2={y(level)} className="stroke-line" />
+    <>
+      {levels.map((level) => (
+        <line
+          key={level}
+          x2={width}
+          y1={y(level)}
+          y2={y(level)}
+          className="stroke-line"
+          strokeDasharray={level === 3 ? undefined : '2 6'}
+          strokeWidth="1.5"
+        />
       ))}
-      <LinePath
-        data={points}
-        x={across}
+      <AreaClosed
+        data={data}
+        x={x}
         y={({ mood }) => y(mood)}
-        className="stroke-marigold fill-none [stroke-width:4]"
+        y0={floor}
+        yScale={y}
+        className="fill-marigold-soft opacity-60"
+      />
+      <line
+        x1={x(chosen)}
+        x2={x(chosen)}
+        y1={0}
+        y2={floor}
+        className="stroke-edge"
+        strokeWidth="1.5"
+      />
+      <LinePath
+        data={data}
+        x={x}
+        y={({ mood }) => y(mood)}
+        className="stroke-marigold-ink fill-none"
+        strokeWidth="2.5"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {points.map((point) => (
+      {points.map((point, index) => (
         <circle
           key={point.date}
-          cx={across(point)}
+          cx={x(point)}
           cy={y(point.mood)}
-          r={7}
-          className="fill-surface stroke-marigold [stroke-width:4]"
+          r={index === picked ? 8 : points.length > 30 ? 3.5 : 5}
+          className="fill-marigold stroke-marigold-ink"
+          strokeWidth="2"
         />
       ))}
-    </svg>
+      <text x={0} y={height - 4} className="fill-quiet text-tiny">
+        {dayAndMonth(points[0]!.date)}
+      </text>
+      {points.length > 1 && (
+        <text x={width} y={height - 4} textAnchor="end" className="fill-quiet text-tiny">
+          {dayAndMonth(points.at(-1)!.date)}
+        </text>
+      )}
+    </>
   )
-}
-
-function sentenceFor(points: Point[]): string {
-  if (points.length < 2) return 'Two days with faces in the stand-up make the first line here.'
-  const half = Math.floor(points.length / 2)
-  const mean = (part: Point[]) => part.reduce((sum, { mood }) => sum + mood, 0) / part.length
-  const change = mean(points.slice(half)) - mean(points.slice(0, half))
-  if (Math.abs(change) < 0.25) return 'The mood has been steady lately.'
-  return change > 0
-    ? 'The mood has been getting brighter.'
-    : 'The mood has been a little lower lately.'
 }

@@ -1,86 +1,177 @@
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import type { SprintSummary } from '#core/domain/insights.ts'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import { planSentence } from '#core/domain/insight-words.ts'
+import type { Stretch } from '#core/domain/insight-stretches.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { doneFill } from './chart-patterns.tsx'
+import { Readable } from './readable.tsx'
+import { labelEvery, stretchLabel, stretchName } from './stretch-names.ts'
 
-const height = 240
-const foot = 36
+const height = 232
+const foot = 28
+/** Above the fullest jar: its lid, and a star. */
+const head = 34
+const floor = height - foot
 
 interface PlanChartProps {
-  summaries: SprintSummary[]
-  /** The last of them is the sprint that the family is in. */
-  running: boolean
+  summaries: readonly SprintSummary[]
+  stretches: readonly Stretch[]
 }
 
-/** Plan and done, sprint by sprint: the done part fills the outline of the plan. */
-export function PlanChart({ summaries, running }: PlanChartProps) {
+/** Plan and done as jam jars: as large as the plan was, as full as it got. */
+export function PlanChart({ summaries, stretches }: PlanChartProps) {
+  const words = (stretch: Stretch) => {
+    const { done, planned } = stretch.progress
+    return `${stretchName(stretch)}: ${done} of ${planned} done`
+  }
   return (
     <ChartFigure
       title="Plan and done"
-      sentence={sentenceFor(summaries, running)}
+      sentence={planSentence(summaries) ?? ''}
       table={{
-        columns: ['Sprint', 'Planned', 'Done'],
-        rows: summaries.map(({ name, progress }) => [name, progress.planned, progress.done]),
+        columns: [
+          { name: 'When' },
+          { name: 'From', date: true },
+          { name: 'Planned' },
+          { name: 'Done' },
+        ],
+        rows: stretches.map((stretch) => [
+          stretchName(stretch),
+          stretch.startsOn,
+          stretch.progress.planned,
+          stretch.progress.done,
+        ]),
       }}
     >
-      {(width) => <Bars summaries={summaries} width={width} />}
+      <Readable
+        label="Plan and done, one after the other"
+        height={height}
+        readings={(width) => {
+          const x = acrossOf(stretches, width)
+          return stretches.map((stretch) => ({
+            x: (x(stretch.key) ?? 0) + x.bandwidth() / 2,
+            words: words(stretch),
+          }))
+        }}
+      >
+        {(width, picked) => <Jars stretches={stretches} width={width} picked={picked} />}
+      </Readable>
     </ChartFigure>
   )
 }
 
-function Bars({ summaries, width }: { summaries: SprintSummary[]; width: number }) {
-  const x = scaleBand({
-    domain: summaries.map(({ sprintId }) => sprintId),
-    range: [0, width],
-    paddingInner: 0.35,
-    paddingOuter: 0.2,
+function acrossOf(stretches: readonly Stretch[], width: number) {
+  // A lonely jar is not as wide as the page.
+  const room = Math.min(width, stretches.length * 84)
+  const start = (width - room) / 2
+  return scaleBand({
+    domain: stretches.map(({ key }) => key),
+    range: [start, start + room],
+    paddingInner: 0.3,
+    paddingOuter: 0.15,
   })
-  const most = Math.max(1, ...summaries.map(({ progress }) => progress.planned))
-  const y = scaleLinear({ domain: [0, most], range: [height - foot, 8] })
-  const floor = height - foot
+}
+
+function Jars({
+  stretches,
+  width,
+  picked,
+}: {
+  stretches: readonly Stretch[]
+  width: number
+  picked: number
+}) {
+  const x = acrossOf(stretches, width)
+  const most = Math.max(1, ...stretches.map(({ progress }) => progress.planned))
+  const y = scaleLinear({ domain: [0, most], range: [0, floor - head] })
+  const labels = stretches.map((stretch) => stretchLabel(stretch, x.step() - 6))
+  const every = labelEvery(x.step(), labels)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="w-full">
-      {summaries.map(({ sprintId, name, progress }) => (
-        <Group key={sprintId} left={x(sprintId) ?? 0}>
-          <Bar
-            y={y(progress.planned)}
+    <>
+      <line x2={width} y1={floor} y2={floor} className="stroke-edge" strokeWidth="1.5" />
+      {stretches.map(({ key, progress }, index) => (
+        <Group key={key} left={x(key) ?? 0}>
+          <Jar
             width={x.bandwidth()}
-            height={floor - y(progress.planned)}
-            rx={8}
-            className="fill-elephant-soft stroke-elephant [stroke-dasharray:5_4]"
+            size={y(progress.planned)}
+            share={progress.planned === 0 ? 0 : progress.done / progress.planned}
+            picked={index === picked}
           />
-          <Bar
-            y={y(progress.done)}
-            width={x.bandwidth()}
-            height={floor - y(progress.done)}
-            rx={8}
-            className="fill-leaf"
-          />
-          <text
-            x={x.bandwidth() / 2}
-            y={height - 10}
-            textAnchor="middle"
-            className="fill-quiet text-small"
-          >
-            {shortened(name, x.bandwidth() * 1.3)}
-          </text>
+          {(stretches.length - 1 - index) % every === 0 && (
+            <text
+              x={x.bandwidth() / 2}
+              y={height - 8}
+              textAnchor="middle"
+              className={index === picked ? 'fill-ink text-tiny font-bold' : 'fill-quiet text-tiny'}
+            >
+              {labels[index]}
+            </text>
+          )}
         </Group>
       ))}
-    </svg>
+    </>
   )
 }
 
-/** The name as far as it fits, at about eight pixels a letter. */
-function shortened(name: string, room: number): string {
-  const letters = Math.max(3, Math.floor(room / 8))
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name
+interface JarProps {
+  width: number
+  /** How high the glass is, in pixels. */
+  size: number
+  /** How full, 0 to 1. */
+  share: number
+  picked: boolean
 }
 
-function sentenceFor(summaries: SprintSummary[], running: boolean): string {
-  const latest = summaries.at(-1)
-  if (!latest) return 'Your first sprint will show here.'
-  const { done, planned } = latest.progress
-  const when = running ? `So far in ${latest.name}` : `In ${latest.name}`
-  return `${when} you did ${done} of the ${planned} things you planned.`
+function Jar({ width, size, share, picked }: JarProps) {
+  const glass = Math.max(size, 6)
+  const round = Math.min(10, width / 4)
+  const wall = width > 20 ? 3 : 2
+  const full = share >= 1
+  const content = Math.max(0, (glass - 2 * wall) * Math.min(share, 1))
+  return (
+    <>
+      {/* What a finger or a pointer may mean is the whole column. */}
+      <Bar y={0} width={width} height={floor} className="fill-transparent" />
+      <Bar
+        y={floor - glass}
+        width={width}
+        height={glass}
+        rx={round}
+        className={picked ? 'fill-elephant-soft stroke-ink' : 'fill-elephant-soft stroke-elephant'}
+        strokeWidth={picked ? 2.5 : 1.5}
+      />
+      <Bar
+        x={wall}
+        y={floor - wall - content}
+        width={width - 2 * wall}
+        height={content}
+        rx={Math.min(round - 1, content / 2)}
+        fill={doneFill}
+      />
+      <Bar
+        x={width * 0.1}
+        y={floor - glass - 7}
+        width={width * 0.8}
+        height={7}
+        rx={3}
+        className={full ? 'fill-marigold stroke-marigold-ink' : 'fill-surface stroke-elephant'}
+        strokeWidth="1.5"
+      />
+      {full && <Star x={width / 2} y={floor - glass - 20} size={Math.min(10, width / 2)} />}
+    </>
+  )
+}
+
+function Star({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${size / 10})`}
+      d="M0-10L3-3.5L10-3L4.6 1.7L6.2 9L0 5L-6.2 9L-4.6 1.7L-10-3L-3-3.5Z"
+      strokeLinejoin="round"
+      className="fill-marigold stroke-marigold-ink"
+      strokeWidth="1.2"
+    />
+  )
 }

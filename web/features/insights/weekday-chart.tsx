@@ -1,68 +1,143 @@
+import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
-import { bestWeekday, type SprintSummary } from '#core/domain/insights.ts'
-import { weekdays, type Weekday } from '#core/words.ts'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import { weekdaysFrom } from '#core/domain/calendar.ts'
+import { bestWeekdays, weekdayFacts, type WeekdayFact } from '#core/domain/insight-facts.ts'
+import { weekdaySentence } from '#core/domain/insight-words.ts'
+import type { Weekday } from '#core/words.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { rounded } from './chart-table.ts'
+import { Readable } from './readable.tsx'
 
 const height = 220
-const foot = 32
+const foot = 26
+const head = 44
+const floor = height - foot
 
-/** On which days things get done. */
-export function WeekdayChart({
-  summaries,
-  startOfWeek,
-}: {
-  summaries: SprintSummary[]
+interface WeekdayChartProps {
+  summaries: readonly SprintSummary[]
   startOfWeek: Weekday
-}) {
-  const start = weekdays.indexOf(startOfWeek)
-  const days = [...weekdays.slice(start), ...weekdays.slice(0, start)]
-  const count = (day: Weekday) =>
-    summaries.reduce((sum, { ticksByWeekday }) => sum + ticksByWeekday[day], 0)
-  const best = bestWeekday(summaries)
+}
+
+/** Which days work, as a bed of flowers: the higher, the more gets done; the best ones bloom. */
+export function WeekdayChart({ summaries, startOfWeek }: WeekdayChartProps) {
+  const all = weekdayFacts(summaries)
+  const days = weekdaysFrom(startOfWeek).map((day) => all.find((fact) => fact.day === day)!)
+  const best = bestWeekdays(summaries)
+  const words = ({ day, ticks, each }: WeekdayFact) =>
+    ticks === 0 ? `${day}: nothing yet` : `${day}: ${ticks} done, ${rounded(each)} on each ${day}`
+  const across = (width: number) =>
+    scaleBand({ domain: days.map(({ day }) => day), range: [0, width] })
   return (
     <ChartFigure
       title="Which days work"
-      sentence={best ? `Most gets done on ${best}s.` : 'The first ticks will show which days work.'}
-      table={{ columns: ['Day', 'Things done'], rows: days.map((day) => [day, count(day)]) }}
+      sentence={weekdaySentence(summaries) ?? ''}
+      table={{
+        columns: [{ name: 'Day' }, { name: 'Done' }, { name: 'On each, about' }],
+        rows: days.map(({ day, ticks, each }) => [day, ticks, rounded(each)]),
+      }}
     >
-      {(width) => <DayBars days={days} count={count} best={best} width={width} />}
+      <Readable
+        label="What gets done, day by day of the week"
+        height={height}
+        readings={(width) => {
+          const x = across(width)
+          return days.map((fact) => ({
+            x: (x(fact.day) ?? 0) + x.bandwidth() / 2,
+            words: words(fact),
+          }))
+        }}
+      >
+        {(width, picked) => {
+          const x = across(width)
+          const most = Math.max(...days.map(({ each }) => each), 0.001)
+          const y = scaleLinear({ domain: [0, most], range: [0, floor - head] })
+          return (
+            <>
+              <path
+                d={`M0 ${floor}H${width}`}
+                className="stroke-leaf"
+                strokeWidth="3"
+                strokeLinecap="round"
+              />
+              {days.map(({ day, each }, index) => (
+                <Group key={day} left={(x(day) ?? 0) + x.bandwidth() / 2} top={floor}>
+                  <Flower high={y(each)} blooms={best.includes(day)} picked={index === picked} />
+                  <text
+                    y={18}
+                    textAnchor="middle"
+                    className={
+                      index === picked ? 'fill-ink text-tiny font-bold' : 'fill-quiet text-tiny'
+                    }
+                  >
+                    {day.slice(0, 3)}
+                  </text>
+                </Group>
+              ))}
+            </>
+          )
+        }}
+      </Readable>
     </ChartFigure>
   )
 }
 
-interface DayBarsProps {
-  days: Weekday[]
-  count: (day: Weekday) => number
-  best: Weekday | null
-  width: number
+const petals = [0, 45, 90, 135, 180, 225, 270, 315]
+
+/** A flower on its stem: open where `blooms`, a bud otherwise, a seedling on a day without anything. */
+function Flower({ high, blooms, picked }: { high: number; blooms: boolean; picked: boolean }) {
+  if (high < 1) {
+    return (
+      <path
+        d="M0 0V-8M0-6C-5-6-7-9-7-12C-3-12 0-10 0-6C0-10 3-12 7-12C7-9 5-6 0-6Z"
+        className="fill-leaf-soft stroke-leaf"
+        strokeWidth="1.5"
+      />
+    )
+  }
+  const top = -Math.max(high, 16)
+  return (
+    <>
+      <path d={`M0 0V${top}`} className="stroke-leaf" strokeWidth={picked ? 5 : 3.5} />
+      {high > 36 && (
+        <path
+          d={`M0 ${top * 0.4}C-14 ${top * 0.4} -16 ${top * 0.4 - 10} -16 ${top * 0.4 - 14}C-6 ${top * 0.4 - 14} 0 ${top * 0.4 - 8} 0 ${top * 0.4}C0 ${top * 0.3} 6 ${top * 0.3 - 8} 14 ${top * 0.3 - 10}C14 ${top * 0.3 - 2} 8 ${top * 0.3 + 2} 0 ${top * 0.3 + 2}`}
+          className="fill-leaf"
+        />
+      )}
+      <g transform={`translate(0 ${top}) scale(${picked ? 1.12 : 1})`}>
+        {blooms ? <Bloom /> : <Bud />}
+      </g>
+    </>
+  )
 }
 
-function DayBars({ days, count, best, width }: DayBarsProps) {
-  const x = scaleBand({ domain: days, range: [0, width], padding: 0.3 })
-  const y = scaleLinear({ domain: [0, Math.max(1, ...days.map(count))], range: [height - foot, 8] })
+function Bloom() {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="w-full">
-      {days.map((day) => (
-        <g key={day}>
-          <Bar
-            x={x(day)}
-            y={y(count(day))}
-            width={x.bandwidth()}
-            height={height - foot - y(count(day))}
-            rx={8}
-            className={day === best ? 'fill-marigold' : 'fill-elephant'}
-          />
-          <text
-            x={(x(day) ?? 0) + x.bandwidth() / 2}
-            y={height - 8}
-            textAnchor="middle"
-            className="fill-quiet text-small"
-          >
-            {day.slice(0, 3)}
-          </text>
-        </g>
+    <>
+      {petals.map((angle) => (
+        <ellipse
+          key={angle}
+          cy="-12"
+          rx="5"
+          ry="8"
+          transform={`rotate(${angle})`}
+          className="fill-marigold stroke-marigold-ink"
+          strokeWidth="1.2"
+        />
       ))}
-    </svg>
+      <circle r="7" className="fill-marigold-ink" />
+    </>
+  )
+}
+
+function Bud() {
+  return (
+    <path
+      d="M0 4C-10 2-11-8-9-16L-4-10L0-18L4-10L9-16C11-8 10 2 0 4Z"
+      strokeLinejoin="round"
+      className="fill-coral-soft stroke-coral-ink"
+      strokeWidth="1.8"
+    />
   )
 }

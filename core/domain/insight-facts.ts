@@ -1,0 +1,109 @@
+import type { Experiment, Family } from '../contract/family.ts'
+import type { SprintSummary } from '../contract/insights.ts'
+import { weekdays, type Weekday } from '../words.ts'
+import { addDays } from './calendar.ts'
+import { goalWeek } from './goal.ts'
+import type { Member } from './member.ts'
+import { add, type Progress } from './progress.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** One weekday over all weeks: everything done on it, and how much that is on an average one. */
+export type WeekdayFact = { day: Weekday; ticks: number; each: number }
+
+export function weekdayFacts(summaries: readonly SprintSummary[]): WeekdayFact[] {
+  return weekdays.map((day) => {
+    const ticks = sum(summaries.map(({ ticksByWeekday }) => ticksByWeekday[day]))
+    // A day that was ticked although it was paused was one all the same.
+    const days = sum(
+      summaries.map(({ daysByWeekday, ticksByWeekday }) =>
+        Math.max(daysByWeekday[day], ticksByWeekday[day] > 0 ? 1 : 0),
+      ),
+    )
+    return { day, ticks, each: days === 0 ? 0 : ticks / days }
+  })
+}
+
+/** The weekdays on which most gets done on average: none before anything was, several when equal. */
+export function bestWeekdays(summaries: readonly SprintSummary[]): Weekday[] {
+  const facts = weekdayFacts(summaries)
+  const most = Math.max(...facts.map(({ each }) => each))
+  return most === 0 ? [] : facts.filter(({ each }) => each === most).map(({ day }) => day)
+}
+
+/** What one adult carried, by effort, and which part of all that the adults carried, 0 to 1. */
+export type Load = { member: Member; effort: number; share: number }
+
+/** The adults' loads, in the family's order; empty while there are not two to share. Never a child's. */
+export function loadsOf(summaries: readonly SprintSummary[], members: readonly Member[]): Load[] {
+  const adults = members.filter(({ kind }) => kind === 'adult')
+  if (adults.length < 2) return []
+  const efforts = adults.map(({ id }) =>
+    sum(
+      summaries.flatMap(({ adultEffort }) =>
+        adultEffort.filter(({ memberId }) => memberId === id).map(({ effort }) => effort),
+      ),
+    ),
+  )
+  const all = sum(efforts)
+  return adults.map((member, index) => ({
+    member,
+    effort: efforts[index]!,
+    share: all === 0 ? 0 : efforts[index]! / all,
+  }))
+}
+
+export const fates = ['keep', 'tweak', 'drop', 'running'] as const
+
+/** What became of the experiments, the newest first within each. */
+export function experimentFacts(family: Family): Record<(typeof fates)[number], Experiment[]> {
+  const of = (fate: (typeof fates)[number]) =>
+    family.familyData.experiments.filter(({ verdict }) => verdict === fate).toReversed()
+  return { keep: of('keep'), tweak: of('tweak'), drop: of('drop'), running: of('running') }
+}
+
+/** One week of the mission: lived or ahead, with its step and what was done in its sprint. */
+export type MissionWeek = {
+  week: number
+  startsOn: string
+  state: 'lived' | 'now' | 'ahead'
+  /** The sprint that the week lies in, once there is one. */
+  sprint: { name: string; step: string; progress: Progress } | null
+}
+
+/** The mission week by week, or null without one. */
+export function missionJourney(
+  family: Family,
+  summaries: readonly SprintSummary[],
+  today: string,
+): { weeks: MissionWeek[]; week: number; over: boolean; done: number } | null {
+  const { goal } = family.familyData
+  if (!goal) return null
+  const { week: current } = goalWeek(goal, today)
+  const hasBegun = goal.startsOn <= today
+  const over = addDays(goal.startsOn, goal.weeks * 7) <= today
+  const weeks = Array.from({ length: goal.weeks }, (_, index): MissionWeek => {
+    const startsOn = addDays(goal.startsOn, index * 7)
+    const week = index + 1
+    const state =
+      !hasBegun || week > current ? 'ahead' : week === current && !over ? 'now' : 'lived'
+    return { week, startsOn, state, sprint: sprintIn(summaries, startsOn) }
+  })
+  const ours = summaries.filter(({ goalId }) => goalId === goal.id)
+  return {
+    weeks,
+    week: hasBegun ? current : 0,
+    over,
+    done: add(ours.map((one) => one.progress)).done,
+  }
+}
+
+/** The sprint that has most of the week from `startsOn` on: its middle day, the fourth. */
+function sprintIn(summaries: readonly SprintSummary[], startsOn: string): MissionWeek['sprint'] {
+  const middle = addDays(startsOn, 3)
+  const found = summaries.findLast(
+    (summary) =>
+      summary.startsOn <= middle && middle < addDays(summary.startsOn, summary.weeks * 7),
+  )
+  return found ? { name: found.name, step: found.missionStep, progress: found.progress } : null
+}

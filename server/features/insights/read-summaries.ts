@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { summarize } from '#core/domain/insights.ts'
+import { membersOf, type Member } from '#core/domain/member.ts'
+import { refuse } from '#core/refusal.ts'
+import { readFamily } from '#server/store/families.ts'
+import type { Database } from '#server/store/schema.ts'
+import { readSprintText } from '#server/store/sprints.ts'
+import { keepSummaries, readSummaryPage, type KeptSummary } from '#server/store/summaries.ts'
+
+/** To be raised when `summarize` says something else of the same sprint. */
+const wayOfCounting = 1
+
+/** What a summary depends on besides the sprint: who is in the family, and how it is counted. */
+function countedFor(members: readonly Member[]): string {
+  const people = members.map(({ kind, id }) => `${kind} ${id}`).join(',')
+  return createHash('sha256').update(`${wayOfCounting} ${people}`).digest('base64url').slice(0, 16)
+}
+
+type Context = {
+  db: Database
+  now: string
+  inBackground: (work: () => Promise<unknown>) => void
+}
+
+/**
+ * The closed sprints in numbers as JSON texts, newest first. Each is counted once and kept until the
+ * sprint or the family's members change: ticking costs nothing, and many years of weeks little.
+ */
+export async function readSummaries(
+  { db, now, inBackground }: Context,
+  familyId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<string[]> {
+  const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
+  const members = membersOf(family.familyData)
+  const people = countedFor(members)
+  const rows = await readSummaryPage(db, familyId, page)
+  const fresh: KeptSummary[] = []
+  const texts: string[] = []
+  for (const { sprintId, version, madeFrom, summary } of rows) {
+    const wanted = `${version} ${people}`
+    if (summary !== null && madeFrom === wanted) texts.push(summary)
+    else {
+      const counted = await count(sprintId)
+      if (!counted) continue
+      fresh.push({ sprintId, madeFrom: wanted, summary: JSON.stringify(counted) })
+      texts.push(fresh.at(-1)!.summary)
+    }
+  }
+  if (fresh.length > 0) inBackground(() => keepSummaries(db, familyId, fresh))
+  return texts
+
+  async function count(sprintId: string): Promise<SprintSummary | null> {
+    // Other requests have their turn: a hundred documents can be a long read.
+    await setImmediate()
+    const text = await readSprintText(db, familyId, sprintId)
+    return text === null ? null : summarize(JSON.parse(text) as Sprint, members, now.slice(0, 10))
+  }
+}

@@ -1,0 +1,191 @@
+import { Group } from '@visx/group'
+import type { Family } from '#core/contract/family.ts'
+import type { MissionWeek, missionJourney } from '#core/domain/insight-facts.ts'
+import { missionSentence } from '#core/domain/insight-words.ts'
+import { dayAndMonth } from '#web/lib/dates.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { Footprint } from './footprint.tsx'
+import { Readable } from './readable.tsx'
+
+type Journey = NonNullable<ReturnType<typeof missionJourney>>
+type Place = { x: number; y: number }
+
+const step = 58
+const lineHeight = 66
+const edge = 30
+
+interface JourneyChartProps {
+  family: Family
+  journey: Journey | null
+}
+
+/** The mission's way as a path with a stone for each week; footprints where the family has been. */
+export function JourneyChart({ family, journey }: JourneyChartProps) {
+  const { pastGoals } = family.familyData
+  return (
+    <ChartFigure
+      title="The way to your mission"
+      sentence={missionSentence(family, journey) ?? ''}
+      table={{
+        columns: [
+          { name: 'Week' },
+          { name: 'From', date: true },
+          { name: 'Step' },
+          { name: 'Planned' },
+          { name: 'Done' },
+        ],
+        rows: (journey?.weeks ?? []).map(({ week, startsOn, sprint }) => [
+          week,
+          startsOn,
+          sprint?.step ?? '',
+          sprint?.progress.planned ?? null,
+          sprint?.progress.done ?? null,
+        ]),
+      }}
+      wide
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {journey && <Path journey={journey} />}
+        {pastGoals.length > 0 && (
+          <div className="grid gap-2">
+            <h3 className="text-lead font-bold">Missions before</h3>
+            <ul className="grid gap-1.5">
+              {pastGoals.toReversed().map(({ id, title, outcome, closedAt }) => (
+                <li key={id} className="[overflow-wrap:anywhere]">
+                  {title}
+                  <span className="text-quiet">
+                    {' '}
+                    · {outcome === 'reached' ? 'reached' : 'let go'},{' '}
+                    {dayAndMonth(closedAt.slice(0, 10))} {closedAt.slice(0, 4)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </ChartFigure>
+  )
+}
+
+/** The stones' places: to and fro, as many on each line as fit. */
+function placesOf(count: number, width: number): Place[] {
+  const each = Math.max(2, Math.min(count, Math.floor((width - 2 * edge) / step) + 1))
+  const gap = (width - 2 * edge) / (each - 1)
+  return Array.from({ length: count }, (_, index) => {
+    const line = Math.floor(index / each)
+    const along = index % each
+    const across = line % 2 === 0 ? along : each - 1 - along
+    // The way rises and falls a little.
+    const wave = along % 2 === 0 ? -8 : 8
+    return { x: edge + across * Math.min(gap, 168), y: 44 + line * lineHeight + wave }
+  })
+}
+
+function Path({ journey: { weeks, week } }: { journey: Journey }) {
+  const heightOf = (width: number) => (placesOf(weeks.length, width).at(-1)?.y ?? 0) + 44
+  const words = ({ week: number, startsOn, state, sprint }: MissionWeek) => {
+    const name = `Week ${number}, from ${dayAndMonth(startsOn)}`
+    if (state === 'ahead') return `${name}: still ahead${sprint?.step ? `, ${sprint.step}` : ''}`
+    if (!sprint) return `${name}: nothing was planned`
+    const { done, planned } = sprint.progress
+    return `${name}: ${sprint.step || sprint.name}, ${done} of ${planned} done`
+  }
+  return (
+    <Readable
+      label="The mission’s weeks, one after the other"
+      height={heightOf}
+      start={Math.max(week - 1, 0)}
+      readings={(width) =>
+        weeks.map((one, index) => ({ ...placesOf(weeks.length, width)[index]!, words: words(one) }))
+      }
+    >
+      {(width, picked) => {
+        const places = placesOf(weeks.length, width)
+        const been = places.slice(0, week)
+        return (
+          <>
+            <Way places={places} className="stroke-line" width={9} />
+            <Way places={been} className="stroke-elephant" width={3} />
+            {weeks.map((one, index) => (
+              <Group key={one.week} left={places[index]!.x} top={places[index]!.y}>
+                <Stone week={one} last={index === weeks.length - 1} picked={index === picked} />
+              </Group>
+            ))}
+          </>
+        )
+      }}
+    </Readable>
+  )
+}
+
+interface WayProps {
+  places: readonly Place[]
+  className: string
+  width: number
+}
+
+/** The trodden way through the places: it swings along a line, and turns in a bow at its end. */
+function Way({ places, className, width }: WayProps) {
+  const parts = places.map(({ x, y }, index) => {
+    const from = places[index - 1]
+    if (!from) return `M${x} ${y}`
+    if (Math.abs(from.x - x) > 1) {
+      const middle = (from.x + x) / 2
+      return `C${middle} ${from.y} ${middle} ${y} ${x} ${y}`
+    }
+    const out = x > edge ? 30 : -30
+    return `C${x + out} ${from.y} ${x + out} ${y} ${x} ${y}`
+  })
+  return (
+    <path
+      d={parts.join('')}
+      className={`${className} fill-none`}
+      strokeWidth={width}
+      strokeLinecap="round"
+    />
+  )
+}
+
+function Stone({ week, last, picked }: { week: MissionWeek; last: boolean; picked: boolean }) {
+  const { state } = week
+  const size = state === 'now' ? 19 : 16
+  return (
+    <>
+      <circle
+        r={size}
+        className={
+          state === 'now'
+            ? 'fill-marigold-soft stroke-marigold-ink'
+            : state === 'lived'
+              ? 'fill-elephant-soft stroke-elephant'
+              : 'fill-surface stroke-edge'
+        }
+        strokeWidth={picked ? 3.5 : 2}
+        strokeDasharray={state === 'ahead' ? '3 4' : undefined}
+      />
+      {state === 'lived' ? (
+        <Footprint size={20} />
+      ) : (
+        <text
+          y={5}
+          textAnchor="middle"
+          className={state === 'now' ? 'fill-ink text-small font-bold' : 'fill-quiet text-small'}
+        >
+          {week.week}
+        </text>
+      )}
+      {last && (
+        <g transform="translate(0 -14)">
+          <path d="M0 0V-28" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
+          <path
+            d="M1-28L20-22L1-15Z"
+            strokeLinejoin="round"
+            className="fill-coral stroke-coral-ink"
+            strokeWidth="1.5"
+          />
+        </g>
+      )}
+    </>
+  )
+}

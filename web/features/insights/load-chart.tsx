@@ -1,0 +1,128 @@
+import { Group } from '@visx/group'
+import { Bar } from '@visx/shape'
+import { loadSentence } from '#core/domain/insight-words.ts'
+import type { Load } from '#core/domain/insight-facts.ts'
+import { useWidth } from '#web/lib/use-width.ts'
+import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { MemberPatterns, memberFill } from '#web/ui/member-pattern.tsx'
+import { ChartFigure } from './chart-figure.tsx'
+
+/** Is the load fair? What each adult carried; a seesaw where there are two. Children are not in it. */
+export function LoadChart({ loads }: { loads: readonly Load[] }) {
+  const [frame, width] = useWidth<HTMLDivElement>(288)
+  return (
+    <ChartFigure
+      title="Is the load fair?"
+      sentence={loadSentence(loads) ?? ''}
+      table={{
+        columns: [{ name: 'Adult' }, { name: 'Effort' }, { name: 'Share, %' }],
+        rows: loads.map(({ member, effort, share }) => [
+          member.name,
+          effort,
+          Math.round(share * 100),
+        ]),
+      }}
+    >
+      <div ref={frame} className="grid grid-cols-1 gap-4">
+        {loads.length === 2 && <Seesaw loads={loads} width={Math.min(width, 420)} />}
+        <ul className="grid grid-cols-1 gap-3">
+          {loads.map((load) => (
+            <LoadRow key={load.member.id} load={load} most={mostOf(loads)} />
+          ))}
+        </ul>
+        <p className="text-tiny text-quiet">
+          Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are
+          never compared.
+        </p>
+      </div>
+    </ChartFigure>
+  )
+}
+
+const mostOf = (loads: readonly Load[]) => Math.max(1, ...loads.map(({ effort }) => effort))
+
+function LoadRow({ load: { member, effort, share }, most }: { load: Load; most: number }) {
+  const { id, name, color, animal } = member
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      <Avatar name={name} color={color} animal={animal} decorative />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
+          <span className="text-quiet tabular-nums">
+            {effort} · {Math.round(share * 100)} %
+          </span>
+        </p>
+        <svg
+          data-member-color={color}
+          aria-hidden="true"
+          className="rounded-full bg-sunken block h-4 w-full"
+        >
+          <MemberPatterns colors={[color]} />
+          <Bar
+            key={id}
+            width={`${(effort / most) * 100}%`}
+            height={16}
+            rx={8}
+            fill={memberFill(color)}
+          />
+        </svg>
+      </div>
+    </li>
+  )
+}
+
+const height = 150
+/** Degrees at which all of it lies on one side. */
+const steepest = 16
+
+function Seesaw({ loads, width }: { loads: readonly Load[]; width: number }) {
+  const [left, right] = loads as [Load, Load]
+  const tilt = Math.max(-1, Math.min(1, (right.share - left.share) * 1.4)) * steepest
+  const arm = width / 2 - 34
+  const pivot = 96
+  return (
+    <svg
+      width={width}
+      height={height}
+      aria-hidden="true"
+      className="mx-auto block max-w-full overflow-visible"
+    >
+      <path
+        d={`M${width / 2 - 120} ${height - 6}H${width / 2 + 120}`}
+        className="stroke-line"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path
+        d={`M${width / 2} ${pivot}L${width / 2 + 26} ${height - 7}H${width / 2 - 26}Z`}
+        strokeLinejoin="round"
+        className="fill-marigold stroke-marigold-ink"
+        strokeWidth="2"
+      />
+      <Group transform={`translate(${width / 2} ${pivot}) rotate(${tilt})`}>
+        <rect
+          x={-arm - 26}
+          y={-6}
+          width={2 * arm + 52}
+          height={11}
+          rx={5.5}
+          className="fill-elephant-soft stroke-elephant"
+          strokeWidth="2"
+        />
+        <Rider load={left} x={-arm} tilt={tilt} />
+        <Rider load={right} x={arm} tilt={tilt} />
+      </Group>
+    </svg>
+  )
+}
+
+/** An adult's animal, upright on the plank. */
+function Rider({ load: { member }, x, tilt }: { load: Load; x: number; tilt: number }) {
+  return (
+    <g transform={`translate(${x} -7) rotate(${-tilt})`} data-member-color={member.color}>
+      <g transform="translate(-26 -50) scale(1.08)">{animalFaces[member.animal]}</g>
+    </g>
+  )
+}

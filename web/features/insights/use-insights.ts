@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import { mergeSummaries } from '#core/domain/insight-stretches.ts'
+import { summarize } from '#core/domain/insights.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+
+export const ranges = ['lately', 'year', 'all'] as const
+export type Range = (typeof ranges)[number]
+
+/** So many closed sprints come with the first paint; who has fewer has seen them all. */
+const firstClosed = 6
+/** The last sprints, all of which the browser has itself. */
+const latelyAtMost = 8
+const page = 100
+
+/**
+ * The family's sprints in numbers, oldest first. The latest ones are counted from what the browser
+ * has, so that a tick shows at once and without a connection; what lies further back is asked for
+ * when somebody wants to see it, and comes counted.
+ */
+export function useInsights() {
+  const { family, sprints, members } = useFamily()
+  const today = useToday()
+  const [range, setRange] = useState<Range>('lately')
+  const begun = sprints.filter(({ plannedAt, startsOn }) => plannedAt !== null && startsOn <= today)
+  const known = begun.map((sprint) => summarize(sprint, members, today))
+  const yearAgo = addDays(today, -364)
+
+  const query = useQuery({
+    queryKey: ['insights', family.id, range === 'all' ? 'all' : yearAgo],
+    queryFn: () => summariesSince(family.id, range === 'all' ? '' : yearAgo),
+    enabled: range !== 'lately',
+  })
+
+  const merged = range === 'lately' ? known : mergeSummaries(query.data ?? [], known)
+  const summaries =
+    range === 'lately'
+      ? known.slice(-latelyAtMost)
+      : merged.filter(({ startsOn }) => range === 'all' || startsOn > yearAgo)
+  return {
+    today,
+    summaries,
+    range,
+    setRange,
+    hasMore: sprints.filter(({ completed }) => completed).length >= firstClosed,
+    loading: range !== 'lately' && query.isLoading,
+    failed: range !== 'lately' && query.isError,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The closed sprints that began after a day, page by page, the newest first. */
+async function summariesSince(familyId: string, day: string): Promise<SprintSummary[]> {
+  const all: SprintSummary[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const after = last ? `&after=${last.sprintId}` : ''
+    const path = `${apiPaths.insights(familyId)}?limit=${page}${after}`
+    const next = await request<SprintSummary[]>(path)
+    all.push(...next)
+    if (next.length < page || next.at(-1)!.startsOn <= day) return all
+  }
+}
