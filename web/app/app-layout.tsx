@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { BrandLink } from './brand-link.tsx'
+import { ParkButton } from './park-button.tsx'
 import { PartingWord } from './parting-word.tsx'
 import { SavingSign } from './saving-sign.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -24,6 +25,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <BrandLink to={appPaths.dashboard} />
           <div className="flex items-center gap-1">
             <SavingSign />
+            <ParkButton />
           </div>
         </div>
         {!session.user.emailVerified && <VerifyReminder />}

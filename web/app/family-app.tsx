@@ -13,12 +13,14 @@ import { ErrorBoundary } from './error-screen.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { screens } from './screens.ts'
+import { turnLikeAPage } from './turn-like-a-page.ts'
 
 const store = createStore({
   storage: indexedDbStorage(),
   onSignedOut: () => navigate(publicPaths.landing, { replace: true }),
 })
 keepFresh(store)
+turnLikeAPage()
 // After the first paint: nobody waits for what others may do.
 void import('#web/data/live.ts').then(({ listenLive }) => listenLive(store))
 

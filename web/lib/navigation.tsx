@@ -14,13 +14,26 @@ type Options = { replace?: boolean; state?: unknown }
 
 const entryNow = (): Entry => (window.history.state as Entry | null) ?? { index: 0, state: null }
 
+/** How one screen takes another's place: at once, unless somebody knows a nicer way. */
+let turn = (change: () => void): void => change()
+
+/** From now on screens change within `way`, which calls its argument once. */
+export function turnScreensIn(way: typeof turn): void {
+  turn = way
+}
+
 /** Goes to an address inside the product, or back by -1. A new screen begins at its top. */
 export function navigate(to: string | -1, { replace = false, state = null }: Options = {}): void {
   if (to === -1) return window.history.back()
   const before = window.location.pathname
   const index = entryNow().index + (replace ? 0 : 1)
-  goTo(to, { replace, state: { index, state } satisfies Entry })
-  if (window.location.pathname !== before) window.scrollTo({ top: 0, behavior: 'instant' })
+  const go = () => {
+    goTo(to, { replace, state: { index, state } satisfies Entry })
+    if (window.location.pathname !== before) window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const leads = !replace && new URL(to, window.location.href).pathname !== before
+  if (leads) turn(go)
+  else go()
 }
 
 /** Where screens are shown, and how they lead from one to another. */

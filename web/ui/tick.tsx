@@ -1,4 +1,5 @@
 import { classes } from '#web/lib/classes.ts'
+import { sound } from '#web/lib/sounds.ts'
 
 interface TickProps {
   /** What is done, and by whom: "Water the plants, Mia". */
@@ -30,7 +31,10 @@ export function Tick({
       aria-label={label}
       disabled={disabled}
       data-member-color={color}
-      onClick={() => onChange(!done)}
+      onClick={() => {
+        if (!done) sound('tick')
+        onChange(!done)
+      }}
       className={classes(
         'group rounded-full relative inline-grid shrink-0 place-items-center transition-[scale] active:scale-90 disabled:opacity-40',
         size === 'large' ? 'size-18' : 'size-12',

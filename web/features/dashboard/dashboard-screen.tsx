@@ -18,6 +18,7 @@ const besideToday = import('./beside-today.tsx')
 const Welcome = afterwards(async () => (await seldomSeen).Welcome)
 const NextStep = afterwards(async () => (await seldomSeen).NextStep, <Skeleton shape="card" />)
 const GoalInvitation = afterwards(async () => (await seldomSeen).GoalInvitation)
+const MissionOver = afterwards(async () => (await seldomSeen).MissionOver)
 const LookBackNotice = afterwards(async () => (await seldomSeen).LookBackNotice)
 const BesideToday = afterwards(async () => (await besideToday).BesideToday)
 
@@ -37,6 +38,7 @@ export function DashboardScreen() {
       <OfflineNotice />
       {user.role === 'coParent' && <Welcome />}
       <MissionCard sprint={sprint} />
+      <MissionOver />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {isRunning && <LookBackNotice />}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { sound } from '#web/lib/sounds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
@@ -17,6 +18,9 @@ export function DayDone({ done, celebrate }: DayDoneProps) {
     setBefore(done)
     if (done) setTimes(times + 1)
   }
+  useEffect(() => {
+    if (celebrate && times > 0) sound('all-done')
+  }, [celebrate, times])
   return (
     <div role="status" className="contents">
       {done && (

@@ -3,9 +3,11 @@ import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { dayProgress, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
+import { share } from '#core/domain/progress.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { afterwards } from '#web/lib/afterwards.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -15,6 +17,9 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DayDone } from './day-done.tsx'
 import { MemberDay } from './member-day.tsx'
+
+const walk = import('#web/ui/elephants/day-walk.tsx')
+const DayWalk = afterwards(async () => (await walk).DayWalk)
 
 /**
  * Everybody's tasks of today, and of yesterday for what was forgotten. With a sprint in the address,
@@ -105,6 +110,7 @@ function Day({ sprint, date, isToday }: DayProps) {
   const busy = days.filter(({ tasks }) => tasks.length > 0)
   const free = days.filter(({ tasks }) => tasks.length === 0)
   const progress = dayProgress(sprint, memberIds, date)
+  const isDone = isDayDone(sprint, memberIds, date)
   const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
   if (busy.length === 0) return <NothingPlanned sprint={sprint} />
   return (
@@ -114,12 +120,13 @@ function Day({ sprint, date, isToday }: DayProps) {
           ? 'Nothing is due. Pick something that may wait, if you like.'
           : `${progress.done} of ${progress.planned} done`}
       </p>
+      {isToday && progress.planned > 0 && !isDone && <DayWalk far={share(progress)} />}
       {untouched && (
         <p className="text-quiet">
           Press the circle when something is done. Press again to take it back.
         </p>
       )}
-      <DayDone done={isDayDone(sprint, memberIds, date)} celebrate={isToday} />
+      <DayDone done={isDone} celebrate={isToday} />
       <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {busy.map(({ member, tasks }) => (
           <MemberDay

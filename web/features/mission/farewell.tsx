@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PastGoal } from '#core/contract/goal.ts'
 import { appPaths } from '#core/paths.ts'
+import { sound } from '#web/lib/sounds.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -22,7 +23,8 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
   useEffect(() => {
     window.scrollTo({ top: 0 })
     top.current?.focus({ preventScroll: true })
-  }, [])
+    if (reached) sound('all-done')
+  }, [reached])
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       {reached && <Confetti />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
   chooseTextSize,
   chooseTheme,
@@ -10,6 +11,7 @@ import {
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 const themes: { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the device' },
@@ -27,6 +29,7 @@ const sizes: { value: TextSize; label: string }[] = [
 export function DeviceSection() {
   const [theme, setTheme] = useState(readTheme)
   const [size, setSize] = useState(readTextSize)
+  const [sounds, setSounds] = useState(soundsAreOn)
   return (
     <Section title="This device">
       <Card className="grid gap-5">
@@ -54,6 +57,16 @@ export function DeviceSection() {
             }}
           />
         </div>
+        <Switch
+          label="Small sounds"
+          hint="A soft tone when something is done."
+          checked={sounds}
+          onChange={({ target }) => {
+            setSounds(target.checked)
+            chooseSounds(target.checked)
+            if (target.checked) sound('all-done')
+          }}
+        />
       </Card>
     </Section>
   )

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#web/testing/browser-storage.ts'
+import { chooseSounds, sound, soundsAreOn } from './sounds.ts'
+
+const played: number[] = []
+
+/** A speaker that remembers the pitches it was asked for. */
+class Speaker {
+  currentTime = 0
+  destination = {}
+  createGain() {
+    const gain = { setValueAtTime: () => gain, exponentialRampToValueAtTime: () => gain }
+    return { gain, connect: () => ({}) }
+  }
+  createOscillator() {
+    const frequency = { setValueAtTime: (pitch: number) => void played.push(pitch) }
+    const volume = { connect: () => volume }
+    return { frequency, type: 'sine', connect: () => volume, start: () => {}, stop: () => {} }
+  }
+}
+
+beforeEach(() => {
+  played.length = 0
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('AudioContext', Speaker)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('it is quiet until somebody turns sounds on, and again when they are turned off', async () => {
+  expect(soundsAreOn()).toBe(false)
+  sound('tick')
+  await import('./tones.ts')
+  expect(played).toEqual([])
+  chooseSounds(true)
+  sound('all-done')
+  await vi.waitFor(() => expect(played).toHaveLength(4))
+  chooseSounds(false)
+  expect(soundsAreOn()).toBe(false)
+})
+
+test('a browser without storage is quiet', () => {
+  const refuse = () => {
+    throw new Error('not here')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  chooseSounds(true)
+  expect(soundsAreOn()).toBe(false)
+})
