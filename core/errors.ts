@@ -36,6 +36,20 @@ export const errors = {
     message: 'Many people use this password, so it is easy to guess. Please choose another.',
   },
   'wrong-password': { status: 403, message: 'This is not your current password.' },
+  'wrong-code': {
+    status: 403,
+    message: 'This code is not right, or too old. Ask for a new one and use the newest mail.',
+  },
+  'session-missing': { status: 404, message: 'This device is signed out already.' },
+  'way-missing': { status: 404, message: 'This account is not linked any more.' },
+  'last-way-in': {
+    status: 409,
+    message: 'This is the only way into your account. Choose a password first.',
+  },
+  'email-unproven': {
+    status: 409,
+    message: 'Please confirm your e-mail address first.',
+  },
   'invalid-token': {
     status: 400,
     message: 'This link is no longer valid. Ask for a new one and use the newest mail.',
@@ -82,6 +96,10 @@ export const errors = {
     status: 400,
     message:
       'That account did not tell us an e-mail address. Please create an account with your e-mail instead.',
+  },
+  'provider-of-another': {
+    status: 409,
+    message: 'That account opens another account here already.',
   },
   'provider-unconfirmed': {
     status: 409,
@@ -130,6 +148,29 @@ export const errors = {
   'mail-refused': { status: 422, message: 'Failed to send email' },
   'mail-reply-invalid': { status: 502, message: 'Invalid response from email service' }, // S8.9
   'mail-forbidden': { status: 403, message: 'Only this product’s own servers send mail here.' },
+
+  // Taking one's things along
+  'import-unknown': {
+    status: 400,
+    message: 'This is not a file that Elefam wrote. Choose the one that ends in .json.',
+  },
+  'import-newer': {
+    status: 400,
+    message: 'This file was written by a newer Elefam than this one.',
+  },
+  'family-not-empty': {
+    status: 409,
+    message: 'Your family has plans here already. Say that the file is to replace them.',
+  },
+  'member-has-account': {
+    status: 409,
+    message:
+      'This person has an account in your family. Remove them under “Co-parents” first, then delete them here.',
+  },
+  'co-parent-at-home': {
+    status: 409,
+    message: 'They have a family of their own to go back to, so they cannot take over this one.',
+  },
 
   // The documents
   'user-missing': { status: 404, message: 'User document not found' }, // S8.6

@@ -101,8 +101,20 @@ export const appPaths = {
   more: '/more',
 } as const
 
+/** The places of the settings that links lead to. */
+export const settingsAnchors = {
+  family: 'family',
+  coParents: 'co-parents',
+  rhythm: 'week',
+  reminders: 'reminders',
+  device: 'device',
+  signIn: 'signing-in',
+  devices: 'devices',
+  data: 'data',
+  leaving: 'leaving',
+} as const
 /** The place of the settings where a family's co-parents are. */
-export const coParentsAnchor = 'co-parents'
+export const coParentsAnchor = settingsAnchors.coParents
 export const coParentSettings = `${appPaths.settings}#${coParentsAnchor}`
 
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
@@ -129,6 +141,18 @@ export const apiPaths = {
   requestPasswordReset: '/api/auth/request-password-reset',
   resetPassword: '/api/auth/reset-password',
   changeEmail: '/api/auth/change-email',
+  changePassword: '/api/auth/change-password',
+  /** With what the account can be opened: a password, accounts of other sites. */
+  waysIn: '/api/auth/ways',
+  /** A code by mail, for whoever has no password to prove themselves with. */
+  sendCode: '/api/auth/send-code',
+  linkedAccount: (providerId: string) => `/api/auth/linked/${segment(providerId)}`,
+  sessions: '/api/sessions',
+  openSession: (sessionId: string) => `/api/sessions/${segment(sessionId)}`,
+  /** The address of one's calendar feed is made, seen and taken back here. */
+  calendarFeed: '/api/calendar-feed',
+  /** The feed itself: whoever has the address reads it. */
+  calendar: (secret: string) => `/api/calendar/${segment(secret)}.ics`,
   /** What the front door offers on this server: captcha, providers, the length of passwords. */
   entrance: '/api/entrance',
   captchaChallenge: '/api/captcha/challenge',
@@ -136,6 +160,11 @@ export const apiPaths = {
   user: (userId: string) => `/api/users/${segment(userId)}`,
   families: '/api/families',
   family: (familyId: string) => `/api/families/${segment(familyId)}`,
+  familyExport: (familyId: string) => `/api/families/${segment(familyId)}/export`,
+  familyImport: (familyId: string) => `/api/families/${segment(familyId)}/import`,
+  handOver: (familyId: string) => `/api/families/${segment(familyId)}/hand-over`,
+  familyMember: (familyId: string, memberId: string) =>
+    `/api/families/${segment(familyId)}/members/${segment(memberId)}`,
   familyCommands: (familyId: string) => `/api/families/${segment(familyId)}/commands`,
   sprints: (familyId: string) => `/api/families/${segment(familyId)}/sprints`,
   sprint: (familyId: string, sprintId: string) =>
@@ -194,7 +223,9 @@ export function afterSignIn(
   const why = failed ? `failed=${segment(failed)}` : ''
   if (popup) return `${signedIn}?to=${segment(to)}${why && `&${why}`}`
   if (!failed) return to
-  return isInvitation(to) ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
+  // Only somebody who is signed in links a further account, and does so from there.
+  const stays = isInvitation(to) || to === appPaths.settings
+  return stays ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
 }
 
 const screens = new Set<string>(Object.values(appPaths))

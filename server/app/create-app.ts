@@ -1,20 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
 import { libraryCall } from '#server/features/auth/library-call.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
+import { proofCheck } from '#server/features/auth/proof.ts'
 import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
+import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
 import { sessionReader } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
+import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
+import { departureRoutes } from '#server/features/departure/departure.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
@@ -25,6 +31,7 @@ import type { Streams } from '#server/features/live/streams.ts'
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
+import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
@@ -42,7 +49,7 @@ import { leadEarlyFormsBack } from './early-forms.ts'
 import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
-import { refuseInvalid, respondToError } from './problems.ts'
+import { problemAt, refuseInvalid, respondToError } from './problems.ts'
 
 export type AppOptions = {
   db: Database
@@ -72,27 +79,33 @@ const bodyAtMost = 256 * 1024
 
 const countBody = bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-large') })
 
+/** A family that is read in again is the one thing that may be large. */
+const isImport = /^\/api\/families\/[^/]+\/import$/
+
 /** Node holds a body to the length that it declares; only one that declares none must be counted. */
 const smallBodies: MiddlewareHandler = (c, next) => {
   const { method } = c.req
   if (method === 'GET' || method === 'HEAD') return next()
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
-  return Number(length) <= bodyAtMost ? next() : refuse('too-large')
+  const most = isImport.test(c.req.path) ? limits.importSize : bodyAtMost
+  return Number(length) <= most ? next() : refuse('too-large')
 }
 
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
   const https = baseUrl.startsWith('https:')
+  const counted = limitsOf(options)
   const services: Services = {
     db,
     clock,
+    requireProof: proofCheck({ ...options, ...counted }),
     readSession: sessionReader(options),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
-    ...limitsOf(options),
+    ...counted,
   }
 
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
@@ -128,6 +141,9 @@ export function createApp(options: AppOptions) {
     authRoutes({ ...options, call }),
     verificationRoutes({ call }),
     changeEmailRoutes({ ...options, call }),
+    changePasswordRoutes(options),
+    waysInRoutes({ ...options, call }),
+    sessionRoutes(),
     resetRoutes(options),
     signInWithRoutes(options),
     bootstrapRoutes(),
@@ -138,6 +154,8 @@ export function createApp(options: AppOptions) {
     inviteRoutes(options),
     liveRoutes(options),
     recommendationRoutes(),
+    transferRoutes({ problemAt }),
+    departureRoutes(options),
   ]) {
     app.route('/', routes)
   }

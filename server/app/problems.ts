@@ -35,6 +35,12 @@ type Validated = { success: true } | { success: false; error: Pick<z.core.$ZodEr
 /** What a route's schemas refuse: a sentence that names the field. */
 export function refuseInvalid(result: Validated): void {
   if (result.success) return
-  const { field, words } = firstProblem(result.error.issues)
-  throw new Refusal('invalid-input', { field }, `${field || 'The request'} ${words}.`)
+  throw problemAt(result.error.issues)
+}
+
+/** The refusal for what a schema found, at this place of the request. */
+export function problemAt(issues: readonly z.core.$ZodIssue[], place = ''): Refusal {
+  const { field: inside, words } = firstProblem(issues)
+  const field = [place, inside].filter(Boolean).join('.')
+  return new Refusal('invalid-input', { field }, `${field || 'The request'} ${words}.`)
 }

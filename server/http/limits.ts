@@ -27,6 +27,11 @@ const allowances = {
   newPasswordByAddress: { times: 20, within: hour },
   verificationByAccount: { times: 6, within: hour },
   changeEmailByAccount: { times: 6, within: hour },
+  /** Only wrong passwords and codes stay counted. */
+  proofByAccount: { times: 10, within: hour },
+  codeByAccount: { times: 6, within: hour },
+  exportByAccount: { times: 20, within: hour },
+  importByAccount: { times: 20, within: hour },
   contactByAddress: { times: 5, within: hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },

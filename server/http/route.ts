@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { User } from '#core/contract/user.ts'
@@ -22,14 +22,24 @@ export type Services = {
    * asked before anything is said of what is stored.
    */
   verifyCaptcha: (answer: unknown, address: string) => Promise<void>
+  /**
+   * Asks whoever is signed in to show that it is really them, before anything that could not be
+   * undone: by the password, or by a mailed code where there is none. Refuses otherwise.
+   */
+  requireProof: (session: OpenSession, given: Proof) => Promise<void>
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
 
 /** Who is signed in, and the cookies to send along where the session was just prolonged. */
-export type OpenSession = { user: User; cookies: string[] }
+export type OpenSession = { user: User; sessionId: string; signedInAt: string; cookies: string[] }
 
-export type Env = { Variables: { services: Services; user: User | null } }
+/** What somebody gives to show that it is them; anything may come in, see `proofFields`. */
+export type Proof = { password?: unknown; code?: unknown }
+
+export type Env = {
+  Variables: { services: Services; user: User | null; session: OpenSession | null }
+}
 
 /** Lets a request pass where the rule allows, with its user; refuses by the rule's code otherwise. */
 function guard(access: AccessRule) {
@@ -43,6 +53,7 @@ function guard(access: AccessRule) {
     const code = accessRules[access]({ user, familyId, userId })
     if (code) refuse(code)
     c.set('user', user)
+    c.set('session', session)
     await next()
     for (const cookie of session?.cookies ?? []) c.header('set-cookie', cookie, { append: true })
   })
@@ -76,6 +87,16 @@ export function route<
 export function userOf(c: { var: { user: User | null } }): User {
   return c.var.user ?? refuse('unauthenticated')
 }
+
+/** The session of that user. */
+export function sessionOf(c: { var: { session: OpenSession | null } }): OpenSession {
+  return c.var.session ?? refuse('unauthenticated')
+}
+
+const anything = z.unknown().optional().openapi({ type: 'string' })
+
+/** For the body of a route that asks for proof: the password or the mailed code. */
+export const proofFields = { password: anything, code: anything }
 
 /** The description of a JSON answer for a route's `responses`. */
 export function answer<Schema>(schema: Schema, description: string) {

@@ -1,6 +1,6 @@
 import type { Database, OpenTransaction } from './schema.ts'
 
-/** A family's log has grown to this number. */
+/** A family's log has grown to this number; 0 where only its listeners are to be looked at. */
 export type News = { familyId: string; sequence: number }
 
 /** Told of news, more than once perhaps; `null` means that some may have been missed. */
@@ -39,6 +39,11 @@ export function tellAfter(trx: OpenTransaction, news: News): void {
   const list = waiting.get(trx)
   if (list) list.push(news)
   else waiting.set(trx, [news])
+}
+
+/** Has the family's listeners looked at once the transaction is committed: some may no longer listen. */
+export function lookAfter(trx: OpenTransaction, familyId: string): void {
+  tellAfter(trx, { familyId, sequence: 0 })
 }
 
 /** Tells what a transaction left behind, now that it is committed. */

@@ -69,3 +69,51 @@ export async function findReceipt(
   const { sprintId, ...receipt } = row
   return { receipt, sprintId }
 }
+
+/** A page of the family's log with the commands as JSON texts, oldest first. */
+export function readChanges(
+  db: Database,
+  { familyId, after, limit }: { familyId: string; after: number; limit: number },
+) {
+  return db
+    .selectFrom('changes')
+    .select(['sequence', 'sprintId', 'version', 'userId', 'at', 'command'])
+    .where('familyId', '=', familyId)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+}
+
+/** Empties the family's log: what it tells of is there no longer. */
+export async function deleteChangesOf(trx: OpenTransaction, familyId: string): Promise<void> {
+  await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
+}
+
+/** A deed that no browser can send as a command (decision 014). */
+export type Deed =
+  | { type: 'join-family' | 'leave-family'; userId: string }
+  | { type: 'import-family' | 'delete-member' | 'hand-over' }
+
+/** Appends a deed to the family's log, so that the other screens hear of it like of any change. */
+export async function appendDeed(
+  trx: OpenTransaction,
+  { id: familyId, version }: { id: string; version: number },
+  {
+    deed,
+    sequence,
+    commandId,
+    by,
+    now,
+  }: {
+    deed: Deed
+    sequence: number
+    commandId: string
+    by: string
+    now: string
+  },
+): Promise<void> {
+  const command = { id: commandId, ...deed }
+  const place = { familyId, sequence, commandId, sprintId: null, version }
+  await appendChange(trx, { ...place, userId: by, at: now, command })
+}

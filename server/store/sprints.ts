@@ -52,6 +52,21 @@ export async function readSprintPage(
   return rows.map(({ document }) => document)
 }
 
+/** The ids and versions of all of the family's sprints, oldest first. */
+export function readSprintVersions(
+  db: Database,
+  familyId: string,
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .selectFrom('sprints')
+    .select(['id', 'version'])
+    .where('familyId', '=', familyId)
+    .orderBy('startsOn')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
 export async function countSprints(db: Database, familyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('sprints')
@@ -100,4 +115,8 @@ export async function deleteSprint(
     .where('familyId', '=', familyId)
     .where('id', '=', sprintId)
     .execute()
+}
+
+export async function deleteSprintsOf(trx: OpenTransaction, familyId: string): Promise<void> {
+  await trx.deleteFrom('sprints').where('familyId', '=', familyId).execute()
 }

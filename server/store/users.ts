@@ -35,19 +35,34 @@ const userBySession = compiled(['token'], (db, { token }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([...columns, 'sessions.expiresAt', 'sessions.updatedAt'])
+    .select([
+      ...columns,
+      'sessions.id as sessionId',
+      'sessions.createdAt',
+      'sessions.expiresAt',
+      'sessions.updatedAt',
+    ])
     .where('sessions.token', '=', token),
 )
 
-/** The user of a session that has not expired, and when the session was last prolonged. */
+export type FoundSession = {
+  user: User
+  sessionId: string
+  signedInAt: string
+  /** When it was last prolonged. */
+  sessionUpdatedAt: string
+}
+
+/** A session that has not expired, with its user. */
 export async function readSessionUser(
   db: Database,
   token: string,
   now: string,
-): Promise<{ user: User; sessionUpdatedAt: string } | null> {
+): Promise<FoundSession | null> {
   const [row] = await userBySession(db, { token })
   if (!row || row.expiresAt <= now) return null
-  return { user: userOf(row), sessionUpdatedAt: row.updatedAt }
+  const { sessionId, createdAt: signedInAt, updatedAt: sessionUpdatedAt } = row
+  return { user: userOf(row), sessionId, signedInAt, sessionUpdatedAt }
 }
 
 export async function readUser(db: Database, userId: string): Promise<User | null> {
@@ -55,6 +70,20 @@ export async function readUser(db: Database, userId: string): Promise<User | nul
     .selectFrom('users')
     .select(columns)
     .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+/**
+ * Takes the user's place in the queue: on PostgreSQL the row stays locked until the transaction ends.
+ * Null where there is no such user. After the family's row where both are needed.
+ */
+export async function lockUser(trx: OpenTransaction, userId: string): Promise<User | null> {
+  const row = await trx
+    .updateTable('users')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('users.id', '=', userId)
+    .returning(columns)
     .executeTakeFirst()
   return row ? userOf(row) : null
 }
@@ -149,6 +178,16 @@ export async function markOnboarded(
     .execute()
 }
 
+/** Says anew whether the family's primary user has finished onboarding: its document is another one. */
+export async function setOnboarded(
+  trx: OpenTransaction,
+  userId: string,
+  complete: boolean,
+): Promise<void> {
+  const user = trx.updateTable('users').set({ onboardingComplete: complete ? 1 : 0 })
+  await user.where('id', '=', userId).execute()
+}
+
 /** The users who are in the family as co-parents. */
 export async function coParentIdsOf(db: Database, familyId: string): Promise<string[]> {
   const rows = await db
@@ -214,4 +253,14 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .where('id', '=', userId)
     .execute()
   return familyId
+}
+
+/** The family that a co-parent left and kept for later; null where there is none. */
+export async function readOwnFamilyId(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('previousFamilyId')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.previousFamilyId ?? null
 }

@@ -70,7 +70,12 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
       expiresIn: limits.sessionSeconds,
       updateAge: sessionRenewedEvery,
     },
-    account: { modelName: 'accounts', updateAccountOnSignIn: false },
+    account: {
+      modelName: 'accounts',
+      updateAccountOnSignIn: false,
+      // Whoever is signed in, and has shown it, may link an account that has another address.
+      accountLinking: { allowDifferentEmails: true },
+    },
     verification: { modelName: 'verifications' },
     plugins: [otherAccounts({ db, clock, baseUrl, providers })],
     emailAndPassword: {

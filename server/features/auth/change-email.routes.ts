@@ -1,11 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, body, proofFields, route, sessionOf, type Env } from '#server/http/route.ts'
 import { anything, requireEmail } from './credentials.ts'
 import type { LibraryCall } from './library-call.ts'
 import { moveUnprovenAccount } from './move-unproven-account.ts'
 import { requestNewEmail } from './request-new-email.ts'
-import { requirePassword } from './require-password.ts'
 
 type Options = { call: LibraryCall; baseUrl: string }
 
@@ -17,19 +16,19 @@ export const changeEmailRoutes = ({ call, baseUrl }: Options) =>
       path: apiPaths.changeEmail,
       summary:
         'Change the own e-mail address; a confirmed one stays until the new one is confirmed',
-      request: { body: body(z.strictObject({ newEmail: anything, password: anything })) },
+      request: { body: body(z.strictObject({ newEmail: anything, ...proofFields })) },
       responses: {
         200: answer(z.object({ ok: z.literal(true) }), 'The same for every address, in use or not'),
       },
     }),
     async (c) => {
-      const { newEmail, password } = c.req.valid('json')
+      const { newEmail, ...proof } = c.req.valid('json')
       const email = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
       requireEmail(email, 'newEmail')
-      const { db, clock, limit, inBackground } = c.var.services
-      const user = userOf(c)
+      const { db, clock, limit, inBackground, requireProof } = c.var.services
+      const { user } = sessionOf(c)
       await limit('changeEmailByAccount', user.id)
-      await requirePassword(db, user.id, password)
+      await requireProof(sessionOf(c), proof)
       const context = { db, now: clock(), baseUrl }
       if (email === user.profile.email) return c.json({ ok: true as const }, 200)
       if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))

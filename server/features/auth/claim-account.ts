@@ -23,7 +23,7 @@ export function claimAccount(
     const user = await confirmByEmail(trx, { email, now })
     if (!user) return
     await deleteAccountsOf(trx, user.id)
-    await endSessionsOf(trx, user.id)
+    await endSessionsOf(trx, user)
     await deleteTokensOf(trx, user.id)
     if (user.role === 'primary') await revokeInvitesOf(trx, user.familyId)
     const mail = claimedMail({ ...user.profile, provider, baseUrl })

@@ -12,8 +12,10 @@ const codes: Record<string, ErrorCode> = {
   consent_required: 'provider-cancelled',
   interaction_required: 'provider-cancelled',
   login_required: 'provider-cancelled',
+  account_already_linked_to_different_user: 'provider-of-another',
   // A27
   account_not_linked: 'provider-unconfirmed',
+  unable_to_link_account: 'provider-unconfirmed',
   email_not_found: 'provider-without-email',
   oauth_provider_not_found: 'provider-off',
   internal_server_error: 'internal',

@@ -68,7 +68,8 @@ async function userFrom(
   const emailVerified = said.success && profile.emailVerified
   const account = { providerId: provider.id, accountId: profile.subject }
   const linked = await readLinkedEmail(db, account)
-  if (said.success && emailVerified && linked === null) {
+  const isLinking = (await getOAuthState())?.link !== undefined
+  if (said.success && emailVerified && linked === null && !isLinking) {
     const found = { email: said.data, provider: provider.name }
     await claimAccount({ db, now: clock(), baseUrl }, found)
   }

@@ -31,7 +31,7 @@ export async function resetPassword(
     const { userId, email } = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     const user = (await readUser(trx, userId)) ?? refuse('invalid-token')
     await savePasswordHash(trx, userId, { id: randomId(), hash, now })
-    await endSessionsOf(trx, userId)
+    await endSessionsOf(trx, user)
     await deleteTokensOf(trx, userId)
     // Whoever began this account never proved to have its address, as the link's reader just did:
     // no other way in that they may have left stays open.

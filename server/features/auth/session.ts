@@ -29,14 +29,14 @@ export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options)
     const now = clock()
     const found = await readSessionUser(db, token, now)
     if (!found) return null
-    const { user, sessionUpdatedAt } = found
+    const { sessionUpdatedAt, ...session } = found
     const isFresh = sessionUpdatedAt > later(now, -sessionRenewedEvery * 1000)
-    if (isFresh || !renew) return { user, cookies: [] }
+    if (isFresh || !renew) return { ...session, cookies: [] }
     const auth = await loadAuth()
     const renewal = await auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? '' }),
       asResponse: true,
     })
-    return { user, cookies: renewal.headers.getSetCookie() }
+    return { ...session, cookies: renewal.headers.getSetCookie() }
   }
 }

@@ -76,7 +76,7 @@ export function keepOpener(c: Context): void {
 }
 
 /** The journey as the address that the library keeps with the state, and sends the browser to. */
-function noteOf({ popup, to }: Journey): string {
+export function noteOf({ popup, to }: Journey): string {
   return `${signedIn}?${new URLSearchParams({ popup: popup ? 'yes' : 'no', to }).toString()}`
 }
 

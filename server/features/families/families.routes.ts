@@ -8,8 +8,7 @@ import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
-import { deleteFamily, insertFamily, readFamilyText } from '#server/store/families.ts'
-import { transaction } from '#server/store/database.ts'
+import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { changeFamily } from './change-family.ts'
 
@@ -84,21 +83,6 @@ export const familyRoutes = () =>
           await changeFamily({ db, now: clock(), user: userOf(c) }, command, ifVersion),
           200,
         )
-      },
-    )
-    .openapi(
-      route('primary', {
-        method: 'delete',
-        path,
-        summary: 'Delete the family with all its sprints',
-        request: { params },
-        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Deleted') },
-      }),
-      async (c) => {
-        const { familyId } = c.req.valid('param')
-        const deleted = await transaction(c.var.services.db, (trx) => deleteFamily(trx, familyId))
-        if (!deleted) refuse('family-missing')
-        return c.json({ ok: true as const }, 200)
       },
     )
     .openapi(

@@ -5,7 +5,7 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
-import { useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
 
@@ -94,10 +94,10 @@ describe.each(dialects)('a family, on %s', (dialect) => {
   test('that is deleted is gone with its sprints and its history, and its parent begins anew', async () => {
     await maya.changeFamily(maya.familyId, { type: 'complete-onboarding' })
     await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
-    expect(await maya.remove(path)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await maya.remove(path, { password })).toMatchObject({ status: 200, body: { ok: true } })
     expect(problem(await maya.get(path))).toEqual(missing)
     expect((await maya.get(apiPaths.families)).body).toEqual([])
-    expect(problem(await maya.remove(path))).toEqual(missing)
+    expect(problem(await maya.remove(path, { password }))).toEqual(missing)
     for (const table of ['sprints', 'changes'] as const) {
       const rows = server.db.selectFrom(table).select('familyId')
       expect(await rows.where('familyId', '=', maya.familyId).execute()).toEqual([])
@@ -115,7 +115,7 @@ describe.each(dialects)('a family, on %s', (dialect) => {
         topic: { id: `t${index}`, text: 'Bedtime' },
       })
     const busy = Array.from({ length: 10 }, (_, index) => command(index))
-    const deleted = await maya.remove(path)
+    const deleted = await maya.remove(path, { password })
     const answers = await Promise.all(busy)
     expect(deleted.status).toBe(200)
     expect(answers.filter(({ status }) => status !== 200).map(problem)).toEqual(
@@ -133,7 +133,7 @@ describe.each(dialects)('a family, on %s', (dialect) => {
       stranger.get(path),
       stranger.patch(path, edit),
       stranger.patch(path, { no: 'sense' }),
-      stranger.remove(path),
+      stranger.remove(path, { password }),
       stranger.changeFamily(maya.familyId, { type: 'complete-onboarding' }),
       stranger.post(apiPaths.familyCommands(maya.familyId), { no: 'sense' }),
       stranger.get(apiPaths.sprints(maya.familyId)),
@@ -149,7 +149,7 @@ describe.each(dialects)('a family, on %s', (dialect) => {
   })
 
   test('that is missing takes no changes, and nothing is stored [S5.7]', async () => {
-    await maya.remove(path)
+    await maya.remove(path, { password })
     const attempts = [
       maya.patch(path, { version: 1, familyData: { interests: ['Music'] } }),
       maya.changeFamily(maya.familyId, { type: 'complete-onboarding' }),
@@ -195,7 +195,10 @@ describe.each(dialects)('a family, on %s', (dialect) => {
       .set({ role: 'coParent', familyId: maya.familyId })
       .where('id', '=', joined.userId)
       .execute()
-    expect(problem(await joined.remove(path))).toMatchObject({ status: 403, code: 'primary-only' })
+    expect(problem(await joined.remove(path, { password }))).toMatchObject({
+      status: 403,
+      code: 'primary-only',
+    })
     expect(problem(await joined.post(apiPaths.families, {}))).toMatchObject({
       status: 403,
       code: 'primary-only',

@@ -206,7 +206,7 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
     for (let index = 0; index < 20; index += 1) {
       expect(await invite(number(index))).toMatchObject({ status: 200 })
     }
-    await maya.remove(apiPaths.family(maya.familyId))
+    await maya.remove(apiPaths.family(maya.familyId), { password })
     await maya.bootstrap()
     expect(await invite(number(20))).toMatchObject({ status: 429 })
     pass(60 * minute)
@@ -214,7 +214,7 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
   })
 
   test('needs the family document, by the exact words [S8.7]', async () => {
-    await maya.remove(apiPaths.family(maya.familyId))
+    await maya.remove(apiPaths.family(maya.familyId), { password })
     expect(problem(await invite())).toEqual({
       status: 404,
       code: 'family-missing',
@@ -225,7 +225,7 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
 
   test('needs the user and the family document [S5.7]', async () => {
     const other = await server.signedUp()
-    await other.remove(apiPaths.family(other.familyId))
+    await other.remove(apiPaths.family(other.familyId), { password })
     expect(problem(await invite(ben, other))).toMatchObject({ code: 'family-missing' })
     await server.db.deleteFrom('users').where('id', '=', maya.userId).execute()
     expect(problem(await invite())).toMatchObject({ status: 401, code: 'unauthenticated' })
@@ -277,7 +277,7 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
 
   test('goes with the family that is deleted', async () => {
     const { body } = await invite()
-    await maya.remove(apiPaths.family(maya.familyId))
+    await maya.remove(apiPaths.family(maya.familyId), { password })
     expect(await rowsOfFamily()).toEqual([])
     expect(problem(await maya.get(apiPaths.invitation(body.inviteId)))).toMatchObject({
       code: 'invite-missing',

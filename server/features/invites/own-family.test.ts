@@ -6,7 +6,7 @@ import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ben as anAdult, goal, mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
-import { useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem, type DoToFamily } from '#server/testing/visitor.ts'
 
@@ -141,7 +141,7 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
     await accept(ben, await invite(maya, ben), { leaveOwnFamily: true })
     const ola = await server.signedUp({ name: 'Ola' })
     await accept(ola, await invite(maya, ola))
-    await maya.remove(apiPaths.family(maya.familyId))
+    await maya.remove(apiPaths.family(maya.familyId), { password })
     expect((await ben.bootstrap()).body).toMatchObject({
       user: { role: 'primary', familyId: ben.familyId, onboardingComplete: false },
       family: { familyData: { goal } },

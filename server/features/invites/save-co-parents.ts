@@ -1,11 +1,9 @@
 import type { Family } from '#core/contract/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendChange } from '#server/store/changes.ts'
+import { appendDeed, type Deed } from '#server/store/changes.ts'
 import { saveFamily, takeSequence } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
-
-type Deed = { type: 'join-family' | 'leave-family'; userId: string }
 
 /**
  * Stores a family whose co-parents have changed, with an entry in its log: the other screens see it
@@ -16,18 +14,7 @@ export async function saveCoParents(
   family: Family,
   { deed, by, now }: { deed: Deed; by: string; now: string },
 ): Promise<void> {
-  const { id: familyId, version } = family
-  const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
+  const { sequence } = (await takeSequence(trx, family.id)) ?? refuse('family-missing')
   await saveFamily(trx, family)
-  const command = { id: randomId(), ...deed }
-  await appendChange(trx, {
-    familyId,
-    sequence: taken.sequence,
-    commandId: command.id,
-    sprintId: null,
-    version,
-    userId: by,
-    at: now,
-    command,
-  })
+  await appendDeed(trx, family, { deed, sequence, commandId: randomId(), by, now })
 }

@@ -63,7 +63,6 @@ export function familyStreams({ db, bus, log }: Options) {
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
     const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
-    if (hints.length === 0) return
     for (const stream of streams) await catchUp(stream, hints)
   }
 
@@ -71,7 +70,7 @@ export function familyStreams({ db, bus, log }: Options) {
     if (!(await stream.isAllowed())) return close(stream)
     const missed = hints.filter(({ sequence }) => sequence > stream.sequence)
     const all = hints.length < hintsAtMost
-    const last = all ? hints.at(-1)!.sequence : await readSequence(db, stream.familyId)
+    const last = all ? (hints.at(-1)?.sequence ?? 0) : await readSequence(db, stream.familyId)
     stream.sequence = Math.max(stream.sequence, last)
     if (!all) return send(stream, eventText('resync', last, {}))
     for (const { sequence, ...hint } of missed) send(stream, eventText('change', sequence, hint))

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instant } from './scalars.ts'
+
+/** With what an account can be opened. */
+export const waysInSchema = z.strictObject({
+  password: z.boolean(),
+  /** Signed in so lately, without having a password, that nothing more is asked for. */
+  justSignedIn: z.boolean(),
+  linked: z.array(z.strictObject({ provider: z.string(), name: z.string(), since: instant })),
+})
+
+/** A device on which the account is signed in. */
+export const openSessionSchema = z.strictObject({
+  id: z.string(),
+  /** What the browser says it is, as it says it. */
+  userAgent: z.string(),
+  since: instant,
+  /** At most a day before it was used last. */
+  usedAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+/** Whether there is a calendar feed; its address is told once, when it is made. */
+export const calendarFeedSchema = z.strictObject({ since: instant.nullable() })
+
+export type WaysIn = z.infer<typeof waysInSchema>
+export type OpenDevice = z.infer<typeof openSessionSchema>
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { familySchema } from './family.ts'
+import { instant } from './scalars.ts'
+import { sprintSchema } from './sprint.ts'
+
+/** What stands in the file, so that it is known again for what it is. */
+export const exportFormat = 'elefam-family'
+/** Goes up when a file of before could not be read as one of now (docs/export.md). */
+export const exportVersion = 1
+
+/** A whole family in one file. Only `family` and `sprints` are read in again. */
+export const familyExportSchema = z.strictObject({
+  format: z.literal(exportFormat),
+  formatVersion: z.literal(exportVersion),
+  exportedAt: instant,
+  family: familySchema,
+  sprints: z.array(sprintSchema).max(limits.sprints),
+  accounts: z.array(z.unknown()).optional(),
+  invites: z.array(z.unknown()).optional(),
+  changes: z.array(z.unknown()).optional(),
+})
+
+export type FamilyExport = z.infer<typeof familyExportSchema>

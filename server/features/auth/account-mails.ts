@@ -1,0 +1,38 @@
+import { brand } from '#content/brand.ts'
+import { publicPaths, settingsAnchors, appPaths } from '#core/paths.ts'
+import { inert } from '#server/platform/inert.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+type Receiver = { name: string; email: string }
+
+const hello = (name: string) => `Hello ${inert(name)},`
+
+/** The code with which somebody without a password shows that it is them. */
+export function codeMail({ name, email }: Receiver, code: string): Mail {
+  return {
+    to: email,
+    subject: `${code} is your code`,
+    text: [
+      hello(name),
+      `here is the code that ${brand.name} asks you for: ${code}`,
+      'It works once, for ten minutes, on the device on which you asked for it.',
+      'If you did not ask for it, somebody sits at a device of yours: sign it out in your settings.',
+    ].join('\n\n'),
+  }
+}
+
+type Change = { baseUrl: string; what: string }
+
+/** Tells the owner that a way into the account is another one now. */
+export function wayInChangedMail({ name, email }: Receiver, { baseUrl, what }: Change): Mail {
+  return {
+    to: email,
+    subject: 'Signing in has changed',
+    text: [
+      hello(name),
+      `${what} It was done on a device on which you are signed in.`,
+      `See how you sign in: ${baseUrl}${appPaths.settings}#${settingsAnchors.signIn}`,
+      `If that was not you, choose a new password with “Forgot your password?” at ${baseUrl}${publicPaths.landing}: it ends every session.`,
+    ].join('\n\n'),
+  }
+}

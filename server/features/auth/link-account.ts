@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { apiPaths, appPaths } from '#core/paths.ts'
+import { refuse } from '#core/refusal.ts'
+import { sessionOf, type Env, type Proof } from '#server/http/route.ts'
+import type { Provider } from '#server/platform/provider-client.ts'
+import { cookiesOf, type LibraryCall } from './library-call.ts'
+import { noteOf } from './sign-in-with.ts'
+
+type Options = {
+  call: LibraryCall
+  baseUrl: string
+  providers: Provider[]
+  provider: string
+  proof: Proof
+}
+
+/**
+ * Begins to link another site's account: gives the address to go to, with a state that the library
+ * keeps for this user. Only for a proven address, so that no stranger's account gains a second door.
+ */
+export async function linkAccount(
+  c: Context<Env>,
+  { call, baseUrl, providers, provider, proof }: Options,
+): Promise<never> {
+  if (!providers.some(({ id }) => id === provider)) refuse('provider-off')
+  const { limit, clientAddress, requireProof } = c.var.services
+  if (!sessionOf(c).user.emailVerified) refuse('email-unproven')
+  await limit('signInWithByAddress', clientAddress(c))
+  await requireProof(sessionOf(c), proof)
+  const back = baseUrl + noteOf({ popup: false, to: appPaths.settings })
+  const response = await call(c, `${apiPaths.auth}/link-social`, {
+    provider,
+    callbackURL: back,
+    errorCallbackURL: back,
+    disableRedirect: true,
+    additionalData: { provider },
+  })
+  const { url } = (await response.json()) as { url: string }
+  return new Response(JSON.stringify({ url }), {
+    headers: [['content-type', 'application/json'], ...cookiesOf(response)],
+  }) as never
+}

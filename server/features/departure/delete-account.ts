@@ -1,0 +1,68 @@
+import type { Family } from '#core/contract/family.ts'
+import type { User } from '#core/contract/user.ts'
+import { withoutCoParent } from '#core/domain/co-parent.ts'
+import { familyIdOf } from '#core/domain/family.ts'
+import { sameAddress } from '#core/domain/invite.ts'
+import { refuse } from '#core/refusal.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { lookAfter } from '#server/store/bus.ts'
+import { appendDeed } from '#server/store/changes.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { deleteMails, deleteUser, forgetAuthor, nobodyId } from '#server/store/gone.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { lockUser, readOwnFamilyId } from '#server/store/users.ts'
+import { endFamily } from './delete-family.ts'
+import { accountGoneMail } from './farewell-mails.ts'
+import { forgetMember } from './forget-member.ts'
+
+type Context = { db: Database; now: string; baseUrl: string }
+
+/**
+ * Deletes an account with everything that is its own, all of it or nothing: the family that its owner
+ * started, or their part in the family that they joined and the one they kept for later.
+ */
+export function deleteAccount({ db, now, baseUrl }: Context, seen: User): Promise<void> {
+  return transaction(db, async (trx) => {
+    const kept = (await readOwnFamilyId(trx, seen.id)) ?? familyIdOf(seen.id)
+    // Always in one order, and before any user's row (decision 014).
+    for (const id of [...new Set([seen.familyId, kept])].toSorted()) await lockFamily(trx, id)
+    const user = (await lockUser(trx, seen.id)) ?? refuse('user-missing')
+    if (user.familyId !== seen.familyId || user.role !== seen.role) refuse('unavailable')
+    const { email } = user.profile
+    await deleteMails(trx, email, ({ to, text }) => to === email || mentionsAddress(text, email))
+    if (user.role === 'coParent') {
+      await leaveForGood(trx, user, now)
+      await endFamily(trx, { familyId: kept, now, baseUrl })
+    } else await endFamily(trx, { familyId: user.familyId, now, baseUrl })
+    await forgetAuthor(trx, user.id)
+    await deleteUser(trx, { id: user.id, email })
+    lookAfter(trx, user.familyId)
+    await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
+  })
+}
+
+function mentionsAddress(text: string, email: string): boolean {
+  return text.split(/[\s,;:()<>“”]+/).some((word) => sameAddress(word.replace(/[.]$/, ''), email))
+}
+
+/** Ends a co-parent's part in a family, as a member and in what the others see of them. */
+async function leaveForGood(trx: OpenTransaction, user: User, now: string): Promise<void> {
+  const taken = await takeSequence(trx, user.familyId)
+  if (!taken) return
+  const { family } = taken
+  const isIn = family.coParents.includes(user.id)
+  const left = await forgotten(trx, isIn ? withoutCoParent(family, user.id) : family, user)
+  await saveFamily(trx, left)
+  const deed = { type: 'leave-family', userId: nobodyId } as const
+  const place = { sequence: taken.sequence, commandId: randomId(), by: nobodyId, now }
+  await appendDeed(trx, left, { deed, ...place })
+}
+
+async function forgotten(trx: OpenTransaction, family: Family, user: User): Promise<Family> {
+  const isTheirs = ({ email }: { email?: string | undefined }) =>
+    email !== undefined && sameAddress(email, user.profile.email)
+  const member = family.familyData.adults.find(isTheirs)
+  return member ? forgetMember(trx, family, member.id) : family
+}

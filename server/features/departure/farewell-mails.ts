@@ -1,0 +1,49 @@
+import { brand } from '#content/brand.ts'
+import type { User } from '#core/contract/user.ts'
+import { publicPaths } from '#core/paths.ts'
+import { inert } from '#server/platform/inert.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+
+/** To a co-parent whose family was deleted; names nobody, because that is what deleting means. */
+export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
+  return {
+    to: profile.email,
+    subject: `Your family on ${brand.name} was deleted`,
+    text: [
+      `Hello ${inert(profile.name)},`,
+      'the parent who started your family deleted it, with its goal, its weeks and its plans. It is gone for good.',
+      'Your account is still there. You are back in a family of your own, the one you came from or a new one.',
+      `Have a look: ${baseUrl}${publicPaths.landing}`,
+    ].join('\n\n'),
+  }
+}
+
+/** The last mail to somebody who deleted their account. */
+export function accountGoneMail({ profile }: User): Mail {
+  return {
+    to: profile.email,
+    subject: `Your account on ${brand.name} is deleted`,
+    text: [
+      'Hello,',
+      `your account on ${brand.name} is deleted, with everything that belonged to it. This is the last mail that comes from here.`,
+      'If that was not you, please write to whoever runs the server: a backup may still have your things.',
+    ].join('\n\n'),
+  }
+}
+
+/** A month before an account that nobody uses is removed. */
+export function idleMail(
+  { profile }: User,
+  { baseUrl, until }: { baseUrl: string; until: string },
+): Mail {
+  return {
+    to: profile.email,
+    subject: `Do you still need your account on ${brand.name}?`,
+    text: [
+      `Hello ${inert(profile.name)},`,
+      `nobody has looked into your family on ${brand.name} for a long time. What nobody needs should not lie around, so your account and your family will be deleted after ${until}.`,
+      'To keep everything, sign in once before then. That is all.',
+      `Sign in: ${baseUrl}${publicPaths.landing}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Family } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import {
+  forgetInFamily,
+  forgetInSprint,
+  forgottenIn,
+  mentions,
+  type Forgotten,
+} from '#core/domain/forget-member.ts'
+import { blankChanges, deleteInvitesTo, deleteMails } from '#server/store/gone.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
+
+/**
+ * Takes a member out of everything that the family has: its document, its sprints, its log, its
+ * invites. Gives the family as it is then, to be stored with its entry in the log.
+ */
+export async function forgetMember(
+  trx: OpenTransaction,
+  family: Family,
+  memberId: string,
+): Promise<Family> {
+  const forgotten = forgottenIn(family, memberId)
+  const email = family.familyData.adults.find(({ id }) => id === memberId)?.email
+  await forgetInSprints(trx, family.id, forgotten)
+  const parts = [JSON.stringify(memberId), forgotten.name, ...(email ? [email] : [])]
+  // As it stands inside a JSON text, between whose quotes it may have been escaped.
+  const stored = parts.map((part, index) =>
+    index === 0 ? part : JSON.stringify(part).slice(1, -1),
+  )
+  await blankChanges(trx, family.id, {
+    parts: stored,
+    isMeant: (command) => concerns(command, forgotten, email),
+  })
+  if (email) {
+    await deleteInvitesTo(trx, family.id, email)
+    await deleteMails(trx, email, ({ to }) => to.toLowerCase() === email.toLowerCase())
+  }
+  return forgetInFamily(family, forgotten)
+}
+
+function concerns(text: string, { memberId, name }: Forgotten, email?: string): boolean {
+  const isAbout = (value: unknown): boolean => {
+    if (typeof value === 'string') {
+      return value === memberId || mentions(value, name) || (!!email && value.includes(email))
+    }
+    if (typeof value !== 'object' || value === null) return false
+    return Object.entries(value).some(([key, field]) => key === memberId || isAbout(field))
+  }
+  return isAbout(JSON.parse(text))
+}
+
+async function forgetInSprints(
+  trx: OpenTransaction,
+  familyId: string,
+  forgotten: Forgotten,
+): Promise<void> {
+  const name = JSON.stringify(forgotten.name).slice(1, -1)
+  for (const { id } of await readSprintVersions(trx, familyId)) {
+    const text = await readSprintText(trx, familyId, id)
+    if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue
+    const sprint = JSON.parse(text) as Sprint
+    const next = forgetInSprint(sprint, forgotten)
+    if (next !== sprint) await saveSprint(trx, next)
+  }
+}

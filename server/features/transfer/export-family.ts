@@ -1,0 +1,66 @@
+import type { User } from '#core/contract/user.ts'
+import { exportFormat, exportVersion } from '#core/contract/family-export.ts'
+import { refuse } from '#core/refusal.ts'
+import { readChanges } from '#server/store/changes.ts'
+import { readFamilyText } from '#server/store/families.ts'
+import { listInvites } from '#server/store/invites.ts'
+import type { Database } from '#server/store/schema.ts'
+import { readSprintText, readSprintVersions } from '#server/store/sprints.ts'
+import { readFamilyUsers } from '#server/store/users.ts'
+
+const changesAtOnce = 500
+
+/**
+ * The whole family as the pieces of one JSON text (docs/export.md), read bit by bit: a family of many
+ * years does not fill the server's memory. Nothing in it opens anything: no ids of invites, no links.
+ */
+export async function exportFamily(
+  { db, now }: { db: Database; now: string },
+  { familyId }: User,
+): Promise<AsyncGenerator<string>> {
+  const family = (await readFamilyText(db, familyId)) ?? refuse('family-missing')
+  const { primaryUserId } = JSON.parse(family) as { primaryUserId: string }
+  const sprints = await readSprintVersions(db, familyId)
+  const accounts = await readFamilyUsers(db, familyId)
+  const invites = await listInvites(db, { familyId, fromUserId: primaryUserId })
+  const people = accounts.map(({ id, profile, role }) => ({ id, ...profile, role }))
+  const invited = invites.map(({ name, toEmail, status, createdAt }) => {
+    return { name, toEmail, status, createdAt }
+  })
+  const head = { format: exportFormat, formatVersion: exportVersion, exportedAt: now }
+  return (async function* pieces() {
+    yield `${JSON.stringify(head).slice(0, -1)},\n"family":${family},\n"sprints":[`
+    yield* inLines(sprintTexts(db, familyId, sprints))
+    yield `],\n"accounts":${JSON.stringify(people)},\n"invites":${JSON.stringify(invited)},\n"changes":[`
+    yield* inLines(changeTexts(db, familyId))
+    yield ']}\n'
+  })()
+}
+
+async function* sprintTexts(db: Database, familyId: string, sprints: { id: string }[]) {
+  for (const { id } of sprints) {
+    const text = await readSprintText(db, familyId, id)
+    if (text !== null) yield text // deleted meanwhile
+  }
+}
+
+async function* changeTexts(db: Database, familyId: string) {
+  let after = 0
+  for (;;) {
+    const rows = await readChanges(db, { familyId, after, limit: changesAtOnce })
+    for (const { command, ...row } of rows) {
+      yield `${JSON.stringify(row).slice(0, -1)},"command":${command}}`
+    }
+    if (rows.length < changesAtOnce) return
+    after = rows.at(-1)!.sequence
+  }
+}
+
+/** The entries of a list, each in a line of its own. */
+async function* inLines(texts: AsyncGenerator<string>) {
+  let first = true
+  for await (const text of texts) {
+    yield first ? `\n${text}` : `,\n${text}`
+    first = false
+  }
+}

@@ -1,0 +1,85 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { familyExportSchema } from '#core/contract/family-export.ts'
+import { apiPaths } from '#core/paths.ts'
+import { refuse, type Refusal } from '#core/refusal.ts'
+import {
+  answer,
+  body,
+  proofFields,
+  route,
+  sessionOf,
+  userOf,
+  type Env,
+} from '#server/http/route.ts'
+import { exportFamily } from './export-family.ts'
+import { importFamily, isEmptyFamily } from './import-family.ts'
+import { readExport } from './read-export.ts'
+
+const family = `${apiPaths.families}/{familyId}` as const
+const params = z.object({ familyId: z.string() })
+/** The file is checked piece by piece instead (read-export.ts). */
+const file = z.unknown().optional().openapi({ type: 'object' })
+const importBody = z.strictObject({ file, replace: z.boolean().optional(), ...proofFields })
+
+type Options = {
+  /** The refusal for what a schema found, at this place of the request. */
+  problemAt: (issues: readonly z.core.$ZodIssue[], place: string) => Refusal
+}
+
+/** The whole family as one file, and back in again. */
+export function transferRoutes({ problemAt }: Options) {
+  /** One at a time: files may be large. */
+  let importing = false
+  return new OpenAPIHono<Env>()
+    .openapi(
+      route('family', {
+        method: 'post',
+        path: `${family}/export`,
+        summary: 'The whole family as one file',
+        request: { params, body: body(z.strictObject(proofFields)) },
+        responses: { 200: answer(familyExportSchema, 'The file; see docs/export.md') },
+      }),
+      async (c) => {
+        const { db, clock, limit, requireProof } = c.var.services
+        const user = userOf(c)
+        await limit('exportByAccount', user.id)
+        await requireProof(sessionOf(c), c.req.valid('json'))
+        const pieces = await exportFamily({ db, now: clock() }, user)
+        return new Response(ReadableStream.from(encoded(pieces)) as ReadableStream, {
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        }) as never
+      },
+    )
+    .openapi(
+      route('primary', {
+        method: 'post',
+        path: `${family}/import`,
+        summary: 'Put an exported family in the place of the own one; asks before it replaces any',
+        request: { params, body: body(importBody) },
+        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Read in, all of it') },
+      }),
+      async (c) => {
+        const { db, clock, limit, requireProof } = c.var.services
+        const user = userOf(c)
+        const { file: given, replace = false, ...proof } = c.req.valid('json')
+        await limit('importByAccount', user.id)
+        if (importing) refuse('unavailable')
+        importing = true
+        try {
+          const read = await readExport(given, problemAt)
+          const isEmpty = await isEmptyFamily(db, user.familyId)
+          if (!isEmpty && !replace) refuse('family-not-empty')
+          if (!isEmpty) await requireProof(sessionOf(c), proof)
+          await importFamily({ db, now: clock(), user }, { ...read, replace: !isEmpty })
+        } finally {
+          importing = false
+        }
+        return c.json({ ok: true as const }, 200)
+      },
+    )
+}
+
+async function* encoded(pieces: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield encoder.encode(piece)
+}

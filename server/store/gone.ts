@@ -1,0 +1,85 @@
+import { sql, type Expression } from 'kysely'
+import type { OpenTransaction } from './schema.ts'
+
+/** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
+
+/** Whether a text has another in it, letter by letter; the same on both databases. */
+const contains = (column: Expression<string>, part: string) =>
+  sql<boolean>`replace(${column}, ${part}, '') <> ${column}`
+
+/** In the place of an account that is no more. */
+export const nobodyId = 'nobody'
+
+/**
+ * Empties the entries of the family's log that tell of something; their numbers and ids stay, so that
+ * nothing is applied twice. `parts`: texts one of which such an entry has in it as it is stored.
+ */
+export async function blankChanges(
+  trx: OpenTransaction,
+  familyId: string,
+  { parts, isMeant }: { parts: readonly string[]; isMeant: (command: string) => boolean },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('changes')
+    .select(['sequence', 'commandId', 'command'])
+    .where('familyId', '=', familyId)
+    .where((eb) => eb.or(parts.map((part) => contains(eb.ref('command'), part))))
+    .execute()
+  for (const { sequence, commandId, command } of rows) {
+    if (!isMeant(command)) continue
+    await trx
+      .updateTable('changes')
+      .set({ command: JSON.stringify({ id: commandId, type: 'deleted' }) })
+      .where('familyId', '=', familyId)
+      .where('sequence', '=', sequence)
+      .execute()
+  }
+}
+
+/** Has the log no longer say who did what: the account is no more. */
+export async function forgetAuthor(trx: OpenTransaction, userId: string): Promise<void> {
+  const changes = trx.updateTable('changes').set({ userId: nobodyId })
+  await changes.where('userId', '=', userId).execute()
+}
+
+/** Takes mails back that wait to be sent and are meant by the test. */
+export async function deleteMails(
+  trx: OpenTransaction,
+  part: string,
+  isMeant: (mail: { to: string; text: string; subject: string }) => boolean,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where((eb) => contains(eb.ref('payload'), part))
+    .execute()
+  for (const { id, payload } of rows) {
+    if (!isMeant(JSON.parse(payload) as { to: string; text: string; subject: string })) continue
+    await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  }
+}
+
+/** Takes out what the family keeps of an address that it invited. */
+export async function deleteInvitesTo(
+  trx: OpenTransaction,
+  familyId: string,
+  toEmail: string,
+): Promise<void> {
+  const invites = trx.deleteFrom('invites').where('familyId', '=', familyId)
+  await invites.where((eb) => eb(eb.fn('lower', ['toEmail']), '=', toEmail.toLowerCase())).execute()
+}
+
+/** Deletes the account itself with its sessions, ways in, links and notes. */
+export async function deleteUser(
+  trx: OpenTransaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await trx.deleteFrom('invites').where('fromUserId', '=', id).execute()
+  await trx
+    .deleteFrom('verifications')
+    .where((eb) => eb.or([id, email].map((part) => contains(eb.ref('value'), part))))
+    .execute()
+  await trx.deleteFrom('verifications').where('identifier', '=', email).execute()
+  // Sessions, accounts and mailed links go with it.
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+}
