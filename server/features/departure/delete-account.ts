@@ -9,7 +9,13 @@ import { lookAfter } from '#server/store/bus.ts'
 import { appendDeed } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
-import { deleteMails, deleteUser, forgetAuthor, nobodyId } from '#server/store/gone.ts'
+import {
+  blankChanges,
+  deleteMails,
+  deleteUser,
+  forgetAuthor,
+  nobodyId,
+} from '#server/store/gone.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { lockUser, readOwnFamilyId } from '#server/store/users.ts'
@@ -55,6 +61,7 @@ async function leaveForGood(trx: OpenTransaction, user: User, now: string): Prom
   const isIn = family.coParents.includes(user.id)
   const left = await forgotten(trx, isIn ? withoutCoParent(family, user.id) : family, user)
   await saveFamily(trx, left)
+  await blankChanges(trx, family.id, { parts: [user.id], isMeant: () => true })
   const deed = { type: 'leave-family', userId: nobodyId } as const
   const place = { sequence: taken.sequence, commandId: randomId(), by: nobodyId, now }
   await appendDeed(trx, left, { deed, ...place })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inviteSchema, type Invite } from '#core/contract/invite.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
-import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
 

@@ -63,6 +63,7 @@ export function familyStreams({ db, bus, log }: Options) {
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
     const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
+    if (hints.length === 0) return
     for (const stream of streams) await catchUp(stream, hints)
   }
 
@@ -70,7 +71,7 @@ export function familyStreams({ db, bus, log }: Options) {
     if (!(await stream.isAllowed())) return close(stream)
     const missed = hints.filter(({ sequence }) => sequence > stream.sequence)
     const all = hints.length < hintsAtMost
-    const last = all ? (hints.at(-1)?.sequence ?? 0) : await readSequence(db, stream.familyId)
+    const last = all ? hints.at(-1)!.sequence : await readSequence(db, stream.familyId)
     stream.sequence = Math.max(stream.sequence, last)
     if (!all) return send(stream, eventText('resync', last, {}))
     for (const { sequence, ...hint } of missed) send(stream, eventText('change', sequence, hint))
@@ -78,7 +79,15 @@ export function familyStreams({ db, bus, log }: Options) {
 
   const failed = (error: unknown) => log.error('live.failed', error)
 
+  /** Lets go of whoever was signed out, or moved elsewhere. */
+  const lookWhoListens = async (familyId: string) => {
+    for (const stream of families.get(familyId) ?? []) {
+      if (!(await stream.isAllowed())) close(stream)
+    }
+  }
+
   bus.listen((news) => {
+    if (news?.sequence === 0) return void lookWhoListens(news.familyId).catch(failed)
     const ids = news ? [news.familyId] : [...families.keys()]
     for (const id of ids) if (families.has(id)) void look(id).catch(failed)
   })
