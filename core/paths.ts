@@ -174,6 +174,8 @@ export const apiPaths = {
   insights: (familyId: string) => `/api/families/${segment(familyId)}/insights`,
   events: (familyId: string) => `/api/families/${segment(familyId)}/events`,
   recommendations: (familyId: string) => `/api/families/${segment(familyId)}/recommendations`,
+  answeredRecommendations: (familyId: string) =>
+    `/api/families/${segment(familyId)}/recommendations/answered`,
   invites: (familyId: string) => `/api/families/${segment(familyId)}/invites`,
   invite: (familyId: string, inviteId: string) =>
     `/api/families/${segment(familyId)}/invites/${segment(inviteId)}`,

@@ -73,6 +73,6 @@ export const rules: Rules = {
   fewestMentions: 3,
   goalTopics,
   likely: 4,
-  sure: 6,
-  variety: { window: 5, mostAlike: 3 },
+  sure: 8,
+  variety: { window: 5, mostAlike: 2 },
 }

@@ -63,7 +63,7 @@ describe('what fits a family', () => {
       suggestion('c', { ages: ['6-8'] }),
     ]
     const first = keys({ from: library })
-    expect(first.slice(0, 3)).toEqual(['a', 'b', 'calm'])
+    expect(first.slice(0, 3)).toEqual(['a', 'b', 'money'])
     fc.assert(
       fc.property(fc.shuffledSubarray(library, { minLength: 6 }), fc.nat(8), (shuffled, count) => {
         expect(keys({ from: shuffled, count })).toEqual(first.slice(0, count))
@@ -118,8 +118,8 @@ describe('the reason', () => {
     const [first] = recommended({ from: [calm] })
     expect(first).toMatchObject({ because: 'you chose Calm days', sureness: 2 })
     expect(recommended({ from: [chess] })[0]?.sureness).toBe(1)
-    const both = suggestion('x', { topics: ['Calm days', 'Chess'] })
-    expect(recommended({ from: [both] })[0]?.sureness).toBe(3)
+    const all = suggestion('x', { topics: ['Calm days', 'Chess', 'Reading'], ages: ['6-8'] })
+    expect(recommended({ from: [all] })[0]?.sureness).toBe(3)
   })
 
   test('can be that it goes with the goal, by the goal’s own words', () => {
@@ -208,7 +208,7 @@ describe('variety', () => {
   const windows = <T>(list: T[]) =>
     Array.from({ length: list.length - 4 }, (_, start) => list.slice(start, start + 5))
 
-  test('of five in a row at most three are of one kind, or have one reason', () => {
+  test('of five in a row at most two are of one kind, or have one reason', () => {
     const from = [
       ...many('task', ['Calm days']),
       ...many('activity', ['Money sense']),
@@ -217,7 +217,7 @@ describe('variety', () => {
     for (const five of windows(recommended({ from, count: 15 }))) {
       for (const field of ['kind', 'reason'] as const) {
         const counts = Map.groupBy(five, (one) => one[field])
-        expect(Math.max(...[...counts.values()].map((same) => same.length))).toBeLessThan(4)
+        expect(Math.max(...[...counts.values()].map((same) => same.length))).toBeLessThan(3)
       }
     }
   })

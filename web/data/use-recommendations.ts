@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Recommendation } from '#core/contract/recommendation.ts'
+import type { AnsweredRecommendation, Recommendation } from '#core/contract/recommendation.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from './api.ts'
 import { useFamily } from './use-family.tsx'
@@ -22,5 +22,19 @@ export function useRecommendations(count: Count) {
       request<Recommendation[]>(
         `${apiPaths.recommendations(id)}?count=${recommendationCounts[count]}`,
       ),
+  })
+}
+
+export function answeredKey(familyId: string) {
+  return ['recommendations', familyId, 'answered']
+}
+
+/** What the family has answered, by its titles; asked for only where there is something. */
+export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
+  const { id } = useFamily().family
+  return useQuery({
+    queryKey: answeredKey(id),
+    queryFn: () => request<AnsweredRecommendation[]>(apiPaths.answeredRecommendations(id)),
+    enabled,
   })
 }

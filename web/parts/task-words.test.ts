@@ -17,6 +17,12 @@ test('every line of a plan can say why it is there [S3.3]', () => {
   expect(reasonWords({ kind: 'carried-over', text: 'Week 2' })).toBe('carried over from Week 2')
   expect(reasonWords({ kind: 'mission', text: '' })).toBe('a step towards the mission')
   expect(reasonWords({ kind: 'own', text: '' })).toBe('')
+  const recommended = (text: string) => reasonWords({ kind: 'recommendation', text })
+  expect(recommended('Mia is 7 and you chose Reading')).toBe(
+    'recommended because Mia is 7 and you chose Reading',
+  )
+  expect(recommended('You chose Reading')).toBe('recommended because you chose Reading')
+  expect(recommended('')).toBe('recommended')
 })
 
 test('how much it is is said where it is more than a little [S3.3]', () => {

@@ -16,7 +16,8 @@ export function reasonWords({ kind, text }: Task['reason']): string {
     case 'retrospective':
       return text ? `from looking back: ${text}` : 'from looking back'
     case 'recommendation':
-      return text || 'recommended'
+      // Weeks ago the reason was kept as a sentence of its own.
+      return text ? `recommended because ${text.replace(/^Y(?=ou )/, 'y')}` : 'recommended'
     case 'carried-over':
       return text ? `carried over from ${text}` : 'carried over'
     case 'own':

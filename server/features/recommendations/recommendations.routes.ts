@@ -3,38 +3,66 @@ import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
 import { rules } from '#content/suggestions/rules.ts'
 import type { Family } from '#core/contract/family.ts'
-import { recommendationSchema } from '#core/contract/recommendation.ts'
+import {
+  answeredRecommendationSchema,
+  recommendationSchema,
+} from '#core/contract/recommendation.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, route, type Env } from '#server/http/route.ts'
 import { readDocuments } from '#server/store/documents.ts'
+import type { Database } from '#server/store/schema.ts'
 
 const everything = [...suggestions, ...goalSuggestions]
 
+const path = `${apiPaths.families}/{familyId}/recommendations`
+const params = z.object({ familyId: z.string() })
+
+async function read(db: Database, familyId: string) {
+  const documents = await readDocuments(db, familyId)
+  const family = JSON.parse(documents.family ?? refuse('family-missing')) as Family
+  return { family, sprints: documents.sprints.map((text) => JSON.parse(text) as Sprint) }
+}
+
 /** What fits the family now, by rules over the library; nothing leaves the server. */
 export const recommendationRoutes = () =>
-  new OpenAPIHono<Env>().openapi(
-    route('family', {
-      method: 'get',
-      path: `${apiPaths.families}/{familyId}/recommendations`,
-      summary: 'Recommendations with their reasons, the most fitting first',
-      request: {
-        params: z.object({ familyId: z.string() }),
-        query: z.object({ count: z.coerce.number().int().min(1).max(60).default(24) }),
+  new OpenAPIHono<Env>()
+    .openapi(
+      route('family', {
+        method: 'get',
+        path,
+        summary: 'Recommendations with their reasons, the most fitting first',
+        request: {
+          params,
+          query: z.object({ count: z.coerce.number().int().min(1).max(60).default(24) }),
+        },
+        responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
+      }),
+      async (c) => {
+        const { db, clock } = c.var.services
+        const { family, sprints } = await read(db, c.req.valid('param').familyId)
+        const { count } = c.req.valid('query')
+        // One goal at a time: others wait until this one is closed.
+        const library = { suggestions: family.familyData.goal ? suggestions : everything, rules }
+        return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
       },
-      responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
-    }),
-    async (c) => {
-      const { db, clock } = c.var.services
-      const { familyId } = c.req.valid('param')
-      const { count } = c.req.valid('query')
-      const documents = await readDocuments(db, familyId)
-      const family = JSON.parse(documents.family ?? refuse('family-missing')) as Family
-      const sprints = documents.sprints.map((text) => JSON.parse(text) as Sprint)
-      // One goal at a time: others wait until this one is closed.
-      const library = { suggestions: family.familyData.goal ? suggestions : everything, rules }
-      return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
-    },
-  )
+    )
+    .openapi(
+      route('family', {
+        method: 'get',
+        path: `${path}/answered`,
+        summary: 'What the family has answered, by its titles, the latest first',
+        request: { params },
+        responses: { 200: answer(z.array(answeredRecommendationSchema), 'What was answered') },
+      }),
+      async (c) => {
+        const { family } = await read(c.var.services.db, c.req.valid('param').familyId)
+        const answered = family.familyData.recommendationAnswers.toReversed().flatMap(({ key }) => {
+          const one = everything.find((suggestion) => suggestion.key === key)
+          return one ? [{ key, kind: one.kind, title: one.title }] : []
+        })
+        return c.json(answered, 200)
+      },
+    )

@@ -1,55 +1,73 @@
-import { useNavigate } from '#web/lib/navigation.tsx'
+import { Check, ListPlus, MessageCircle, Mountain, Users } from 'lucide-react'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation } from '#core/contract/recommendation.ts'
-import { limits } from '#core/limits.ts'
+import { openPlans } from '#core/domain/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import type { IdeaDeeds } from '#web/parts/ideas/use-idea-deeds.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-
-const surenesses: Record<number, string> = { 1: 'A guess', 2: 'Quite likely', 3: 'Fits well' }
+import { Menu } from '#web/ui/menu.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { kindNames } from './kinds.ts'
+import { Sureness } from './sureness.tsx'
 
 interface RecommendationCardProps {
   recommendation: Recommendation
-  onLater: () => void
+  deeds: IdeaDeeds
+  /** After it was answered, and so leaves. */
+  onAnswered: () => void
 }
 
 /** One idea with its reason and how sure it is; take, later, not for us. */
-export function RecommendationCard({ recommendation, onLater }: RecommendationCardProps) {
-  const { key, title, description, reason, sureness } = recommendation
-  const { toFamily } = useSend()
-  const take = useTake(recommendation)
+export function RecommendationCard({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
+  const { kind, title, description, reason, sureness } = recommendation
+  const answer = (say: (idea: Recommendation) => void) => () => {
+    say(recommendation)
+    onAnswered()
+  }
   return (
-    <Card as="li" className="grid gap-3">
-      <div className="grid gap-1">
-        <p className="text-small text-quiet">
-          {surenesses[sureness]} · {reason}
-        </p>
-        <h2 className="text-lead font-semibold">{title}</h2>
-        <p>{description}</p>
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <span className="bg-elephant-soft text-elephant-ink grid size-12 shrink-0 place-content-center rounded-full">
+          <Picture recommendation={recommendation} />
+        </span>
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span className="text-tiny text-quiet font-semibold">{kindNames[kind].one}</span>
+            <Sureness value={sureness} />
+          </p>
+          <h2 tabIndex={-1} className="text-lead leading-snug font-semibold text-balance">
+            {title}
+          </h2>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={take.act}>
-          {take.label}
-        </Button>
-        <Button
-          size="small"
-          look="secondary"
-          onClick={() => {
-            void toFamily({ type: 'answer-recommendation', key, answer: 'later' })
-            onLater()
-          }}
-        >
+      <div className="grid gap-2">
+        <p className="text-pretty">{description}</p>
+        <p className="text-small text-quiet text-pretty">
+          <span className="font-semibold">Why:</span> {reason}
+        </p>
+      </div>
+      <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className="col-span-2 grid">
+          <Take {...{ recommendation, deeds, onAnswered }} />
+        </div>
+        {kind === 'tip' && (
+          <Button
+            size="small"
+            look="secondary"
+            icon={<Check aria-hidden="true" className="size-5" />}
+            onClick={answer(deeds.keep)}
+            className="col-span-2"
+          >
+            We do that
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={answer(deeds.later)}>
           Later
         </Button>
-        <Button
-          size="small"
-          look="quiet"
-          onClick={() =>
-            void toFamily({ type: 'answer-recommendation', key, answer: 'not-for-us' })
-          }
-        >
+        <Button size="small" look="quiet" onClick={answer(deeds.refuse)}>
           Not for us
         </Button>
       </div>
@@ -57,46 +75,66 @@ export function RecommendationCard({ recommendation, onLater }: RecommendationCa
   )
 }
 
-/** What "take" means: a goal leads to the goal's screen, all else becomes part of the plan or a topic. */
-function useTake({ key, kind, title }: Recommendation) {
-  const { activeSprint } = useFamily()
-  const { toFamily, toSprint } = useSend()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const done = (text: string) => {
-    void toFamily({ type: 'answer-recommendation', key, answer: 'taken' })
-    toast({ text, tone: 'good' })
-  }
+function Picture({
+  recommendation: { kind, plan },
+}: Pick<RecommendationCardProps, 'recommendation'>) {
+  if (plan) return <TaskIcon name={plan.icon} />
+  const Icon = kind === 'goal' ? Mountain : MessageCircle
+  return <Icon aria-hidden="true" className="size-6" />
+}
+
+/**
+ * What "take" means: a goal leads to the goal's screen, a tip becomes a topic, all else goes into
+ * this week's plan or a later one; without a plan it waits for the meeting.
+ */
+function Take({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
+  const { sprints } = useFamily()
+  const plans = openPlans(sprints, useToday())
+  const { key, kind } = recommendation
   if (kind === 'goal') {
     const exampleId = exampleIdOf(key)
-    const path = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
-    return { label: 'Look at this goal', act: () => navigate(path) }
+    return (
+      <ButtonLink size="small" to={exampleId ? forExampleGoal(exampleId) : appPaths.startGoal}>
+        Look at this goal
+      </ButtonLink>
+    )
   }
-  if (kind === 'tip' || !activeSprint) {
-    const act = () => {
-      void toFamily({
-        type: 'park-topic',
-        topic: { id: newId(), text: title.slice(0, limits.title) },
-      })
-      done('It is on the list for your next meeting.')
-    }
-    return { label: 'Talk about it', act }
+  const [plan, ...others] = plans
+  if (kind === 'tip' || !plan) {
+    return (
+      <Button
+        size="small"
+        icon={<Users aria-hidden="true" className="size-5" />}
+        onClick={() => {
+          deeds.discuss(recommendation)
+          onAnswered()
+        }}
+      >
+        {kind === 'tip' ? 'Talk about it' : 'Keep for the meeting'}
+      </Button>
+    )
   }
-  const act = () => {
-    const task = {
-      id: newId(),
-      title: title.slice(0, limits.title),
-      owners: 'everyone' as const,
-      helperId: null,
-      repeat: { kind: 'once' as const },
-      ifThen: null,
-      reason: { kind: 'recommendation' as const, text: '' },
-      effort: 1,
-      icon: null,
-      checks: {},
-    }
-    void toSprint(activeSprint.id, { type: 'add-task', task })
-    done('It is in this week’s plan.')
+  const addTo = (sprint: typeof plan) => {
+    deeds.plan(recommendation, sprint)
+    onAnswered()
   }
-  return { label: 'Add to the plan', act }
+  const icon = <ListPlus aria-hidden="true" className="size-5" />
+  if (others.length === 0) {
+    return (
+      <Button size="small" icon={icon} onClick={() => addTo(plan)}>
+        Add to the plan
+      </Button>
+    )
+  }
+  return (
+    <Menu
+      label="Which week"
+      trigger={
+        <Button size="small" icon={icon}>
+          Add to the plan
+        </Button>
+      }
+      items={plans.map((sprint) => ({ label: sprint.name, onSelect: () => addTo(sprint) }))}
+    />
+  )
 }

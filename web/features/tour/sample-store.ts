@@ -3,7 +3,11 @@ import { rules } from '#content/suggestions/rules.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { createMemoryStore } from '#web/data/memory-store.ts'
 import type { Store } from '#web/data/store.ts'
-import { recommendationCounts, recommendationsKey } from '#web/data/use-recommendations.ts'
+import {
+  answeredKey,
+  recommendationCounts,
+  recommendationsKey,
+} from '#web/data/use-recommendations.ts'
 import { sampleFamily } from './sample/sample-family.ts'
 
 /** The tour's family, on this page alone, with what the server would recommend to it. */
@@ -19,5 +23,7 @@ export function createSampleStore(today: string): Store {
     })
     store.queryClient.setQueryData(recommendationsKey(family.id, size), fitting)
   }
+  // It has answered nothing yet, and what it will say is on the screen.
+  store.queryClient.setQueryData(answeredKey(family.id), [])
   return store
 }
