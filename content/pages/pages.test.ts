@@ -34,6 +34,7 @@ const saidOfFile: Record<string, string> = {
   'web/features/front-door/entrance/joining.ts': 'an invitation that you are about to accept',
   'web/features/fun/asked-questions.ts': 'which questions the wheel on the fun page has asked',
   'web/features/printable-plan/paper.ts': 'the size of paper',
+  'web/lib/sounds.ts': 'small sounds if you turned them on',
   'web/lib/tab-memory.ts': '**For this tab:**',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/outbox-storage.ts': 'changes that you made while offline',

@@ -1,0 +1,159 @@
+// The dashboard through a family's weeks: each of its states, as a parent with a phone meets it.
+import type { Page } from '@playwright/test'
+import { appPaths } from '#core/paths.ts'
+import { button } from './first-week/journey.ts'
+import { aFamilySetUp, aTask, apiFor, firstDay, sprintId } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
+import { expect, test } from './support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+
+/** The state is there, fits, and anybody can use it. */
+async function expectState(page: Page, name: string | RegExp) {
+  await expect(heading(page, name)).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+}
+
+const at = (page: Page, day: string) => page.clock.setFixedTime(`${day}T17:00:00+01:00`)
+
+test.describe('today', { tag: '@phone' }, () => {
+  test('has a face for every state: no sprint, draft, ahead, first day, mid-week, done, offline, a day off, over, and a mission that is over', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    test.setTimeout(180_000)
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilySetUp(api)
+    const send = (command: Parameters<typeof api.toSprint>[2]) =>
+      api.toSprint(familyId, sprintId, command)
+    await at(page, '2026-02-27')
+
+    await test.step('no sprint yet', async () => {
+      await page.goto(appPaths.dashboard)
+      await expectState(page, 'Plan your first week')
+    })
+
+    await test.step('a draft waits', async () => {
+      const tasks = [
+        aTask('read', 'Read a story', { icon: 'read', repeat: { kind: 'once' } }),
+        aTask('walk', 'Walk the dog', { owners: ['mia'] }),
+      ]
+      const fields = { weeks: 1, goalId: 'goal1', missionStep: '', experimentId: null, tasks }
+      const sprint = { id: sprintId, name: 'Week 1', startsOn: firstDay, ...fields }
+      await send({ type: 'create-sprint', sprint })
+      await page.reload()
+      await expectState(page, 'Week 1 waits for its plan')
+    })
+
+    await test.step('planned, and not begun', async () => {
+      await send({ type: 'finish-planning' })
+      await page.reload()
+      await expectState(page, /^Week 1 begins on/)
+    })
+
+    await test.step('the first day', async () => {
+      await at(page, firstDay)
+      await page.reload()
+      await expectState(page, 'Five minutes together')
+      await expect(page.getByText('Press the circle when something is done.')).toBeVisible()
+      await expect(page.getByText('0 of 1 done').first()).toBeVisible()
+    })
+
+    await test.step('everything that was due is done', async () => {
+      await hands.press(button(page, 'Walk the dog, Mia'))
+      await expect(page.getByText('All done', { exact: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      await hands.press(button(page, 'Walk the dog, Mia'))
+      await expect(page.getByText('0 of 1 done').first()).toBeVisible()
+    })
+
+    await test.step('mid-week, yesterday is filled in', async () => {
+      await at(page, '2026-03-04')
+      await page.reload()
+      await hands.choose(page.getByRole('radio', { name: 'Yesterday' }))
+      await hands.press(button(page, 'Walk the dog, Mia'))
+      await hands.choose(page.getByRole('radio', { name: 'Today' }))
+      await expect(button(page, 'Walk the dog, Mia')).toHaveAttribute('aria-pressed', 'false')
+      await expect(page.getByText('1 of 7 times')).toBeVisible()
+    })
+
+    await test.step('something is parked from anywhere', async () => {
+      await hands.press(button(page, 'Park something for the meeting'))
+      const dialog = page.getByRole('dialog')
+      await hands.write(dialog.getByRole('textbox'), 'Who feeds the fish')
+      await hands.press(dialog.getByRole('button', { name: 'Park it' }))
+      await expect(page.getByRole('list', { name: 'To talk about' })).toContainText('fish')
+      await hands.press(button(page, 'Undo'))
+      await expect(page.getByRole('list', { name: 'To talk about' })).toBeHidden()
+    })
+
+    await test.step('without a network', async () => {
+      await context.setOffline(true)
+      await expect(page.getByText('You are offline.')).toBeVisible()
+      await hands.press(button(page, 'Walk the dog, Mia'))
+      await expect(page.getByText('All done', { exact: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await expect(page.getByText('You are offline.')).toBeHidden()
+    })
+
+    await test.step('a day off', async () => {
+      await send({ type: 'pause-days', dates: ['2026-03-04', '2026-03-05'] })
+      await page.reload()
+      await expectState(page, 'A day off')
+      await expect(page.getByText('You go on on')).toContainText('6 March')
+    })
+
+    await test.step('over, and waiting to be looked back on', async () => {
+      await at(page, '2026-03-09')
+      await page.reload()
+      await expectState(page, 'Week 1 is over')
+    })
+
+    await test.step('the mission’s weeks have gone by', async () => {
+      await at(page, '2026-04-14')
+      await page.reload()
+      await expect(page.getByText('How did your mission go?')).toBeVisible()
+      await hands.press(page.getByRole('link', { name: 'Look at the journey' }))
+      await expect(page).toHaveURL(appPaths.mission)
+    })
+    await endMission(page)
+  })
+})
+
+/** From the mission's screen: let go and taken back, prolonged, reached, and the next one. */
+async function endMission(page: Page) {
+  const title = 'Read twenty stories together'
+  await test.step('a mission is let go and taken up again', async () => {
+    await expectState(page, '6 weeks have gone by')
+    await expect(page.getByRole('list', { name: /^The journey/ })).toContainText('Week 1')
+    await button(page, 'Let it go').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/that is fine/)
+    await expectAccessible(page)
+    await button(page, 'Take it up again').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+  await test.step('it gets more time', async () => {
+    await button(page, '2 weeks more').tap()
+    await expect(page.getByRole('img', { name: 'Week 7 of 8' })).toBeVisible()
+  })
+  await test.step('it is reached, celebrated, and kept', async () => {
+    await button(page, 'We reached it').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did it, together')
+    await expect(page.getByText(/1 week walked, 2 things done/)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No mission at the moment')
+    await page.locator('summary').filter({ hasText: title }).tap()
+    await expect(page.getByRole('list', { name: `The journey: ${title}` })).toContainText('Week 1')
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Choose a mission' }).tap()
+    await expect(page).toHaveURL(/start-goal/)
+  })
+}
