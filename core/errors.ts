@@ -15,6 +15,10 @@ export const errors = {
     status: 409,
     message: 'Somebody changed this in the meantime. Look at the newest version and try again.',
   },
+  'moved-on': {
+    status: 409,
+    message: 'This has changed again since then, so it stays as it is now.',
+  },
   'not-yet': {
     status: 409,
     message: 'This is not possible as things are right now. Load the page again and have a look.',

@@ -98,6 +98,7 @@ export const appPaths = {
   printablePlan: '/printable-plan',
   settings: '/settings',
   verifyEmail: '/verify-email',
+  activity: '/activity',
   more: '/more',
 } as const
 
@@ -173,6 +174,10 @@ export const apiPaths = {
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}/commands`,
   insights: (familyId: string) => `/api/families/${segment(familyId)}/insights`,
   events: (familyId: string) => `/api/families/${segment(familyId)}/events`,
+  /** Who changed what. */
+  activity: (familyId: string) => `/api/families/${segment(familyId)}/activity`,
+  /** What somebody has open to change. */
+  presence: (familyId: string) => `/api/families/${segment(familyId)}/presence`,
   recommendations: (familyId: string) => `/api/families/${segment(familyId)}/recommendations`,
   answeredRecommendations: (familyId: string) =>
     `/api/families/${segment(familyId)}/recommendations/answered`,

@@ -71,6 +71,18 @@ export const reasonKinds = [
 
 export const verdicts = ['keep', 'tweak', 'drop'] as const
 
+/** What two people may be changing at the same time. */
+export const presenceKinds = [
+  'task',
+  'goal',
+  'member',
+  'plan-meeting',
+  'stand-up',
+  'retrospective',
+  'sprint',
+  'settings',
+] as const
+
 export type Weekday = (typeof weekdays)[number]
 export type Animal = (typeof animals)[number]
 export type MemberColor = (typeof memberColors)[number]

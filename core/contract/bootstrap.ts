@@ -8,6 +8,8 @@ export const bootstrapSchema = z.strictObject({
   user: userSchema,
   family: familySchema,
   sprints: z.array(sprintSchema),
+  /** The last place in the family's log that is in these documents, where the server said so. */
+  sequence: z.int().min(0).optional(),
 })
 
 export type Bootstrap = z.infer<typeof bootstrapSchema>

@@ -56,6 +56,9 @@ export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 
 /** A command's id: enough of it to be unique for ever. */
 export const commandId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be a command id')
 
+/** Where a command takes back another one: that one's place in the family's log. */
+export const undoes = z.int().min(1).optional()
+
 const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function exists(date: string): boolean {

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { commandId, date, distinct, id, mood, optionalTitle, title, version } from './scalars.ts'
+import {
+  commandId,
+  date,
+  distinct,
+  id,
+  mood,
+  optionalTitle,
+  title,
+  undoes,
+  version,
+} from './scalars.ts'
 import {
   cardSchema,
   meetingSchema,
@@ -16,7 +26,7 @@ import {
 const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   shape: Shape,
-) => z.strictObject({ id: commandId, type: z.literal(type), ...shape })
+) => z.strictObject({ id: commandId, type: z.literal(type), undoes, ...shape })
 
 /** No sprint gets there; one that claims to could not grow any further where it is stored. */
 const highestVersion = 1_000_000_000

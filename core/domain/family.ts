@@ -80,7 +80,8 @@ function parkTopic(
   context: Context,
 ): Family {
   if (topic.memberId) requireMember(context, topic.memberId)
-  const topics = append(family.familyData.topics, { ...topic, addedAt: context.now }, limits.topics)
+  const parked = { ...topic, addedAt: topic.addedAt ?? context.now }
+  const topics = append(family.familyData.topics, parked, limits.topics)
   return { ...family, familyData: { ...family.familyData, topics } }
 }
 

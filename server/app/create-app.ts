@@ -26,7 +26,9 @@ import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
 import { insightRoutes } from '#server/features/insights/insights.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
+import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
@@ -153,6 +155,8 @@ export function createApp(options: AppOptions) {
     insightRoutes(),
     inviteRoutes(options),
     liveRoutes(options),
+    activityRoutes(),
+    presenceRoutes(options),
     recommendationRoutes(),
     transferRoutes({ problemAt }),
     departureRoutes(options),

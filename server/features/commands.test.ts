@@ -72,7 +72,7 @@ describe.each(dialects)('a command, on %s', (dialect) => {
     expect((await log()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('is kept in the family’s log as it was sent', async () => {
+  test('is kept in the family’s log as it was sent, with what takes it back', async () => {
     const command = { id: once, ...tick('mia', '2026-03-02') }
     const { body } = await toSprint(command)
     const entry = (await log()).at(-1)
@@ -85,6 +85,7 @@ describe.each(dialects)('a command, on %s', (dialect) => {
       userId: maya.userId,
       at: body.at,
       command: expect.any(String),
+      undo: expect.any(String),
     })
     expect(JSON.parse(entry?.command ?? '')).toEqual(command)
   })

@@ -1,7 +1,13 @@
+import type { HeardPresence } from '#core/contract/presence.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
-/** A family's log has grown to this number; 0 where only its listeners are to be looked at. */
-export type News = { familyId: string; sequence: number }
+/**
+ * A family's log has grown to this number (0: only its listeners are to be looked at); or what
+ * somebody in it has open, which is kept nowhere.
+ */
+export type News =
+  | { familyId: string; sequence: number }
+  | { familyId: string; presence: HeardPresence }
 
 /** Told of news, more than once perhaps; `null` means that some may have been missed. */
 export type Listener = (news: News | null) => void

@@ -1,3 +1,4 @@
+import type { Deed } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { tellAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
@@ -9,17 +10,85 @@ export type Change = Receipt & {
   commandId: string
   sprintId: string | null
   command: unknown
+  /** What takes it back; null where nothing does. */
+  undo: unknown
 }
 
 const insertChange = compiled(
-  ['familyId', 'sequence', 'commandId', 'sprintId', 'version', 'userId', 'at', 'command'],
+  ['familyId', 'sequence', 'commandId', 'sprintId', 'version', 'userId', 'at', 'command', 'undo'],
   (db, columns) => db.insertInto('changes').values(columns),
 )
 
+/**
+ * How much of a family's log stays: far more than the commands that a browser may send again, and
+ * than a list of them that anybody would read; and how much of it can be taken back.
+ */
+export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100 } as const
+
 /** Appends to the log; a command that is there already breaks the transaction (idempotency). */
 export async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
-  await insertChange(trx, { ...change, command: JSON.stringify(change.command) })
-  tellAfter(trx, { familyId: change.familyId, sequence: change.sequence })
+  const { familyId, sequence, undo } = change
+  await insertChange(trx, {
+    ...change,
+    command: JSON.stringify(change.command),
+    undo: undo === null ? null : JSON.stringify(undo),
+  })
+  if (sequence % logBounds.trimmedEvery === 0) await trimLog(trx, familyId, sequence)
+  tellAfter(trx, { familyId, sequence })
+}
+
+/** Forgets the oldest changes, and what would take back those that are not quite as old. */
+async function trimLog(trx: OpenTransaction, familyId: string, sequence: number): Promise<void> {
+  await trx
+    .deleteFrom('changes')
+    .where('familyId', '=', familyId)
+    .where('sequence', '<=', sequence - logBounds.kept)
+    .execute()
+  await trx
+    .updateTable('changes')
+    .set({ undo: null })
+    .where('familyId', '=', familyId)
+    .where('sequence', '<=', sequence - logBounds.undoable)
+    .where('undo', 'is not', null)
+    .execute()
+}
+
+/** A change as it is stored, its commands as JSON texts. */
+export type StoredChange = Pick<Change, 'sequence' | 'sprintId' | 'at' | 'userId'> & {
+  command: string
+  undo: string | null
+}
+
+const columns = ['sequence', 'sprintId', 'at', 'userId', 'command', 'undo'] as const
+
+/** What happened in a family, newest first: before a place in its log, or up to now. */
+export async function readActivity(
+  db: Database,
+  familyId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<StoredChange[]> {
+  return db
+    .selectFrom('changes')
+    .select(columns)
+    .where('familyId', '=', familyId)
+    .$if(before !== undefined, (query) => query.where('sequence', '<', before!))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The change at a place of the log of a document; null where there is none. */
+export async function readChange(
+  db: Database,
+  { familyId, sprintId, sequence }: Pick<Change, 'familyId' | 'sprintId' | 'sequence'>,
+): Promise<StoredChange | null> {
+  const row = await db
+    .selectFrom('changes')
+    .select(columns)
+    .where('familyId', '=', familyId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst()
+  return row?.sprintId === sprintId ? row : null
 }
 
 /** What happened to a document, by its place in the family's log. */
@@ -90,11 +159,6 @@ export async function deleteChangesOf(trx: OpenTransaction, familyId: string): P
   await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
 }
 
-/** A deed that no browser can send as a command (decision 014). */
-export type Deed =
-  | { type: 'join-family' | 'leave-family'; userId: string }
-  | { type: 'import-family' | 'delete-member' | 'hand-over' }
-
 /** Appends a deed to the family's log, so that the other screens hear of it like of any change. */
 export async function appendDeed(
   trx: OpenTransaction,
@@ -115,5 +179,5 @@ export async function appendDeed(
 ): Promise<void> {
   const command = { id: commandId, ...deed }
   const place = { familyId, sequence, commandId, sprintId: null, version }
-  await appendChange(trx, { ...place, userId: by, at: now, command })
+  await appendChange(trx, { ...place, userId: by, at: now, command, undo: null })
 }

@@ -8,6 +8,8 @@ export type Documents = {
   family: string | null
   /** The open sprints and the newest completed ones, oldest first. */
   sprints: string[]
+  /** The last place in the family's log that is in them: all of it is read at one moment. */
+  sequence: number
 }
 
 // Far more open sprints than anybody has, and the latest others. Written into the query: SQLite
@@ -20,10 +22,13 @@ const ofFamily = sql<string>`''`.as('place')
 const ofSprint = sql<string>`"startsOn" || ' ' || "createdAt" || ' ' || id`.as('place')
 
 const documentsOf = compiled(['familyId'], (db, { familyId }) => {
-  const family = db.selectFrom('families').select(['document', ofFamily]).where('id', '=', familyId)
+  const family = db
+    .selectFrom('families')
+    .select(['document', ofFamily, 'sequence'])
+    .where('id', '=', familyId)
   const sprints = db
     .selectFrom('sprints')
-    .select(['document', ofSprint])
+    .select(['document', ofSprint, sql.lit(0).as('sequence')])
     .where('familyId', '=', familyId)
   const open = sprints.where('completed', '=', 0).orderBy('startsOn').limit(openAtMost)
   const done = sprints.where('completed', '=', 1).orderBy('startsOn', 'desc').limit(latestCompleted)
@@ -37,5 +42,9 @@ export async function readDocuments(db: Database, familyId: string): Promise<Doc
   const rows = await documentsOf(db, { familyId })
   const texts = rows.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map((row) => row.document)
   const hasFamily = rows.some(({ place }) => place === '')
-  return { family: hasFamily ? texts[0]! : null, sprints: hasFamily ? texts.slice(1) : texts }
+  return {
+    family: hasFamily ? texts[0]! : null,
+    sprints: hasFamily ? texts.slice(1) : texts,
+    sequence: Math.max(0, ...rows.map(({ sequence }) => sequence)),
+  }
 }

@@ -4,7 +4,7 @@ import type { OpenTransaction } from './schema.ts'
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
 
 /** Whether a text has another in it, letter by letter; the same on both databases. */
-const contains = (column: Expression<string>, part: string) =>
+const contains = (column: Expression<string | null>, part: string) =>
   sql<boolean>`replace(${column}, ${part}, '') <> ${column}`
 
 /** In the place of an account that is no more. */
@@ -21,15 +21,25 @@ export async function blankChanges(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('changes')
-    .select(['sequence', 'commandId', 'command'])
+    .select(['sequence', 'commandId', 'command', 'undo'])
     .where('familyId', '=', familyId)
-    .where((eb) => eb.or(parts.map((part) => contains(eb.ref('command'), part))))
+    .where((eb) =>
+      eb.or(
+        parts.flatMap((part) =>
+          (['command', 'undo'] as const).map((column) => contains(eb.ref(column), part)),
+        ),
+      ),
+    )
     .execute()
-  for (const { sequence, commandId, command } of rows) {
-    if (!isMeant(command)) continue
+  for (const { sequence, commandId, command, undo } of rows) {
+    const isGone = isMeant(command)
+    if (!isGone && (undo === null || !isMeant(undo))) continue
     await trx
       .updateTable('changes')
-      .set({ command: JSON.stringify({ id: commandId, type: 'deleted' }) })
+      .set({
+        undo: null,
+        ...(isGone && { command: JSON.stringify({ id: commandId, type: 'deleted' }) }),
+      })
       .where('familyId', '=', familyId)
       .where('sequence', '=', sequence)
       .execute()

@@ -3,8 +3,8 @@ import type { Client, Pool } from 'pg'
 import { localBus, type Bus, type Listener, type News } from './bus.ts'
 
 const channel = 'elefam_news'
-/** PostgreSQL takes 8,000 bytes in one notification. */
-const newsAtOnce = 50
+/** PostgreSQL takes 8,000 bytes in one notification; none of ours has more than 700. */
+const newsAtOnce = 10
 const lookEvery = 1_000
 const reconnectAfter = 2_000
 

@@ -16,19 +16,19 @@ export type Addressed = { familyId: string } & (
 
 /**
  * Runs one command in one transaction: takes the family's next sequence number (and its place in
- * the queue), lets `change` decide and save, and appends the command to the log. A command that was
- * applied before changes nothing and gives its first receipt again.
+ * the queue), lets `change` decide and save, and appends the command to the log with what takes it
+ * back. A command that was applied before changes nothing and gives its first receipt again.
  */
 export async function runCommand(
   db: Database,
   { familyId, sprintId, command }: Addressed,
   by: { userId: string; now: string },
-  change: (trx: OpenTransaction, family: Family) => Promise<{ version: number }>,
+  change: (trx: OpenTransaction, family: Family) => Promise<{ version: number; undo: unknown }>,
 ): Promise<Receipt> {
   try {
     return await transaction(db, async (trx) => {
       const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
-      const { version } = await change(trx, taken.family)
+      const { version, undo } = await change(trx, taken.family)
       const receipt = { sequence: taken.sequence, version, at: by.now, userId: by.userId }
       await appendChange(trx, {
         ...receipt,
@@ -36,6 +36,7 @@ export async function runCommand(
         sprintId,
         commandId: command.id,
         command,
+        undo,
       })
       return receipt
     })

@@ -107,6 +107,8 @@ type ChangeTable = {
   userId: string
   at: string
   command: string
+  /** The command that takes this one back; null where none does, or it is too long ago. */
+  undo: string | null
 }
 
 type OutboxTable = {

@@ -38,12 +38,13 @@ export function listenLive(store: Store): void {
     if (!session || !isWanted()) return
     if (session.family.id !== familyId) last = null
     familyId = session.family.id
+    last ??= session.sequence?.toString() ?? null
     const path = apiPaths.events(familyId) + (last === null ? '' : `?after=${last}`)
     const opened = new EventSource(path)
     source = opened
     opened.addEventListener('hello', (event) => {
       wait = timing.backoff.first
-      // What happened between the first paint and the first stream is known to neither.
+      // Where nobody said how much is in our documents, they may be older than this stream.
       if (last === null) fetchSoon()
       last ??= event.lastEventId
     })

@@ -12,7 +12,7 @@ const sprintsKey = (userId: string) => `sprints_${userId}`
 export function readSessionCache(): Bootstrap | null {
   const userId = sessionStorage.getItem(userKey)
   if (!userId) return null
-  const profile = read<Pick<Bootstrap, 'user' | 'family'>>(profileKey(userId))
+  const profile = read<Omit<Bootstrap, 'sprints'>>(profileKey(userId))
   const sprints = read<Bootstrap['sprints']>(sprintsKey(userId))
   return profile && sprints ? { ...profile, sprints } : null
 }
@@ -23,11 +23,12 @@ function read<T>(key: string): T | null {
 }
 
 /** Keeps the newest confirmed documents; those of any other user are cleared first (S4.8). */
-export function writeSessionCache({ user, family, sprints }: Bootstrap): void {
+export function writeSessionCache({ sprints, ...profile }: Bootstrap): void {
+  const { user } = profile
   if (sessionStorage.getItem(userKey) !== user.id) clearSessionCache()
   try {
     sessionStorage.setItem(userKey, user.id)
-    sessionStorage.setItem(profileKey(user.id), JSON.stringify({ user, family }))
+    sessionStorage.setItem(profileKey(user.id), JSON.stringify(profile))
     sessionStorage.setItem(sprintsKey(user.id), JSON.stringify(sprints))
   } catch {
     clearSessionCache() // The browser's quota is full: a cache may be missing, never half there.

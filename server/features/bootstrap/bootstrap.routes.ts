@@ -36,10 +36,12 @@ export const bootstrapRoutes = () =>
       async (c) => {
         const { db, clock } = c.get('services')
         const user = userOf(c)
-        const { family: known, sprints } = await readDocuments(db, user.familyId)
+        const { family: known, sprints, sequence } = await readDocuments(db, user.familyId)
         const family = known ?? (await beginFamily({ db, clock, user }))
         const userText = JSON.stringify(user)
-        return jsonText(`{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}]}`)
+        return jsonText(
+          `{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}],"sequence":${sequence}}`,
+        )
       },
     )
 

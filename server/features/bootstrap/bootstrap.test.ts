@@ -29,6 +29,7 @@ describe.each(dialects)('the first call of a visit, on %s', (dialect) => {
       user: (await maya.get(apiPaths.user(maya.userId))).body,
       family: (await maya.get(apiPaths.family(maya.familyId))).body,
       sprints: [(await maya.get(apiPaths.sprint(maya.familyId, sprint.id))).body],
+      sequence: 2,
     })
   })
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { HeardPresence } from '#core/contract/presence.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
 import { readHints, readSequence, type Hint } from '#server/store/changes.ts'
@@ -86,7 +87,19 @@ export function familyStreams({ db, bus, log }: Options) {
     }
   }
 
+  /** Whoever edits something now: no place in the log, so no id. */
+  const pass = async (familyId: string, presence: HeardPresence) => {
+    const text = `event: presence\ndata: ${JSON.stringify(presence)}\n\n`
+    for (const stream of families.get(familyId) ?? []) {
+      if (await stream.isAllowed()) send(stream, text)
+      else close(stream)
+    }
+  }
+
   bus.listen((news) => {
+    if (news && 'presence' in news) {
+      return void pass(news.familyId, news.presence).catch(failed)
+    }
     if (news?.sequence === 0) return void lookWhoListens(news.familyId).catch(failed)
     const ids = news ? [news.familyId] : [...families.keys()]
     for (const id of ids) if (families.has(id)) void look(id).catch(failed)
@@ -113,6 +126,8 @@ export function familyStreams({ db, bus, log }: Options) {
       send(stream, eventText('hello', stream.sequence, {}))
       await look(stream.familyId).catch(failed)
     },
+    /** Tells a family's screens, on every server, what somebody has open. */
+    tell: (familyId: string, presence: HeardPresence) => bus.tell([{ familyId, presence }]),
     count: () => [...families.values()].reduce((sum, { size }) => sum + size, 0),
     /** Ends all of them; browsers come back by themselves. */
     stop: () => {

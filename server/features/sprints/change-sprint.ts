@@ -4,6 +4,8 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import type { User } from '#core/contract/user.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { applySprintCommand } from '#core/domain/sprint.ts'
+import { requireUndoableInSprint, type DoneToSprint } from '#core/domain/undo.ts'
+import { undoOfSprintCommand } from '#core/domain/undo-sprint.ts'
 import { refuse } from '#core/refusal.ts'
 import { limits } from '#core/limits.ts'
 import { runCommand } from '#server/store/run-command.ts'
@@ -15,10 +17,12 @@ import {
   readSprintText,
   saveSprint,
 } from '#server/store/sprints.ts'
+import { readUndone } from '#server/store/undoable.ts'
 
 /**
  * Applies a command to one sprint of the user's family (S7.6). With `ifVersion` it is refused as
- * stale where the document has moved on (A24).
+ * stale where the document has moved on (A24), and one that takes another back where that one's
+ * effect has.
  */
 export function changeSprint(
   { db, now, user }: { db: Database; now: string; user: User },
@@ -27,25 +31,25 @@ export function changeSprint(
   ifVersion?: number,
 ): Promise<Receipt> {
   const { familyId, id: userId } = user
-  return runCommand(db, { familyId, sprintId, command }, { userId, now }, async (trx, family) => {
+  const addressed = { familyId, sprintId, command }
+  return runCommand(db, addressed, { userId, now }, async (trx, family) => {
     const text = await readSprintText(trx, familyId, sprintId)
     const before = text === null ? null : (JSON.parse(text) as Sprint)
     if (before && ifVersion !== undefined && ifVersion !== before.version) {
       refuse('stale-version', { version: before.version })
     }
-    const memberIds = memberIdsOf(family.familyData)
-    const after = applySprintCommand(
-      before,
-      command,
-      { now, userId, memberIds },
-      { familyId, sprintId },
-    )
+    const context = { now, userId, memberIds: memberIdsOf(family.familyData) }
+    const at = { familyId, sprintId }
+    const done = await readUndone<DoneToSprint>(trx, addressed)
+    if (done) requireUndoableInSprint({ command, done, sprint: before, at }, context)
+    const after = applySprintCommand(before, command, context, at)
     if (!after) await deleteSprint(trx, familyId, sprintId)
     else if (before) await saveSprint(trx, after)
     else {
       if ((await countSprints(trx, familyId)) >= limits.sprints) refuse('sprints-full')
       await insertSprint(trx, after)
     }
-    return { version: after?.version ?? 0 }
+    const undo = undoOfSprintCommand(before, command, context)
+    return { version: after?.version ?? 0, undo }
   })
 }

@@ -238,4 +238,7 @@ export const migrations: Record<string, Migration> = {
       )
       .execute(),
   ),
+  '027-changes-undo': step((db) =>
+    db.schema.alterTable('changes').addColumn('undo', 'text').execute(),
+  ),
 }

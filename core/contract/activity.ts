@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { FamilyUndo } from '../domain/undo-family.ts'
+import type { SprintUndo } from '../domain/undo-sprint.ts'
+import type { FamilyCommand } from './family-commands.ts'
+import { id, instant, name } from './scalars.ts'
+import type { SprintCommand } from './sprint-commands.ts'
+
+/** A deed that no browser can send as a command (decision 014). */
+export type Deed =
+  | { type: 'join-family' | 'leave-family'; userId: string }
+  | { type: 'import-family' | 'delete-member' | 'hand-over' }
+
+/** What stands in the log: a deed, or what is left where somebody who was in it has been deleted. */
+export type OtherEntry = { id: string } & (Deed | { type: 'deleted' })
+
+/** Somebody with an account in the family: which of its members they are, where that is known. */
+export const personSchema = z.strictObject({ userId: id, memberId: id.nullable(), name })
+
+/** Commands go out as they were stored, perhaps by an earlier version: their types say what we hope for. */
+const command = z.looseObject({ type: z.string() })
+
+/** Who changed what, newest first. */
+export const activitySchema = z.strictObject({
+  changes: z.array(
+    z.strictObject({
+      sequence: z.int(),
+      sprintId: id.nullable(),
+      at: instant,
+      userId: id,
+      command,
+      /** The command that takes it back; null where none does, or it is too long ago. */
+      undo: command.nullable(),
+    }),
+  ),
+  /** The present people of the family: whoever left it is not named any more. */
+  people: z.array(personSchema),
+})
+
+export type Person = z.infer<typeof personSchema>
+
+type Told = { sequence: number; at: string; userId: string }
+export type ActivityChange = Told &
+  (
+    | { sprintId: null; command: FamilyCommand | OtherEntry; undo: FamilyUndo | null }
+    | { sprintId: string; command: SprintCommand; undo: SprintUndo | null }
+  )
+export type Activity = { changes: ActivityChange[]; people: Person[] }

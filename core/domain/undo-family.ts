@@ -1,0 +1,97 @@
+import type { Family } from '../contract/family.ts'
+import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
+import type { Context } from './context.ts'
+import { limits } from '../limits.ts'
+
+/** What takes a command back: another command, without an id of its own yet. */
+export type UndoOf<Command> = Command extends unknown ? Omit<Command, 'id' | 'undoes'> : never
+export type FamilyUndo = UndoOf<FamilyCommand>
+
+type Inverse<Type extends FamilyCommand['type']> = (
+  before: Family,
+  command: FamilyCommandOf<Type>,
+  context: Context,
+) => FamilyUndo | null
+
+/** For each command the one that gives back the family as it was before it; null where none does. */
+const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
+  // Who belongs to the family is set up as a whole, and who left it is not to be remembered here.
+  'edit-family': ({ familyData }, { changes }) => {
+    const { primaryUser, adults, children, settings, ...lists } = changes
+    if (primaryUser ?? adults ?? children) return null
+    const old = earlier(familyData, lists)
+    const oldSettings = settings && {
+      settings: Object.fromEntries(
+        said(settings).map((key) => [key, familyData.settings[key] ?? null]),
+      ),
+    }
+    return { type: 'edit-family', changes: { ...old, ...oldSettings } }
+  },
+  'add-member': (_, { member }) => ({ type: 'remove-member', memberId: member.id }),
+  'edit-member': ({ familyData }, { member }) => {
+    const same = ({ id }: { id: string }) => id === member.id
+    const { primaryUser, adults, children } = familyData
+    const adult = adults.find(same)
+    const child = children.find(same)
+    if (same(primaryUser)) return edit({ kind: 'primary', ...primaryUser })
+    if (adult) return edit({ kind: 'adult', ...adult })
+    return child ? edit({ kind: 'child', ...child }) : null
+  },
+  'remove-member': null, // Whoever is deleted is gone.
+  'set-goal': ({ familyData: { goal } }) => (goal ? { type: 'set-goal', goal } : null),
+  'edit-goal': ({ familyData: { goal } }, { changes }) => {
+    // What was not said before cannot be made unsaid.
+    if (!goal || said(changes).some((key) => goal[key] === undefined)) return null
+    return { type: 'edit-goal', changes: earlier(goal, changes) }
+  },
+  'close-goal': ({ familyData: { goal, pastGoals } }) => {
+    const isAlone =
+      pastGoals.length < limits.pastGoals && !pastGoals.some(({ id }) => id === goal?.id)
+    return goal && isAlone ? { type: 'set-goal', goal } : null
+  },
+  'complete-onboarding': null,
+  'park-topic': (_, { topic }) => ({ type: 'settle-topic', topicId: topic.id }),
+  'settle-topic': ({ familyData: { topics } }, { topicId }, { memberIds }) => {
+    const topic = topics.find(({ id }) => id === topicId)
+    const isOurs = !topic?.memberId || memberIds.includes(topic.memberId)
+    return topic && isOurs ? { type: 'park-topic', topic } : null
+  },
+  'decide-experiment': ({ familyData }, { experiment: { sprintId } }, { memberIds }) => {
+    const before = familyData.experiments.find((other) => other.sprintId === sprintId)
+    if (before?.verdict !== 'running' || !memberIds.includes(before.ownerId)) return null
+    const { verdict: _, ...experiment } = before
+    return { type: 'decide-experiment', experiment }
+  },
+  'judge-experiment': ({ familyData }, { experimentId }) => {
+    const before = familyData.experiments.find(({ id }) => id === experimentId)
+    return before ? { type: 'judge-experiment', experimentId, verdict: before.verdict } : null
+  },
+  'answer-recommendation': null,
+}
+
+type EditMember = FamilyCommandOf<'edit-member'>
+const edit = (member: EditMember['member']): FamilyUndo => ({ type: 'edit-member', member })
+
+/** The fields that changes name; undefined ones change nothing. */
+function said<Changes extends object>(changes: Changes): (keyof Changes)[] {
+  return (Object.keys(changes) as (keyof Changes)[]).filter((key) => changes[key] !== undefined)
+}
+
+/** What the fields that changes name were before. */
+export function earlier<Document extends object, Changes extends Partial<Document>>(
+  document: Document,
+  changes: Changes,
+): Partial<Document> {
+  const fields = said(changes).map((key) => [key, document[key as keyof Document & keyof Changes]])
+  return Object.fromEntries(fields) as Partial<Document>
+}
+
+/** The command that takes this one back, given the family before it; null where there is none. */
+export function undoOfFamilyCommand(
+  before: Family,
+  command: FamilyCommand,
+  context: Context,
+): FamilyUndo | null {
+  const inverse = inverses[command.type] as Inverse<FamilyCommand['type']> | null
+  return inverse?.(before, command, context) ?? null
+}

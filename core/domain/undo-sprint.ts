@@ -1,0 +1,138 @@
+import type { Sprint, Task } from '../contract/sprint.ts'
+import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
+import { limits } from '../limits.ts'
+import { edited, type Context } from './context.ts'
+import { isInSprint } from './sprint-days.ts'
+import { standUpOn } from './stand-up.ts'
+import { isTicked } from './task.ts'
+import { earlier, type UndoOf } from './undo-family.ts'
+
+export type SprintUndo = UndoOf<SprintCommand>
+
+type Inverse<Type extends SprintCommand['type']> = (
+  before: Sprint,
+  command: SprintCommandOf<Type>,
+  context: Context,
+) => SprintUndo | null
+
+type Begins = 'create-sprint' | 'restore-sprint'
+
+/** For each command the one that gives back the sprint as it was before it; null where none does. */
+const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type> | null } = {
+  'edit-sprint': (before, { changes }) => {
+    // Pauses of days that fall out of the sprint, now or with the undo, would not come back.
+    const both = [before, edited(before, changes)]
+    const stay = before.pausedDates.every((date) => both.every((one) => isInSprint(one, date)))
+    if (!stay) return null
+    return { type: 'edit-sprint', changes: earlier(before, changes) }
+  },
+  'pause-days': (before) => {
+    const { pausedDates: dates } = before
+    return dates.every((date) => isInSprint(before, date)) ? { type: 'pause-days', dates } : null
+  },
+  'complete-sprint': ({ plannedAt, completedAt }) =>
+    plannedAt !== null && completedAt === null ? { type: 'reopen-sprint' } : null,
+  'reopen-sprint': null, // Closing it again is another moment, and celebrates.
+  'delete-sprint': (sprint) => ({ type: 'restore-sprint', sprint }),
+
+  'add-task': (_, { task }) => ({ type: 'remove-task', taskId: task.id }),
+  'edit-task': (before, { taskId, changes }, context) => {
+    const task = before.tasks.find(({ id }) => id === taskId)
+    const old = task && earlier(task, changes)
+    return old && areOurs(old, context) ? { type: 'edit-task', taskId, changes: old } : null
+  },
+  'move-task': (before, { taskId }) => {
+    const position = before.tasks.findIndex(({ id }) => id === taskId)
+    return position < 0 ? null : { type: 'move-task', taskId, position }
+  },
+  'remove-task': (before, { taskId }, context) => {
+    const position = before.tasks.findIndex(({ id }) => id === taskId)
+    const task = before.tasks[position]
+    if (!task || !areOurs(task, context) || !isByUs(task, context)) return null
+    return { type: 'add-task', task, position }
+  },
+  tick: (before, { taskId, memberId, date, done }) => {
+    const task = before.tasks.find(({ id }) => id === taskId)
+    const isFull = (task?.checks[date]?.length ?? 0) >= limits.members
+    if (!task || isFull || isTicked(task, memberId, date) === done) return null
+    return { type: 'tick', taskId, memberId, date, done: !done }
+  },
+
+  'answer-stand-up': (before, { date, answer: { memberId } }, { memberIds }) => {
+    const answers = standUpOn(before, date)?.answers ?? []
+    const answer = answers.find((other) => other.memberId === memberId)
+    const all = answers.every((other) => memberIds.includes(other.memberId))
+    return answer && all ? { type: 'answer-stand-up', date, answer } : null
+  },
+  'close-stand-up': null, // It can be said again until the day is over.
+
+  'edit-meeting': ({ meeting }, { changes }, { memberIds }) => {
+    const old = earlier(meeting, changes)
+    const isOurs = !old.hostId || memberIds.includes(old.hostId)
+    return isOurs ? { type: 'edit-meeting', changes: old } : null
+  },
+  appreciate: (_, { appreciation }) => ({
+    type: 'take-back-appreciation',
+    appreciationId: appreciation.id,
+  }),
+  'take-back-appreciation': ({ meeting }, { appreciationId }, { memberIds }) => {
+    const appreciation = meeting.appreciations.find(({ id }) => id === appreciationId)
+    const isOurs = appreciation && memberIds.includes(appreciation.fromId)
+    return isOurs ? { type: 'appreciate', appreciation } : null
+  },
+  'note-date': (_, { entry }) => ({ type: 'remove-date', entryId: entry.id }),
+  'remove-date': ({ meeting }, { entryId }) => {
+    const entry = meeting.dates.find(({ id }) => id === entryId)
+    return entry ? { type: 'note-date', entry } : null
+  },
+  'set-energy': ({ meeting: { energy } }, { memberId }, { memberIds }) => {
+    const before = energy.find((entry) => entry.memberId === memberId)
+    const all = energy.every((entry) => memberIds.includes(entry.memberId))
+    return before && all ? { type: 'set-energy', ...before } : null
+  },
+  'finish-planning': null,
+
+  'set-feeling': ({ retrospective }, { memberId }, { memberIds }) => {
+    const feelings = retrospective?.feelings ?? []
+    const before = feelings.find((entry) => entry.memberId === memberId)
+    const all = feelings.every((entry) => memberIds.includes(entry.memberId))
+    return before && all ? { type: 'set-feeling', ...before } : null
+  },
+  'add-card': (_, { card }) => ({ type: 'remove-card', cardId: card.id }),
+  'remove-card': ({ retrospective }, { cardId }, { memberIds }) => {
+    const card = retrospective?.cards.find(({ id }) => id === cardId)
+    return card && memberIds.includes(card.memberId) ? { type: 'add-card', card } : null
+  },
+  'edit-retrospective': ({ retrospective }, { changes }) =>
+    retrospective && {
+      type: 'edit-retrospective',
+      changes: earlier(retrospective, changes),
+    },
+}
+
+/** Whether everybody a task names is still in the family. */
+function areOurs({ owners, helperId }: Partial<Task>, { memberIds }: Context): boolean {
+  const named = [...(Array.isArray(owners) ? owners : []), ...(helperId ? [helperId] : [])]
+  return named.every((id) => memberIds.includes(id))
+}
+
+/** Whether everybody who ticked the task is still in the family. */
+function isByUs({ checks }: Task, { memberIds }: Context): boolean {
+  return Object.values(checks).every((members) => members.every((id) => memberIds.includes(id)))
+}
+
+/**
+ * The command that takes this one back, given the sprint before it (null: there was none); null
+ * where there is none.
+ */
+export function undoOfSprintCommand(
+  before: Sprint | null,
+  command: SprintCommand,
+  context: Context,
+): SprintUndo | null {
+  if (command.type === 'create-sprint' || command.type === 'restore-sprint') {
+    return { type: 'delete-sprint' }
+  }
+  const inverse = inverses[command.type] as Inverse<Exclude<SprintCommand['type'], Begins>> | null
+  return (before && inverse?.(before, command, context)) ?? null
+}

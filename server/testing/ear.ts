@@ -1,0 +1,65 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll } from 'vitest'
+import type { SignedUp, TestServer } from './test-server.ts'
+
+export type Event = { event: string; id: string | undefined; data: Record<string, unknown> }
+
+/** What a browser hears: every event so far, and whether the stream is open. */
+export type Ear = {
+  status: number
+  headers: IncomingMessage['headers']
+  events: Event[]
+  isOpen: () => boolean
+  hangUp: () => void
+}
+
+/** A server that listens, because a stream needs a socket. */
+export function listening(server: TestServer): () => number {
+  let http: ReturnType<typeof serve>
+  beforeAll(async () => {
+    await new Promise((ready) => {
+      http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, ready)
+    })
+  })
+  afterAll(() => http.close())
+  return () => (http.address() as AddressInfo).port
+}
+
+/** Opens the stream at this path as somebody who is signed in. */
+export function listenTo(port: number, who: SignedUp, path: string, headers = {}): Promise<Ear> {
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return new Promise((heard, fail) => {
+    const call = request({ port, path, headers: { cookie, ...headers } }, (response) => {
+      let open = true
+      const events: Event[] = []
+      let rest = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop()!
+        events.push(...blocks.filter((block) => !block.startsWith(':')).map(parse))
+      })
+      for (const end of ['end', 'close', 'error']) response.on(end, () => (open = false))
+      const { statusCode: status = 0 } = response
+      heard({
+        status,
+        headers: response.headers,
+        events,
+        isOpen: () => open,
+        hangUp: () => call.destroy(),
+      })
+    })
+    call.on('error', fail).end()
+  })
+}
+
+function parse(block: string): Event {
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => {
+      const cut = line.indexOf(': ')
+      return [line.slice(0, cut), line.slice(cut + 2)]
+    }),
+  )
+  return { event: fields['event']!, id: fields['id'], data: JSON.parse(fields['data']!) }
+}
