@@ -25,6 +25,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.printablePlan, 'Print the plan'],
   [appPaths.settings, 'Settings'],
   [appPaths.verifyEmail, 'Please confirm your e-mail address'],
+  [appPaths.activity, 'Activity'],
   [appPaths.more, 'More'],
 ]
 

@@ -66,7 +66,12 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     const before = familyData.experiments.find(({ id }) => id === experimentId)
     return before ? { type: 'judge-experiment', experimentId, verdict: before.verdict } : null
   },
-  'answer-recommendation': null,
+  'answer-recommendation': ({ familyData: { recommendationAnswers: answers } }, { key }) => {
+    const isFirst = !answers.some((other) => other.key === key)
+    const hasRoom = answers.length < limits.recommendationAnswers
+    return isFirst && hasRoom ? { type: 'take-back-answer', key } : null
+  },
+  'take-back-answer': null,
 }
 
 type EditMember = FamilyCommandOf<'edit-member'>

@@ -1,6 +1,6 @@
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand } from '../contract/family-commands.ts'
-import type { Sprint } from '../contract/sprint.ts'
+import type { Retrospective, Sprint } from '../contract/sprint.ts'
 import type { SprintCommand } from '../contract/sprint-commands.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Context } from './context.ts'
@@ -83,9 +83,7 @@ function text(value: unknown): string {
 /** A retrospective in which nobody has said anything is none. */
 function begunOrNull(retrospective: object | null): object | null {
   if (!retrospective) return null
-  const { stage, ...said } = retrospective as { stage?: string }
-  const isBegun =
-    stage !== 'feelings' ||
-    Object.values(said as Record<string, { length: number }>).some(({ length }) => length > 0)
+  const { stage, ...said } = retrospective as Retrospective
+  const isBegun = stage !== 'feelings' || Object.values(said).some(({ length }) => length > 0)
   return isBegun ? retrospective : null
 }

@@ -40,5 +40,7 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/settings/settings-screen.tsx')).SettingsScreen,
   [appPaths.verifyEmail]: async () =>
     (await import('#web/features/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
+  [appPaths.activity]: async () =>
+    (await import('#web/features/activity/activity-screen.tsx')).ActivityScreen,
   [appPaths.more]: async () => (await import('#web/features/more/more-screen.tsx')).MoreScreen,
 }

@@ -1,7 +1,8 @@
+import type { Deed } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendDeed, type Deed } from '#server/store/changes.ts'
+import { appendDeed } from '#server/store/changes.ts'
 import { saveFamily, takeSequence } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 

@@ -3,6 +3,7 @@ import {
   ChartLine,
   ChevronRight,
   Flag,
+  History,
   Lightbulb,
   ListChecks,
   Printer,
@@ -37,6 +38,9 @@ export function MoreScreen() {
           </Entry>
           <Entry to={appPaths.recommendations} icon={<Lightbulb />} title="Recommendations">
             Ideas that fit your family
+          </Entry>
+          <Entry to={appPaths.activity} icon={<History />} title="Activity">
+            Who changed what, and undo
           </Entry>
           <Entry to={appPaths.printablePlan} icon={<Printer />} title="Printable plan">
             For the fridge, and a strip for each child

@@ -1,0 +1,56 @@
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
+import { longDay, shortDay } from '#web/lib/dates.ts'
+import { quoted, type Words } from './words.ts'
+
+/** What each command to a sprint is called in a sentence that begins with who did it. */
+export const sprintWords: Words<SprintCommand> = {
+  'create-sprint': ({ sprint }) => `began ${quoted(sprint.name)}`,
+  'edit-sprint': ({ changes: { name, missionStep } }, { sprint }) => {
+    if (name) return `called a week ${quoted(name)}`
+    return missionStep ? `set the step ${quoted(missionStep)}` : `changed ${sprint}`
+  },
+  'pause-days': ({ dates }, { sprint }) =>
+    dates.length > 0 ? `paused ${dates.map(shortDay).join(', ')}` : `ended the pause in ${sprint}`,
+  'complete-sprint': (_, { sprint }) => `closed ${sprint}`,
+  'reopen-sprint': (_, { sprint }) => `opened ${sprint} again`,
+  'delete-sprint': (_, { sprint }) => `deleted ${sprint}`,
+  'restore-sprint': ({ sprint }) => `brought back ${quoted(sprint.name)}`,
+
+  'add-task': ({ task }) => `added ${quoted(task.title)} to the plan`,
+  'edit-task': ({ taskId }, { text }) => `changed ${text(taskId, 'a task')}`,
+  'move-task': ({ taskId }, { text }) => `moved ${text(taskId, 'a task')}`,
+  'remove-task': ({ taskId }, { text }) => `took ${text(taskId, 'a task')} off the plan`,
+  tick: ({ taskId, memberId, date, done }, { text, member, today }) => {
+    const day = date === today ? '' : `, ${shortDay(date)}`
+    const what = `${text(taskId, 'a task')} for ${member(memberId)}${day}`
+    return done ? `ticked ${what}` : `took back the tick of ${what}`
+  },
+
+  'answer-stand-up': ({ answer: { memberId, passed } }, { member }) =>
+    passed ? `noted that ${member(memberId)} passed` : `noted ${member(memberId)}’s check-in`,
+  'close-stand-up': ({ offer }) =>
+    offer ? `finished the stand-up: ${quoted(offer)}` : 'finished the stand-up',
+
+  'edit-meeting': ({ changes: { hostId } }, { member }) =>
+    hostId ? `made ${member(hostId)} the host` : 'went on with the plan meeting',
+  appreciate: ({ appreciation: { fromId, text } }, { member }) =>
+    `wrote down ${member(fromId)}’s thanks: ${quoted(text)}`,
+  'take-back-appreciation': (_, { undone }) =>
+    undone?.type === 'appreciate'
+      ? `took back the thanks ${quoted(undone.appreciation.text)}`
+      : 'took back a thank-you',
+  'note-date': ({ entry }) => `noted ${quoted(entry.text)} for ${longDay(entry.date)}`,
+  'remove-date': (_, { undone }) =>
+    undone?.type === 'note-date'
+      ? `removed the date ${quoted(undone.entry.text)}`
+      : 'removed a date',
+  'set-energy': ({ memberId }, { member }) => `noted ${member(memberId)}’s energy`,
+  'finish-planning': (_, { sprint }) => `finished planning ${sprint}`,
+
+  'set-feeling': ({ memberId }, { member }) => `noted how the week felt to ${member(memberId)}`,
+  'add-card': ({ card: { kind, memberId, text } }, { member }) =>
+    `added ${member(memberId)}’s ${kind}: ${quoted(text)}`,
+  'remove-card': (_, { undone }) =>
+    undone?.type === 'add-card' ? `took back ${quoted(undone.card.text)}` : 'took back a card',
+  'edit-retrospective': () => 'went on with the look back',
+}

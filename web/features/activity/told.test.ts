@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Activity, ActivityChange } from '#core/contract/activity.ts'
+import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
+import { linesOf } from './told.ts'
+
+const family = aFamily()
+const sprints = [aSprint({ tasks: [aTask()] })]
+const people = [{ userId: 'maya', memberId: 'primary', name: 'Maya' }]
+let sequence = 0
+
+const change = (fields: object, more: Partial<ActivityChange> = {}): ActivityChange => {
+  sequence += 1
+  const sprintId = 'sprintId' in more ? more.sprintId : 'sprint1'
+  const told = { sequence, at: '2026-03-04T18:30:00.000Z', userId: 'maya', undo: null }
+  return {
+    ...told,
+    ...more,
+    sprintId,
+    command: { id: `c${sequence}`, ...fields },
+  } as ActivityChange
+}
+const tick = (taskId: string, memberId: string, date = '2026-03-04') =>
+  change({ type: 'tick', taskId, memberId, date, done: true })
+const lines = (...changes: ActivityChange[]) => {
+  const activity: Activity = { changes: changes.toReversed(), people }
+  return linesOf(activity, { family, sprints, today: '2026-03-04' })
+}
+const words = (...changes: ActivityChange[]) => lines(...changes).map((line) => line.words)
+
+vi.stubGlobal('navigator', { language: 'en-GB' })
+
+describe('who changed what, in words', () => {
+  test('names tasks and members as they are called today', () => {
+    expect(words(tick('task1', 'mia'))).toEqual(['ticked ‘Read a story’ for Mia'])
+    expect(words(tick('task1', 'mia', '2026-03-03'))).toEqual([
+      'ticked ‘Read a story’ for Mia, Tue 3 Mar',
+    ])
+  })
+
+  test('never names who has left the family', () => {
+    const added = change(
+      { type: 'add-member', member: { kind: 'child', id: 'gone', name: 'Zoe' } },
+      { sprintId: null },
+    )
+    const by = change({ type: 'finish-planning' }, { userId: 'stranger' })
+    const told = lines(tick('task1', 'gone'), added, by)
+    expect(JSON.stringify(told.map((line) => line.words))).not.toContain('Zoe')
+    expect(told[0]?.person).toBe(null)
+  })
+
+  test('knows a task that was removed from what was said of it', () => {
+    const removed = change({ type: 'remove-task', taskId: 'old' }, {
+      undo: { type: 'add-task', task: aTask({ id: 'old', title: 'Sort the toys' }) },
+    } as never)
+    expect(words(tick('old', 'mia'), removed)).toEqual([
+      'took ‘Sort the toys’ off the plan',
+      'ticked ‘Sort the toys’ for Mia',
+    ])
+    expect(words(tick('older', 'mia'))).toEqual(['ticked a task for Mia'])
+  })
+
+  test('counts what was done again and again as one line', () => {
+    const on = () => change({ type: 'edit-meeting', changes: { stage: 'dates' } })
+    expect(lines(on(), on(), tick('task1', 'mia')).map(({ times }) => times)).toEqual([1, 2])
+  })
+
+  test('marks what was taken back, and says something of commands it does not know', () => {
+    const first = tick('task1', 'mia')
+    const undo = change({ ...tick('task1', 'mia').command, done: false, undoes: first.sequence })
+    expect(lines(first, undo).map(({ isUndone }) => isUndone)).toEqual([false, true])
+    expect(words(change({ type: 'from-the-future' }))).toEqual(['changed something'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { localDate } from '#core/domain/calendar.ts'
+import { membersOf } from '#core/domain/member.ts'
+import { familyWords } from './family-words.ts'
+import { sprintWords } from './sprint-words.ts'
+import { quoted, type Names } from './words.ts'
+
+/** One line of the list: several changes where somebody did the same thing again and again. */
+export type Line = {
+  change: ActivityChange
+  /** Null where they are no longer in the family. */
+  person: Person | null
+  words: string
+  times: number
+  /** Somebody has taken it back. */
+  isUndone: boolean
+  /** The day on which it happened, here. */
+  date: string
+}
+
+type Known = { family: Family; sprints: readonly Sprint[]; today: string }
+
+/** By type; an earlier or later version may know other ones. */
+const words: Partial<Record<string, (command: never, names: Names) => string>> = {
+  ...familyWords,
+  ...sprintWords,
+}
+
+/** The changes as lines, newest first. */
+export function linesOf({ changes, people }: Activity, known: Known): Line[] {
+  const texts = textsOf(changes, known)
+  const undone = new Set(changes.map(({ command }) => ('undoes' in command ? command.undoes : 0)))
+  return changes.reduce<Line[]>((lines, change) => {
+    const line = {
+      change,
+      person: people.find(({ userId }) => userId === change.userId) ?? null,
+      words: wordsOf(change, { ...known, texts }),
+      times: 1,
+      isUndone: undone.has(change.sequence),
+      date: localDate(new Date(change.at)),
+    }
+    const last = lines.at(-1)
+    if (!last || !isMore(last, line)) return [...lines, line]
+    return [...lines.slice(0, -1), { ...last, times: last.times + 1 }]
+  }, [])
+}
+
+/** Whether it is the same thing as just before, such as a meeting that went on and on. */
+function isMore(newer: Line, older: Line): boolean {
+  const same = newer.words === older.words && newer.change.userId === older.change.userId
+  return same && newer.date === older.date && !newer.isUndone && !older.isUndone
+}
+
+function wordsOf(
+  { command, sprintId, undo }: ActivityChange,
+  { family, sprints, today, texts }: Known & { texts: Map<string, string> },
+): string {
+  const members = membersOf(family.familyData)
+  const sprint = sprints.find(({ id }) => id === sprintId)?.name
+  const old = undo?.type === 'restore-sprint' ? undo.sprint.name : undefined
+  const name = sprint ?? old
+  const names: Names = {
+    member: (id) => members.find((member) => member.id === id)?.name ?? 'somebody',
+    text: (id, otherwise) => {
+      const text = texts.get(`${sprintId} ${id}`)
+      return text === undefined ? otherwise : quoted(text)
+    },
+    sprint: name === undefined ? 'an earlier week' : quoted(name),
+    today,
+    undone: undo,
+  }
+  return words[command.type]?.(command as never, names) ?? 'changed something'
+}
+
+/** What tasks, topics and experiments are called: now, or in the changes where they are gone. */
+function textsOf(changes: ActivityChange[], { family, sprints }: Known): Map<string, string> {
+  const { topics, experiments } = family.familyData
+  const gone = changes.flatMap(({ sprintId, command, undo }) =>
+    [command, undo].flatMap((one): [string, string][] => {
+      if (one?.type === 'add-task') return [[`${sprintId} ${one.task.id}`, one.task.title]]
+      if (one?.type === 'park-topic') return [[`null ${one.topic.id}`, one.topic.text]]
+      return []
+    }),
+  )
+  const present = [...topics, ...experiments].map(({ id, text }) => [`null ${id}`, text] as const)
+  const tasks = sprints.flatMap(({ id, tasks: list }) =>
+    list.map((task) => [`${id} ${task.id}`, task.title] as const),
+  )
+  return new Map([...gone, ...present, ...tasks])
+}
