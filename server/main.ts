@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { authLoader } from './features/auth/load-auth.ts'
+import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { startSweeper } from './features/sweep/sweeper.ts'
@@ -45,7 +46,8 @@ async function start(config: Config) {
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const worker = startMailWorker({ ...shared, mailer: mailers.own })
-  const sweeper = startSweeper(shared)
+  const idle = { ...shared, months: config.idleMonths }
+  const sweeper = startSweeper({ ...shared, also: () => removeIdleAccounts(idle) })
   const backups =
     store.dialect === 'sqlite' && config.backupsKept > 0
       ? startDailyBackup({

@@ -22,6 +22,7 @@ const saidOfTable: Record<string, string> = {
   invites: '**Invitations.**',
   outbox: '**Mails that wait to be sent.**',
   attempts: 'How often something was tried',
+  calendarFeeds: 'Your calendar feed',
   usedOnce: 'which captchas have been used',
 }
 

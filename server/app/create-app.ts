@@ -19,6 +19,7 @@ import { sessionReader } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
+import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { departureRoutes } from '#server/features/departure/departure.routes.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
@@ -160,6 +161,7 @@ export function createApp(options: AppOptions) {
     recommendationRoutes(),
     transferRoutes({ problemAt }),
     departureRoutes(options),
+    calendarRoutes(options),
   ]) {
     app.route('/', routes)
   }

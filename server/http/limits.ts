@@ -32,6 +32,7 @@ const allowances = {
   codeByAccount: { times: 6, within: hour },
   exportByAccount: { times: 20, within: hour },
   importByAccount: { times: 20, within: hour },
+  feedByAccount: { times: 20, within: hour },
   contactByAddress: { times: 5, within: hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },

@@ -117,6 +117,13 @@ const settings = {
     hidden: true,
     about: 'opens /metrics for Prometheus to whoever sends it as a bearer token',
   },
+  IDLE_MONTHS: {
+    schema: whole(0, 120)
+      .refine((months) => months !== 1, 'must be 0 or at least 2: the warning comes a month before')
+      .default(0),
+    about:
+      'accounts that nobody used for so many months are warned a month before, then deleted; 0 keeps them',
+  },
   SECRET: {
     schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
     hidden: true,
@@ -147,6 +154,7 @@ export type Config = {
   mailKey: string | undefined
   contactTo: string
   backupsKept: number
+  idleMonths: number
   metricsToken: string | undefined
   secret: string | undefined
 }
@@ -177,6 +185,7 @@ export function readConfig(environment: Environment): Config {
     mailKey: values.MAIL_KEY,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
     backupsKept: values.BACKUPS_KEPT,
+    idleMonths: values.IDLE_MONTHS,
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }

@@ -18,6 +18,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   verifications: ['id'],
   mailedTokens: ['userId', 'purpose'],
   attempts: ['key'],
+  calendarFeeds: ['userId'],
 }
 
 type Row = Record<string, string | number | null>

@@ -21,6 +21,10 @@ type UserTable = {
   policyVersion: string | null
   /** The family that a co-parent left for this one; theirs again once they are removed. */
   previousFamilyId: string | null
+  /** When somebody last came with this account, to the day; null for accounts from before. */
+  seenAt: string | null
+  /** When its owner was told that it will be removed; null since they were seen again. */
+  idleWarnedAt: string | null
 }
 
 type SessionTable = {
@@ -138,6 +142,9 @@ type MailedTokenTable = {
   expiresAt: string
 }
 
+/** Somebody's calendar feed: whoever has its address, which is kept nowhere, reads it. */
+type CalendarFeedTable = { userId: string; hash: string; createdAt: string }
+
 /** How often something was tried in the window that ends then; the key tells nothing of whom. */
 type AttemptTable = { key: string; count: number; endsAt: string }
 
@@ -155,6 +162,7 @@ export type Tables = {
   verifications: VerificationTable
   mailedTokens: MailedTokenTable
   attempts: AttemptTable
+  calendarFeeds: CalendarFeedTable
 }
 
 /** A handle on the database, or on the transaction that the caller is in. */

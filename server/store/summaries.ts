@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts'
+import type { Database, OpenTransaction } from './schema.ts'
 import { transaction } from './database.ts'
 import { lockFamily } from './families.ts'
 
@@ -83,4 +83,9 @@ export async function keepSummaries(
       )
       .execute()
   })
+}
+
+/** Forgets what was summed up: it is made anew from the sprints when somebody asks. */
+export async function deleteSummariesOf(trx: OpenTransaction, familyId: string): Promise<void> {
+  await trx.deleteFrom('summaries').where('familyId', '=', familyId).execute()
 }

@@ -10,6 +10,7 @@ import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { insertFamily } from '#server/store/families.ts'
+import { markSeen } from '#server/store/idle.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { clientAddressHeader, sessionRenewedEvery, signingUp } from './agreed.ts'
@@ -108,6 +109,10 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
       }),
     },
     databaseHooks: {
+      session: {
+        create: { after: async ({ userId }) => markSeen(db, userId, clock()) },
+        update: { after: async ({ userId }) => markSeen(db, userId, clock()) },
+      },
       user: {
         create: {
           before: async (user) => {

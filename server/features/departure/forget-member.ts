@@ -10,6 +10,7 @@ import {
 import { blankChanges, deleteInvitesTo, deleteMails } from '#server/store/gone.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
+import { deleteSummariesOf } from '#server/store/summaries.ts'
 
 /**
  * Takes a member out of everything that the family has: its document, its sprints, its log, its
@@ -56,6 +57,7 @@ async function forgetInSprints(
   forgotten: Forgotten,
 ): Promise<void> {
   const name = JSON.stringify(forgotten.name).slice(1, -1)
+  await deleteSummariesOf(trx, familyId)
   for (const { id } of await readSprintVersions(trx, familyId)) {
     const text = await readSprintText(trx, familyId, id)
     if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue

@@ -241,4 +241,21 @@ export const migrations: Record<string, Migration> = {
   '027-changes-undo': step((db) =>
     db.schema.alterTable('changes').addColumn('undo', 'text').execute(),
   ),
+  // When somebody was last seen, and warned that their account will go (IDLE_MONTHS).
+  '028-users-seen-at': step((db) =>
+    db.schema.alterTable('users').addColumn('seenAt', 'text').execute(),
+  ),
+  '029-users-idle-warned-at': step((db) =>
+    db.schema.alterTable('users').addColumn('idleWarnedAt', 'text').execute(),
+  ),
+  '030-calendar-feeds': step((db) =>
+    db.schema
+      .createTable('calendarFeeds')
+      .addColumn('userId', 'text', (column) =>
+        column.primaryKey().notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
 }
