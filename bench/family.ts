@@ -88,7 +88,8 @@ async function bootstrap({ port }: Elefam, { headers }: Parent) {
   return { ...(JSON.parse(text) as Bootstrap), bytes: Buffer.byteLength(text) }
 }
 
-async function furnish(parent: Parent, familyId: string): Promise<void> {
+/** Gives a family that was just begun its people, its goal and two weeks. */
+export async function furnish(parent: Parent, familyId: string): Promise<void> {
   const toFamily = (command: object) =>
     parent.post(apiPaths.familyCommands(familyId), { id: commandId(), ...command })
   await toFamily({ type: 'edit-family', changes: people })

@@ -38,12 +38,21 @@ export function told(figure: Omit<Result, 'aim' | 'holds'>): Result {
 }
 
 /** Puts the new figures in the place of those with the same ids and writes both files. */
-export function writeResults(measured: Result[]): void {
+function writeResults(measured: Result[]): void {
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : []
   const kept = new Map([...earlier, ...measured].map((result) => [result.id, result]))
   const results = [...kept.values()]
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(report, markdown(results))
+}
+
+/** Writes the figures down and says them. */
+export function tell(results: Result[]): void {
+  writeResults(results)
+  for (const { what, value, unit, aim, holds, note } of results) {
+    const verdict = aim ? ` (aim ${aim}: ${holds ? 'reached' : 'NOT REACHED'})` : ''
+    console.log(`  ${what}: ${value} ${unit}${verdict}${note ? `; ${note}` : ''}`)
+  }
 }
 
 /** The middle of a list; of an even number, the lower one of the two. */

@@ -2,7 +2,7 @@
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
-import { writeResults, type Result } from './results.ts'
+import { tell, type Result } from './results.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 
@@ -23,10 +23,5 @@ if (unknown.length > 0) {
 pinClient()
 for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
   console.log(`${name}…`)
-  const results = await benches[name]!()
-  writeResults(results)
-  for (const { what, value, unit, aim, holds, note } of results) {
-    const verdict = aim ? ` (aim ${aim}: ${holds ? 'reached' : 'NOT REACHED'})` : ''
-    console.log(`  ${what}: ${value} ${unit}${verdict}${note ? `; ${note}` : ''}`)
-  }
+  tell(await benches[name]!())
 }

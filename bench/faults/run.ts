@@ -1,0 +1,26 @@
+// `npm run faults` puts the server through everything that goes wrong around it, with full counts;
+// `npm run faults -- NAME…` through what is named, and `--rounds N` that often.
+import { parseArgs } from 'node:util'
+import { tell } from '../results.ts'
+import { measureKills } from './kill.ts'
+
+/** Each fault with its full number of rounds. */
+const faults = {
+  kill: { measure: measureKills, rounds: 1000 },
+} as const
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+})
+const names = Object.keys(faults) as (keyof typeof faults)[]
+const asked = positionals.length > 0 ? positionals : names
+for (const name of asked) {
+  const fault = faults[name as keyof typeof faults]
+  if (!fault) {
+    console.error(`There is no ${name}. There are: ${names.join(', ')}.`)
+    process.exit(2)
+  }
+  console.log(`${name}…`)
+  tell(await fault.measure(Number(values.rounds ?? fault.rounds)))
+}

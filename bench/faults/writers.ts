@@ -1,0 +1,48 @@
+import { apiPaths } from '#core/paths.ts'
+import type { Receipt } from '#core/contract/receipt.ts'
+import { nextTick, sprintId } from '../family.ts'
+import type { House } from './house.ts'
+import type { ledger } from './ledger.ts'
+
+/**
+ * So many phones that tick without a pause, each as soon as its last tick was acknowledged. Every
+ * acknowledgement goes into the books; the phones give up when nobody answers. `stop` waits for them.
+ */
+export function startWriters(
+  { url, familyId, parent }: House,
+  books: Pick<ReturnType<typeof ledger>, 'acknowledged'>,
+  phones: number,
+) {
+  let going = true
+  const begun = Promise.withResolvers<void>()
+  let refused = 0
+  const path = url + apiPaths.sprintCommands(familyId, sprintId)
+  const headers = { ...parent.headers, 'content-type': 'application/json' }
+  const work = async () => {
+    while (going) {
+      const command = nextTick()
+      const response = await fetch(path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(command),
+      }).catch(() => null)
+      const answer = await response?.json().catch(() => null)
+      if (!response || !answer) return
+      if (response.status === 200) {
+        books.acknowledged(command, answer as Receipt)
+        begun.resolve()
+      } else refused += 1
+    }
+  }
+  const all = Promise.all(Array.from({ length: phones }, work))
+  void all.then(() => begun.reject(new Error('Nothing was acknowledged at all.')))
+  return {
+    /** The first acknowledgement has come. */
+    begun: begun.promise,
+    refused: () => refused,
+    stop: async () => {
+      going = false
+      await all
+    },
+  }
+}
