@@ -50,6 +50,7 @@ let visits = 0
 export async function enter(
   { url, port }: Pick<Elefam, 'url' | 'port'>,
   way: 'sign-up' | 'sign-in',
+  email = account.email,
 ): Promise<Parent> {
   const call = async (path: string, body: unknown, headers: Record<string, string>) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -70,8 +71,8 @@ export async function enter(
   }
   const response =
     way === 'sign-up'
-      ? await call(apiPaths.signUp, { ...account, captcha: await captcha() }, forwarded)
-      : await call(apiPaths.signIn, account, forwarded)
+      ? await call(apiPaths.signUp, { ...account, email, captcha: await captcha() }, forwarded)
+      : await call(apiPaths.signIn, { ...account, email }, forwarded)
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -24,6 +24,8 @@ export interface Postgres {
   /** Of the administrator's database; `createDatabase` takes it. */
   url: string
   stop: () => Promise<void>
+  /** Stops it as in a crash, finishing nothing, and starts it on the same data. */
+  crash: () => Promise<void>
 }
 
 interface Account {
@@ -55,15 +57,25 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       ...(durable ? [] : forgetful),
     ]
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-    const child = spawn(join(programs, 'postgres'), args, {
-      ...options,
-      stdio: ['ignore', log, log],
-      detached: true, // Ctrl-C is for the tests; the guard stops the server after them
-    })
-    child.unref()
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    await untilReady(url, () => child.exitCode === null)
-    return { url, stop }
+    const start = async () => {
+      const started = spawn(join(programs, 'postgres'), args, {
+        ...options,
+        stdio: ['ignore', log, log],
+        detached: true, // Ctrl-C is for the tests; the guard stops the server after them
+      })
+      started.unref()
+      await untilReady(url, () => started.exitCode === null)
+      return started
+    }
+    let child = await start()
+    const crash = async () => {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGQUIT')
+      await ended
+      child = await start()
+    }
+    return { url, stop, crash }
   } catch (error) {
     const log = join(folder, 'log')
     const said = existsSync(log) ? readFileSync(log, 'utf8') : ''

@@ -15,6 +15,8 @@ export type House = {
   databaseUrl: string | undefined
   parent: Parent
   familyId: string
+  /** Of the server as it lives now. */
+  pid: () => number
   /** As a power cut does. */
   kill: () => Promise<void>
   start: () => Promise<void>
@@ -25,8 +27,10 @@ export type House = {
 const command = [process.execPath, '--max-semi-space-size=4', join(root, 'dist/main.js')]
 
 /** Starts it on SQLite, or on the PostgreSQL of that address. */
-export async function openHouse(databaseUrl?: string): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-'))
+export async function openHouse(
+  databaseUrl?: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-')),
+): Promise<House> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
@@ -42,6 +46,7 @@ export async function openHouse(databaseUrl?: string): Promise<House> {
     databaseUrl,
     parent,
     familyId: family.id,
+    pid: () => server.child.pid!,
     kill: async () => {
       const { child } = server
       if (child.exitCode !== null || child.signalCode !== null) return

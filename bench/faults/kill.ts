@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judged, type Result } from '../results.ts'
 import { openHouse, openHouseOnPostgres, type House } from './house.ts'
-import { damageOf, ledger, postgresReader, sqliteReader, type Findings } from './ledger.ts'
+import {
+  damageOf,
+  ledger,
+  postgresReader,
+  sqliteReader,
+  type Findings,
+  type Ledger,
+} from './ledger.ts'
 import { startWriters } from './writers.ts'
 
 /** Enough that several transactions share a commit. */
@@ -53,7 +60,7 @@ async function killOn(database: 'sqlite' | 'postgres', house: House, rounds: num
   ]
 }
 
-async function look(house: House, books: ReturnType<typeof ledger>): Promise<Findings> {
+async function look(house: House, books: Ledger): Promise<Findings> {
   const { dataDir, databaseUrl } = house
   const reader = databaseUrl ? await postgresReader(databaseUrl) : sqliteReader(dataDir)
   try {

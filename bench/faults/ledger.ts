@@ -33,13 +33,20 @@ export async function postgresReader(databaseUrl: string): Promise<Reader> {
 /** What came of a look into the books: everything that is not as it was acknowledged. */
 export type Findings = { lost: number; doubled: number; halfDone: number; damage: string[] }
 
+export type Ledger = {
+  acknowledged: (command: { id: string }, receipt: Receipt) => void
+  count: () => number
+  /** Books that close here: what is acknowledged later is not in them. */
+  upToNow: () => Ledger
+  check: (reader: Reader) => Promise<Findings>
+}
+
 /**
  * The books over what one family was told: whatever the server acknowledged must be in its log,
  * once, at the place it was given; and the week it stored must be what its log adds up to, so that
  * nothing is half done.
  */
-export function ledger(familyId: string) {
-  const acknowledged = new Map<string, number>()
+export function ledger(familyId: string, acknowledged = new Map<string, number>()): Ledger {
   let checkedTo = 0
   let week: Sprint | null = null
 
@@ -47,6 +54,7 @@ export function ledger(familyId: string) {
     acknowledged: (command: { id: string }, { sequence }: Receipt) =>
       void acknowledged.set(command.id, sequence),
     count: () => acknowledged.size,
+    upToNow: () => ledger(familyId, new Map(acknowledged)),
     check: async (reader: Reader): Promise<Findings> => {
       const { rows } = reader
       const all = await rows(

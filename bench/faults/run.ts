@@ -2,11 +2,21 @@
 // `npm run faults -- NAME…` through what is named, and `--rounds N` that often.
 import { parseArgs } from 'node:util'
 import { tell } from '../results.ts'
+import { measureBackups } from './backups.ts'
+import { measureDisk } from './disk.ts'
 import { measureKills } from './kill.ts'
+import { measureMail } from './mail.ts'
+import { measurePostgresCuts } from './postgres-cut.ts'
+import { measureRaces } from './races.ts'
 
 /** Each fault with its full number of rounds. */
 const faults = {
   kill: { measure: measureKills, rounds: 1000 },
+  mail: { measure: measureMail, rounds: 100 },
+  backups: { measure: measureBackups, rounds: 50 },
+  disk: { measure: measureDisk, rounds: 50 },
+  races: { measure: measureRaces, rounds: 100 },
+  'postgres-cut': { measure: measurePostgresCuts, rounds: 200 },
 } as const
 
 const { values, positionals } = parseArgs({

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { nextTick, sprintId } from '../family.ts'
 import type { House } from './house.ts'
-import type { ledger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 
 /**
  * So many phones that tick without a pause, each as soon as its last tick was acknowledged. Every
@@ -10,17 +11,17 @@ import type { ledger } from './ledger.ts'
  */
 export function startWriters(
   { url, familyId, parent }: House,
-  books: Pick<ReturnType<typeof ledger>, 'acknowledged'>,
+  books: Pick<Ledger, 'acknowledged'>,
   phones: number,
 ) {
-  let going = true
+  const phone = { works: true }
   const begun = Promise.withResolvers<void>()
   let refused = 0
   const path = url + apiPaths.sprintCommands(familyId, sprintId)
   const headers = { ...parent.headers, 'content-type': 'application/json' }
   const work = async () => {
-    while (going) {
-      const command = nextTick()
+    let command = nextTick()
+    while (phone.works) {
       const response = await fetch(path, {
         method: 'POST',
         headers,
@@ -31,7 +32,12 @@ export function startWriters(
       if (response.status === 200) {
         books.acknowledged(command, answer as Receipt)
         begun.resolve()
-      } else refused += 1
+        command = nextTick()
+      } else {
+        // As the browser does: the same command once more, until it is acknowledged.
+        refused += 1
+        await sleep(20)
+      }
     }
   }
   const all = Promise.all(Array.from({ length: phones }, work))
@@ -41,7 +47,7 @@ export function startWriters(
     begun: begun.promise,
     refused: () => refused,
     stop: async () => {
-      going = false
+      phone.works = false
       await all
     },
   }

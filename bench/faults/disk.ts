@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Receipt } from '#core/contract/receipt.ts'
+import { apiPaths } from '#core/paths.ts'
+import { nextTick, sprintId } from '../family.ts'
+import { judged, told, type Result } from '../results.ts'
+import { openHouse, type House } from './house.ts'
+import { damageOf, ledger, sqliteReader } from './ledger.ts'
+
+const command = 'npm run faults -- disk'
+
+/** A disk that is full, and a disk that is asked before every word. */
+export async function measureDisk(rounds: number): Promise<Result[]> {
+  return [...(await measureSyncs(rounds * 10)), ...(await measureFullDisk(rounds))]
+}
+
+const write = (house: House, tick = nextTick()) =>
+  fetch(house.url + apiPaths.sprintCommands(house.familyId, sprintId), {
+    method: 'POST',
+    headers: { ...house.parent.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(tick),
+  })
+
+/** Counts how often the server has the system write down, while one phone ticks so many times. */
+async function measureSyncs(writes: number): Promise<Result[]> {
+  if (spawnSync('strace', ['--version']).status !== 0) return [untold('syncs', 'strace is missing')]
+  const house = await openHouse()
+  const calls = ['-f', '-qq', '-e', 'trace=fdatasync,fsync', '-p', String(house.pid())]
+  const strace = spawn('strace', calls, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  strace.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = new Promise((done) => strace.once('exit', done))
+  try {
+    await sleep(1_000) // until it watches
+    said = ''
+    let fewest = Number.POSITIVE_INFINITY
+    for (let count = 0; count < writes; count += 1) {
+      const before = synced(said)
+      const response = await write(house)
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`A tick was answered with ${response.status}.`)
+      await sleep(5) // strace tells a moment later
+      fewest = Math.min(fewest, synced(said) - before)
+    }
+    const what = `Fewest fdatasync calls for one of ${writes} acknowledged writes`
+    return [judged({ id: 'syncs', what, value: fewest, unit: 'calls', command }, { atLeast: 1 })]
+  } finally {
+    strace.kill()
+    await ended
+    await house.close()
+  }
+}
+
+const synced = (said: string) =>
+  said.match(/f(?:data)?sync\(\d+\)\s*= 0|resumed>\)\s*= 0/g)?.length ?? 0
+
+/** Fills a small disk of its own, and frees it again. */
+async function measureFullDisk(rounds: number): Promise<Result[]> {
+  const disk = mkdtempSync(join(tmpdir(), 'elefam-disk-'))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status !== 0) {
+    return [untold('disk-full', 'a small disk can be mounted by root only')]
+  }
+  const house = await openHouse(undefined, join(disk, 'data'))
+  const books = ledger(house.familyId)
+  const ballast = join(disk, 'ballast')
+  const wrong: string[] = []
+  let refused = 0
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const { bavail, bsize } = statfsSync(disk)
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
+      let status = 200
+      for (let tries = 0; status === 200 && tries < 2_000; tries += 1) {
+        const tick = nextTick()
+        const response = await write(house, tick)
+        status = response.status
+        const answer = (await response.json()) as Receipt
+        if (status === 200) books.acknowledged(tick, answer)
+      }
+      if (status === 507) refused += 1
+      else wrong.push(`a write to the full disk was answered with ${status}`)
+      const read = await fetch(house.url + apiPaths.bootstrap, { headers: house.parent.headers })
+      if (read.status !== 200) wrong.push(`a read meanwhile was answered with ${read.status}`)
+      await read.arrayBuffer()
+      rmSync(ballast)
+      const after = await write(house)
+      if (after.status !== 200)
+        wrong.push(`the first write after was answered with ${after.status}`)
+      await after.arrayBuffer()
+    }
+    const reader = sqliteReader(house.dataDir)
+    const { lost, doubled, halfDone } = await books.check(reader)
+    await reader.close()
+    if (lost + doubled + halfDone > 0)
+      wrong.push(`${lost} lost, ${doubled} doubled, ${halfDone} half done`)
+    wrong.push(...(await damageOf(house.dataDir)))
+  } finally {
+    await house.close()
+    spawnSync('umount', [disk])
+    rmSync(disk, { recursive: true, force: true })
+  }
+  return [
+    judged(
+      {
+        id: 'disk-full',
+        what: `What went otherwise than it should while a disk was full ${rounds} times (507, reads go on, recovers)`,
+        value: wrong.length,
+        unit: `of ${refused} times`,
+        command,
+        note: wrong.slice(0, 3).join('; '),
+      },
+      { atMost: 0 },
+    ),
+  ]
+}
+
+/** A measurement that this machine does not allow. */
+function untold(id: string, why: string): Result {
+  return told({ id, what: `${id}: not measured`, value: 0, unit: '', command, note: why })
+}

@@ -1,0 +1,37 @@
+// The short form of `npm run faults`: everything around the server goes wrong, and nothing that it
+// acknowledged is lost. No browser takes part; the real server as a process does.
+import { measureBackups } from '../bench/faults/backups.ts'
+import { measureDisk } from '../bench/faults/disk.ts'
+import { measureKills } from '../bench/faults/kill.ts'
+import { measureMail } from '../bench/faults/mail.ts'
+import { measurePostgresCuts } from '../bench/faults/postgres-cut.ts'
+import type { Result } from '../bench/results.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('faults', { tag: '@desktop' }, () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  /** How quick it is depends on the machine: `npm run faults` measures that. */
+  const counts = (results: Result[]) => results.filter(({ unit }) => unit !== 's' && unit !== 'ms')
+  const expectNothingWrong = (results: Result[]) => {
+    for (const { what, value, unit, note, holds } of results) {
+      expect.soft(holds, `${what}: ${value} ${unit}; ${note ?? ''}`).not.toBe(false)
+    }
+  }
+
+  test('what was acknowledged survives kill -9 whole, on both databases', async () => {
+    expectNothingWrong(await measureKills(3))
+  })
+  test('what was acknowledged survives the loss of PostgreSQL, which is found again', async () => {
+    expectNothingWrong(counts(await measurePostgresCuts(3)))
+  })
+  test('every write is on the disk before its answer; a full disk is told and got over', async () => {
+    expectNothingWrong(await measureDisk(1))
+  })
+  test('copies made under load restore whole', async () => {
+    expectNothingWrong(await measureBackups(1))
+  })
+  test('invites are created whatever the mail server does, and their mails come later', async () => {
+    expectNothingWrong(counts(await measureMail(1)))
+  })
+})
