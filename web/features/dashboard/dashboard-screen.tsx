@@ -8,7 +8,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { greeting } from './greeting.ts'
 import { MissionCard } from './mission-card.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { SprintCard } from './sprint-card.tsx'
 import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
 
@@ -48,8 +47,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}
-          {sprint && <SprintCard sprint={sprint} />}
-          <BesideToday />
+          <BesideToday sprint={sprint} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { CalendarDays, ListChecks, Printer } from 'lucide-react'
+import { CalendarDays, ListChecks, Moon, Printer } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
@@ -46,6 +46,14 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
           to={forSprint(appPaths.printablePlan, sprint.id)}
         >
           Print
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          look="quiet"
+          icon={<Moon aria-hidden="true" className="size-5" />}
+          to={`${forSprint(appPaths.editSprint, sprint.id)}#pause`}
+        >
+          Days off
         </ButtonLink>
         <ButtonLink
           size="small"

@@ -1,19 +1,30 @@
 import { Moon } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
+import { rescopedTasks } from '#core/domain/rescope.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
+import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const place = 'pause'
 
 /** Days that do not count: the plan shrinks by them instead of breaking. */
 export function PauseDays({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
   const today = useToday()
   const { toSprint } = useSend()
+  const toast = useToast()
+  const wanted = useHash() === `#${place}`
+  useEffect(() => {
+    if (wanted) document.getElementById(place)?.scrollIntoView()
+  }, [wanted])
   const pause = (dates: string[]) => void toSprint(sprint.id, { type: 'pause-days', dates })
 
   const days = daysOf(sprint)
@@ -21,13 +32,17 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
     days.slice(week * 7, week * 7 + 7),
   )
   const ahead = days.filter((day) => day >= today && !sprint.pausedDates.includes(day))
-  const { planned } = sprintProgress(
-    sprint,
-    members.map(({ id }) => id),
-  )
+  const pauseTheRest = () => {
+    const before = sprint.pausedDates
+    pause([...before, ...ahead])
+    toast({
+      text: 'The rest is off. Get well, or have a good time.',
+      action: { label: 'Undo', onAct: () => pause(before) },
+    })
+  }
   return (
     <Section
-      id="pause"
+      id={place}
       title="Days off"
       lead="Ill, or away? Days off ask for nothing, and nothing of them counts as missed."
     >
@@ -43,23 +58,56 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
           }
         />
       ))}
-      <p role="status" className="text-quiet">
-        {sprint.pausedDates.length > 0 &&
-          `${dayCount(sprint.pausedDates.length)} off. The plan now asks for ${planned} ${planned === 1 ? 'tick' : 'ticks'}.`}
-      </p>
       {days.includes(today) && ahead.length > 1 && (
         <Button
           size="small"
           look="secondary"
           icon={<Moon aria-hidden="true" className="size-5" />}
           className="justify-self-start"
-          onClick={() => pause([...sprint.pausedDates, ...ahead])}
+          onClick={pauseTheRest}
         >
           Pause from today to the end
         </Button>
       )}
+      <WhatIsLeft sprint={sprint} />
     </Section>
   )
 }
 
-const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+/** What the plan asks for now that some of its days are off. */
+function WhatIsLeft({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const memberIds = members.map(({ id }) => id)
+  const { planned } = sprintProgress(sprint, memberIds)
+  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [] }, memberIds)
+  const smaller = rescopedTasks(sprint, memberIds)
+  const off = sprint.pausedDates.length
+  return (
+    <div>
+      <p role="status" className="text-quiet">
+        {off > 0 && `${off === 1 ? '1 day' : `${off} days`} off. ${asksFor(planned, whole)}`}
+      </p>
+      {smaller.length > 0 && (
+        <Disclosure summary="What that changes">
+          <ul className="grid gap-1">
+            {smaller.map(({ task, before, now }) => (
+              <li key={task.id}>
+                {now === 0
+                  ? `${task.title} rests`
+                  : `${task.title}: ${now} instead of ${before} times`}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function asksFor(planned: number, whole: number): string {
+  if (planned === 0) return 'The plan asks for nothing any more; what is done stays done.'
+  const ticks = `${planned} ${planned === 1 ? 'tick' : 'ticks'}`
+  return planned === whole
+    ? `The plan still fits: it asks for ${ticks}.`
+    : `The plan now asks for ${ticks} instead of ${whole}.`
+}

@@ -9,13 +9,29 @@ import { useSavedText } from '#web/parts/meeting/use-saved-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { isDate, overlapOf } from './sprint-dates.ts'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
   const { toSprint } = useSend()
+  const toast = useToast()
   const edit = (changes: SprintChanges) =>
     void toSprint(sprint.id, { type: 'edit-sprint', changes })
+  const editDates = (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => {
+    const { startsOn, weeks, pausedDates: dates } = sprint
+    edit(changes)
+    const undo = () => {
+      edit({ startsOn, weeks })
+      // Days off that fell out of the sprint come back with its days.
+      if (dates.length > 0) void toSprint(sprint.id, { type: 'pause-days', dates })
+    }
+    const shown = { startsOn, weeks, ...changes }
+    toast({
+      text: `Now ${dayRange(shown.startsOn, endOf(shown))}`,
+      action: { label: 'Undo', onAct: undo },
+    })
+  }
   return (
     <Section title="About this sprint">
       <div className="grid grid-cols-1 gap-5">
@@ -27,7 +43,7 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
           value={sprint.missionStep}
           onSave={(missionStep) => edit({ missionStep })}
         />
-        <Dates sprint={sprint} onSave={edit} />
+        <Dates sprint={sprint} onSave={editDates} />
       </div>
     </Section>
   )
