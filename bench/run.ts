@@ -3,12 +3,14 @@ import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
 import { tell, type Result } from './results.ts'
+import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 
 const benches: Record<string, () => Promise<Result[]>> = {
   'bootstrap-read': measureBootstrapRead,
   'durable-tick': measureDurableTick,
+  'long-history': measureLongHistory,
   'start-and-memory': measureStartAndMemory,
   lighthouse: measureLighthouse,
 }

@@ -24,6 +24,8 @@ export const limits = {
   experiments: 200,
   recommendationAnswers: 300,
   sprints: 500,
+  /** So many closed sprints come with the first paint: what the screens of every day look back on. */
+  latestSprints: 6,
   tasks: 60,
   timesAWeek: 7,
   sprintWeeks: 4,

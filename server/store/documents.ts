@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#core/limits.ts'
 import { compiled } from './compiled.ts'
 import type { Database } from './schema.ts'
 
@@ -15,7 +16,7 @@ export type Documents = {
 // Far more open sprints than anybody has, and the latest others. Written into the query: SQLite
 // compiles it anew each time where a limit comes as a parameter.
 const openAtMost = sql.lit(30)
-const latestCompleted = sql.lit(6)
+const latestCompleted = sql.lit(limits.latestSprints)
 
 /** Where a document belongs among the others: the family first, then in the order of the weeks. */
 const ofFamily = sql<string>`''`.as('place')

@@ -1,6 +1,6 @@
-import type { Database, OpenTransaction } from './schema.ts'
 import { transaction } from './database.ts'
 import { lockFamily } from './families.ts'
+import type { Database, OpenTransaction } from './schema.ts'
 
 /** A closed sprint as a page of summaries has it; without a summary where none has been kept. */
 export type SummaryRow = {
@@ -50,31 +50,33 @@ export async function readSummaryPage(
     .execute()
 }
 
-/** Keeps summaries of sprints that are still there. */
+/**
+ * Keeps summaries of sprints that are still as they were counted. Where the family has moved on
+ * meanwhile nothing is kept: who was deleted must not come back by a slow hand.
+ */
 export async function keepSummaries(
   db: Database,
-  familyId: string,
-  summaries: readonly KeptSummary[],
+  { familyId, familyVersion }: { familyId: string; familyVersion: number },
+  summaries: readonly (KeptSummary & { version: number })[],
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    // The place in the queue first: whoever deletes a sprint meanwhile comes before or after this.
-    if (!(await lockFamily(trx, familyId))) return
+    const family = await lockFamily(trx, familyId)
+    if (family?.version !== familyVersion) return
+    const ids = summaries.map(({ sprintId }) => sprintId)
     const present = await trx
       .selectFrom('sprints')
-      .select('id')
+      .select(['id', 'version'])
       .where('familyId', '=', familyId)
-      .where(
-        'id',
-        'in',
-        summaries.map(({ sprintId }) => sprintId),
-      )
+      .where('id', 'in', ids)
       .execute()
-    const ids = new Set(present.map(({ id }) => id))
-    const rows = summaries.filter(({ sprintId }) => ids.has(sprintId))
+    const versions = new Map(present.map(({ id, version }) => [id, version]))
+    const rows = summaries
+      .filter(({ sprintId, version }) => versions.get(sprintId) === version)
+      .map(({ version: _, ...row }) => ({ familyId, ...row }))
     if (rows.length === 0) return
     await trx
       .insertInto('summaries')
-      .values(rows.map((row) => ({ familyId, ...row })))
+      .values(rows)
       .onConflict((conflict) =>
         conflict.columns(['familyId', 'sprintId']).doUpdateSet((eb) => ({
           madeFrom: eb.ref('excluded.madeFrom'),

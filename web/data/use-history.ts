@@ -1,17 +1,23 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from './api.ts'
 import { useFamily } from './use-family.tsx'
 import { closedSprints, nextAfter, pageLength } from './history.ts'
 
-/** The closed sprints, newest first, as many as have been asked for. */
+/**
+ * The closed sprints, newest first, as many as have been asked for. The latest came with the first
+ * paint: however long the past is, nothing is fetched before somebody wants to see more of it.
+ */
 export function useHistory() {
   const { family, sprints } = useFamily()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState(false)
   const queryClient = useQueryClient()
   const queryKey = ['history', family.id]
+  const latest = sprints.filter(({ completed }) => completed)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => {
@@ -20,14 +26,20 @@ export function useHistory() {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => nextAfter(page),
+    enabled: asked,
   })
+  const isFetched = query.data !== undefined
   return {
     closed: closedSprints(query.data?.pages ?? [], sprints, gone),
     loading: query.isLoading || query.isFetchingNextPage,
     failed: query.isError,
-    hasMore: query.hasNextPage,
+    hasMore: isFetched ? query.hasNextPage : latest.length >= limits.latestSprints,
     /** The next page, or the same once more after a failure. */
-    more: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    more: () => {
+      setAsked(true)
+      if (isFetched) void query.fetchNextPage()
+      else if (asked) void query.refetch()
+    },
     /** Leaves a deleted sprint out at once, and asks anew when the server knows of it. */
     forget: async (id: string, sent: Promise<unknown>) => {
       setGone((now) => new Set([...now, id]))

@@ -6,7 +6,7 @@ import { membersOf } from '#core/domain/member.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
-import { useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
 
@@ -120,6 +120,21 @@ describe.each(dialects)('a family’s past in numbers, on %s', (dialect) => {
   test('says nothing of a child, whatever it did', async () => {
     await closedSprint('2026-03-01')
     expect(JSON.stringify(await insights())).not.toMatch(/mia/i)
+  })
+
+  test('keeps nothing of somebody who was deleted', async () => {
+    const sprint = newSprint({ missionStep: 'Zanzibara swims' })
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+    const member = { kind: 'adult', id: 'gone', name: 'Zanzibara', animal: 'fox', color: 'coral' }
+    await maya.changeFamily(maya.familyId, { type: 'add-member', member } as never)
+    await change(sprint.id, { type: 'complete-sprint' })
+    await insights()
+    const stored = async () => JSON.stringify(await kept())
+    await expect.poll(stored).toMatch(/Zanzibara.*gone/)
+    const path = apiPaths.familyMember(maya.familyId, 'gone')
+    expect((await maya.remove(path, { password })).status).toBe(200)
+    expect(await stored()).toBe('[]')
+    expect(JSON.stringify(await insights())).not.toMatch(/Zanzibara|gone/)
   })
 
   test('is not another family’s', async () => {

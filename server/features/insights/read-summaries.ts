@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { summarize } from '#core/domain/insights.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
@@ -38,25 +37,29 @@ export async function readSummaries(
   const members = membersOf(family.familyData)
   const people = countedFor(members)
   const rows = await readSummaryPage(db, familyId, page)
-  const fresh: KeptSummary[] = []
+  const fresh: (KeptSummary & { version: number })[] = []
   const texts: string[] = []
   for (const { sprintId, version, madeFrom, summary } of rows) {
-    const wanted = `${version} ${people}`
-    if (summary !== null && madeFrom === wanted) texts.push(summary)
+    if (summary !== null && madeFrom === `${version} ${people}`) texts.push(summary)
     else {
-      const counted = await count(sprintId)
-      if (!counted) continue
-      fresh.push({ sprintId, madeFrom: wanted, summary: JSON.stringify(counted) })
-      texts.push(fresh.at(-1)!.summary)
+      const sprint = await readSprint(sprintId)
+      if (!sprint) continue
+      const text = JSON.stringify(summarize(sprint, members, now.slice(0, 10)))
+      texts.push(text)
+      const made = { version: sprint.version, madeFrom: `${sprint.version} ${people}` }
+      fresh.push({ sprintId, ...made, summary: text })
     }
   }
-  if (fresh.length > 0) inBackground(() => keepSummaries(db, familyId, fresh))
+  if (fresh.length > 0) {
+    const counted = { familyId, familyVersion: family.version }
+    inBackground(() => keepSummaries(db, counted, fresh))
+  }
   return texts
 
-  async function count(sprintId: string): Promise<SprintSummary | null> {
+  async function readSprint(sprintId: string): Promise<Sprint | null> {
     // Other requests have their turn: a hundred documents can be a long read.
     await setImmediate()
     const text = await readSprintText(db, familyId, sprintId)
-    return text === null ? null : summarize(JSON.parse(text) as Sprint, members, now.slice(0, 10))
+    return text === null ? null : (JSON.parse(text) as Sprint)
   }
 }

@@ -2,7 +2,9 @@ import { Group } from '@visx/group'
 import type { Family } from '#core/contract/family.ts'
 import type { MissionWeek, missionJourney } from '#core/domain/insight-facts.ts'
 import { missionSentence } from '#core/domain/insight-words.ts'
+import { appPaths } from '#core/paths.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { Footprint } from './footprint.tsx'
 import { Readable } from './readable.tsx'
@@ -21,7 +23,6 @@ interface JourneyChartProps {
 
 /** The mission's way as a path with a stone for each week; footprints where the family has been. */
 export function JourneyChart({ family, journey }: JourneyChartProps) {
-  const { pastGoals } = family.familyData
   return (
     <ChartFigure
       title="The way to your mission"
@@ -46,23 +47,9 @@ export function JourneyChart({ family, journey }: JourneyChartProps) {
     >
       <div className="grid grid-cols-1 gap-4">
         {journey && <Path journey={journey} />}
-        {pastGoals.length > 0 && (
-          <div className="grid gap-2">
-            <h3 className="text-lead font-bold">Missions before</h3>
-            <ul className="grid gap-1.5">
-              {pastGoals.toReversed().map(({ id, title, outcome, closedAt }) => (
-                <li key={id} className="[overflow-wrap:anywhere]">
-                  {title}
-                  <span className="text-quiet">
-                    {' '}
-                    · {outcome === 'reached' ? 'reached' : 'let go'},{' '}
-                    {dayAndMonth(closedAt.slice(0, 10))} {closedAt.slice(0, 4)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <TextLink to={appPaths.mission} className="justify-self-start print:hidden">
+          Every step of the way
+        </TextLink>
       </div>
     </ChartFigure>
   )

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SprintSummary } from '#core/contract/insights.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { mergeSummaries } from '#core/domain/insight-stretches.ts'
 import { summarize } from '#core/domain/insights.ts'
+import { membersOf } from '#core/domain/member.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -12,8 +14,6 @@ import { useToday } from '#web/lib/use-today.ts'
 export const ranges = ['lately', 'year', 'all'] as const
 export type Range = (typeof ranges)[number]
 
-/** So many closed sprints come with the first paint; who has fewer has seen them all. */
-const firstClosed = 6
 /** The last sprints, all of which the browser has itself. */
 const latelyAtMost = 8
 const page = 100
@@ -24,11 +24,15 @@ const page = 100
  * when somebody wants to see it, and comes counted.
  */
 export function useInsights() {
-  const { family, sprints, members } = useFamily()
+  const { family, sprints } = useFamily()
   const today = useToday()
   const [range, setRange] = useState<Range>('lately')
-  const begun = sprints.filter(({ plannedAt, startsOn }) => plannedAt !== null && startsOn <= today)
-  const known = begun.map((sprint) => summarize(sprint, members, today))
+  const known = useMemo(() => {
+    const members = membersOf(family.familyData)
+    return sprints
+      .filter(({ plannedAt, startsOn }) => plannedAt !== null && startsOn <= today)
+      .map((sprint) => summarize(sprint, members, today))
+  }, [family.familyData, sprints, today])
   const yearAgo = addDays(today, -364)
 
   const query = useQuery({
@@ -47,7 +51,8 @@ export function useInsights() {
     summaries,
     range,
     setRange,
-    hasMore: sprints.filter(({ completed }) => completed).length >= firstClosed,
+    /** Who has fewer has seen them all. */
+    hasMore: sprints.filter(({ completed }) => completed).length >= limits.latestSprints,
     loading: range !== 'lately' && query.isLoading,
     failed: range !== 'lately' && query.isError,
     retry: () => void query.refetch(),
