@@ -15,7 +15,7 @@ export function GiveStrip({ members, over }: GiveStripProps) {
     <div
       // Only for the pointer; the owners' button does the same.
       aria-hidden="true"
-      className="animate-rise bg-surface border-line shadow-soft fixed inset-x-0 bottom-0 z-40 border-t px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      className="animate-rise bg-surface border-line shadow-soft fixed inset-x-0 bottom-0 z-50 border-t px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
       <p className="text-small text-quiet mb-1 text-center">Drop it on somebody to give it away</p>
       <ul className="mx-auto flex max-h-[40dvh] max-w-content flex-wrap justify-center gap-1">

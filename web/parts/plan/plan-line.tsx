@@ -36,7 +36,7 @@ export function PlanLine(props: PlanLineProps) {
   return (
     <li
       {...line}
-      className="rounded-card bg-surface border-line data-dragged:shadow-soft data-dragged:border-elephant relative grid grid-cols-1 gap-2 border p-3 data-dragged:z-50 data-dragged:opacity-90"
+      className="rounded-card bg-surface border-line data-dragged:shadow-soft data-dragged:border-elephant relative grid grid-cols-1 gap-2 border p-3 data-dragged:z-40"
     >
       <TaskLine task={task} members={members} withReason withoutOwners onOpen={onEdit}>
         <LineMenu {...props} />

@@ -1,0 +1,74 @@
+// All sprints of a family: the active one, the others, and a history that comes page by page.
+import type { Page } from '@playwright/test'
+import { addDays } from '#core/domain/calendar.ts'
+import { appPaths } from '#core/paths.ts'
+import { button } from './first-week/journey.ts'
+import { aFamilyInItsWeek, aTask, apiFor, firstDay } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
+import { expect, test } from './support/test.ts'
+
+const history = (page: Page) => page.getByRole('region', { name: 'Before' }).getByRole('listitem')
+const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('heading')
+
+async function choose(page: Page, sprint: string, entry: string) {
+  await button(page, `More for ${sprint}`).tap()
+  await page.getByRole('menuitem', { name: entry, exact: true }).tap()
+}
+
+const undo = (page: Page) => button(page, 'Undo').last().tap()
+
+test.describe('sprints', { tag: '@phone' }, () => {
+  test('the active one stands first, the history comes by pages, and closing, copying and deleting can be undone [S4.7]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story', { icon: 'read' })])
+    const weeksAgo = Array.from({ length: 23 }, (_, index) => index + 1)
+    for (const ago of weeksAgo) {
+      const id = `before${ago}`
+      const startsOn = addDays(firstDay, -7 * ago)
+      const fields = { weeks: 1, goalId: null, missionStep: '', experimentId: null, tasks: [] }
+      const sprint = { id, name: `Earlier ${ago}`, startsOn, ...fields }
+      await api.toSprint(familyId, id, { type: 'create-sprint', sprint })
+      await api.toSprint(familyId, id, { type: 'complete-sprint' })
+    }
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+
+    await page.goto(appPaths.openSprints)
+    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    await expect(page.getByText('Active, 7 days left')).toBeVisible()
+    // The page of twenty holds the open one, too.
+    await expect(history(page)).toHaveCount(19)
+    await expectFits(page)
+    await expectAccessible(page)
+    await button(page, 'Show earlier sprints').tap()
+    await expect(history(page)).toHaveCount(23)
+    await expect(button(page, 'Show earlier sprints')).toBeHidden()
+
+    await choose(page, 'Week 1', 'Duplicate')
+    await expect(open(page)).toHaveText(['Open', 'Week 1', /^Week \d+$/])
+    await undo(page)
+    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+
+    await choose(page, 'Week 1', 'Close without looking back')
+    await expect(history(page).first()).toContainText('Week 1')
+    await expect(open(page)).toHaveCount(0)
+    await undo(page)
+    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+
+    await choose(page, 'Earlier 2', 'Delete')
+    await expect(history(page)).toHaveCount(22)
+    await undo(page)
+    await expect(history(page)).toHaveCount(23)
+    await choose(page, 'Week 1', 'Delete')
+    await expect(open(page)).toHaveCount(0)
+    await undo(page)
+    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+
+    await choose(page, 'Earlier 1', 'Print')
+    await expect(page).toHaveURL(`${appPaths.printablePlan}?sprint=before1`)
+  })
+})
