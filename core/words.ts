@@ -75,12 +75,11 @@ export const verdicts = ['keep', 'tweak', 'drop'] as const
 export const presenceKinds = [
   'task',
   'goal',
-  'member',
+  'family',
+  'sprint',
   'plan-meeting',
   'stand-up',
   'retrospective',
-  'sprint',
-  'settings',
 ] as const
 
 export type Weekday = (typeof weekdays)[number]

@@ -1,4 +1,6 @@
+import type { HeardPresence } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
+import { hear } from './company.ts'
 import type { Store } from './store.ts'
 import { nextWait, timing } from './timing.ts'
 
@@ -55,6 +57,9 @@ export function listenLive(store: Store): void {
     opened.addEventListener('resync', (event) => {
       last = event.lastEventId
       fetchSoon()
+    })
+    opened.addEventListener('presence', (event: MessageEvent<string>) => {
+      hear(JSON.parse(event.data) as HeardPresence)
     })
     opened.addEventListener('error', () => {
       hangUp()

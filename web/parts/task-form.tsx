@@ -6,6 +6,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { WhoElse } from './who-else.tsx'
 import { IconChoice } from './task-form/icon-choice.tsx'
 import { MoreChoices } from './task-form/more-choices.tsx'
 import { OwnerChoice } from './task-form/owner-choice.tsx'
@@ -56,7 +57,7 @@ export function TaskForm({ task, members, open, onSave, onClose }: TaskFormProps
 
 interface FieldsProps {
   id: string
-  task: Partial<TaskFields>
+  task: Partial<TaskFields> & { id?: string }
   members: readonly Member[]
   onSave: (fields: TaskFields) => void
 }
@@ -83,6 +84,7 @@ function Fields({ id, task, members, onSave }: FieldsProps) {
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      {task.id !== undefined && <AlsoOpen id={task.id} />}
       <TextField
         label="What is there to do?"
         error={problems.title}
@@ -116,6 +118,13 @@ function Fields({ id, task, members, onSave }: FieldsProps) {
       />
     </form>
   )
+}
+
+/** Somebody else who has the same task open, or changed it just now. */
+function AlsoOpen({ id }: { id: string }) {
+  const { sprints } = useFamily()
+  const task = sprints.flatMap(({ tasks }) => tasks).find((one) => one.id === id)
+  return <WhoElse kind="task" id={id} value={task && { ...task, checks: null }} />
 }
 
 /** Leads to the first thing that is missing, once its sentence is on the screen. */

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import type { FamilyPeople, MemberDraft } from '#web/data/family-form.ts'
+import { membersOf } from '#core/domain/member.ts'
 import { newId, useFamily } from '#web/data/use-family.tsx'
 import { oneLine } from '#web/lib/plain-text.ts'
 import { moveBy } from '#web/parts/choices/own-choice.ts'
@@ -13,6 +14,7 @@ import {
   newMemberDraft,
   primaryFrom,
 } from '#web/parts/members/member-draft.ts'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import { MemberDialog } from '#web/parts/members/member-dialog.tsx'
 import { MemberRows } from '#web/parts/members/member-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -65,6 +67,7 @@ export function SetupFamilyScreen() {
         }}
         onStartOver={draft.foundDraft ? draft.discard : undefined}
       >
+        <WhoElse kind="family" value={membersOf(family.familyData)} />
         <div ref={you}>
           <YouCard
             you={people.primaryUser}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { useFamily } from '#web/data/use-family.tsx'
 import { oneLine } from '#web/lib/plain-text.ts'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -28,6 +30,7 @@ const question = {
 
 /** One goal to set out for together: chosen first, then put into the family's own words. */
 export function StartGoalScreen() {
+  const { family } = useFamily()
   const step = useStep()
   // The last step ends the onboarding while this screen is still open.
   const [beginning] = useState(step.beginning)
@@ -77,6 +80,7 @@ export function StartGoalScreen() {
         <GoalChoice offered={goal.offered} onExample={goal.takeExample} onWords={goal.takeWords} />
       ) : (
         <div ref={fields} className="grid grid-cols-1 gap-6">
+          <WhoElse kind="goal" value={family.familyData.goal} />
           <GoalDetails
             draft={draft}
             error={problem?.field === 'title' ? problem.text : undefined}

@@ -4,6 +4,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { MeetingStage } from '#core/words.ts'
 import { useSend } from '#web/data/use-family.tsx'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
 import { stagesOf } from '#web/parts/meeting/stages.ts'
 import { AppreciationsStage } from './appreciations-stage.tsx'
@@ -57,7 +58,12 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       at={at}
       onMove={move}
       finish={{ label: 'Save this week’s plan', onFinish: finish }}
-      aside={<HostLine sprint={sprint} />}
+      aside={
+        <>
+          <HostLine sprint={sprint} />
+          <WhoElse kind="plan-meeting" id={sprint.id} />
+        </>
+      }
     >
       <PastDraft sprint={sprint} />
       <Content sprint={sprint} />

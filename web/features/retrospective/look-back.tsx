@@ -7,6 +7,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
 import { stagesOf } from '#web/parts/meeting/stages.ts'
 import { CardsStage } from './cards-stage.tsx'
@@ -53,10 +54,13 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       }
       finish={{ label: 'Close this sprint', onFinish: close }}
       aside={
-        <p className="text-small text-quiet">
-          {sprint.name}
-          {left > 0 && `, ${left === 1 ? 'its last day' : `${left} days left`}`}
-        </p>
+        <>
+          <p className="text-small text-quiet">
+            {sprint.name}
+            {left > 0 && `, ${left === 1 ? 'its last day' : `${left} days left`}`}
+          </p>
+          <WhoElse kind="retrospective" id={sprint.id} />
+        </>
       }
     >
       <Content sprint={sprint} members={members} />

@@ -4,6 +4,7 @@ import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import { useAddressedSprint } from '#web/parts/use-addressed-sprint.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/later.tsx'
@@ -60,6 +61,7 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
           It becomes the week’s plan in the plan meeting.
         </Notice>
       )}
+      <WhoElse kind="sprint" id={sprint.id} />
       <Tasks sprint={sprint} />
       <PlanDetails key={sprint.id} sprint={sprint} />
       <PauseDays sprint={sprint} />

@@ -17,6 +17,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFaces, type Mood } from '#web/ui/mood-faces.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ParkTopic } from './park-topic.tsx'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -58,6 +59,7 @@ export function Turn({ member, passedOn, ...props }: TurnProps) {
           prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
         />
       </header>
+      <WhoElse kind="stand-up" id={member.id} />
       <AgeQuestion kind="stand-up" member={member} date={date} />
       <MoodFaces
         legend={`How are you, ${member.name}?`}

@@ -1,0 +1,88 @@
+import type { HeardPresence, Thing } from '#core/contract/presence.ts'
+
+/**
+ * Who else has what open just now. Nothing of it is kept anywhere: each screen says every ten
+ * seconds what is open on it, and what it said holds for twenty.
+ */
+export const pulse = { sayEvery: 10_000, holdsFor: 20_000 } as const
+
+/** Far more people than a family has screens. */
+const peopleAtMost = 20
+
+type Held = HeardPresence & { until: number }
+
+let heard: readonly Held[] = []
+const listeners = new Set<() => void>()
+
+const update = (next: readonly Held[]) => {
+  heard = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes up what the family's stream says of somebody. */
+export function hear(presence: HeardPresence): void {
+  const now = Date.now()
+  const others = heard.filter((other) => other.userId !== presence.userId && other.until > now)
+  const until = now + pulse.holdsFor
+  update([...others, ...(presence.thing ? [{ ...presence, until }] : [])].slice(-peopleAtMost))
+  setTimeout(forgetPast, pulse.holdsFor)
+}
+
+function forgetPast(): void {
+  const now = Date.now()
+  if (heard.some(({ until }) => until <= now)) update(heard.filter(({ until }) => until > now))
+}
+
+export function subscribeCompany(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Everybody heard of within the last twenty seconds. */
+export function company(): readonly Held[] {
+  return heard
+}
+
+/** Those of them who have this open. */
+export function othersAt(
+  present: readonly HeardPresence[],
+  thing: Thing,
+  myId: string,
+): HeardPresence[] {
+  return present.filter(
+    (other) =>
+      other.userId !== myId && other.thing?.kind === thing.kind && other.thing.id === thing.id,
+  )
+}
+
+type Attending = { thing: Thing; myId: string; say: (thing: Thing | null) => void }
+
+/**
+ * Says that this is open here, again and again while the page is looked at, and at once to somebody
+ * who opens it as well. Gives the way to end it.
+ */
+export function attend({ thing, myId, say }: Attending): () => void {
+  const ids = () => othersAt(heard, thing, myId).map(({ userId }) => userId)
+  let known = ids()
+  const isLookedAt = () => document.visibilityState === 'visible'
+  const speak = () => {
+    if (isLookedAt()) say(thing)
+  }
+  const look = () => say(isLookedAt() ? thing : null)
+  const answer = () => {
+    const present = ids()
+    const isNew = present.some((id) => !known.includes(id))
+    known = present
+    if (isNew) speak()
+  }
+  speak()
+  const timer = setInterval(speak, pulse.sayEvery)
+  const stop = subscribeCompany(answer)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    stop()
+    document.removeEventListener('visibilitychange', look)
+    say(null)
+  }
+}
