@@ -53,3 +53,15 @@ test('a screen says every ten seconds what is open on it, and at once to whoever
   vi.advanceTimersByTime(30_000)
   expect(said.slice(4)).toEqual([task, null])
 })
+
+test('of a form within a screen only the form is said, and then the screen again', () => {
+  const said: (string | null)[] = []
+  const say = (thing: Thing | null) => void said.push(thing?.kind ?? null)
+  // Their code may come in any order.
+  const leaveTask = attend({ thing: task, myId: 'maya', say })
+  const leavePlan = attend({ thing: { kind: 'sprint', id: 'sprint1' }, myId: 'maya', say })
+  vi.advanceTimersByTime(10_000)
+  leaveTask()
+  leavePlan()
+  expect(said).toEqual(['task', 'task', 'sprint', null])
+})

@@ -57,24 +57,35 @@ export function othersAt(
 
 type Attending = { thing: Thing; myId: string; say: (thing: Thing | null) => void }
 
+/** What is open on this page. */
+let open: readonly Attending[] = []
+
+/** What is said of it: a task's form lies over whatever screen it was opened from. */
+const innermost = () => open.findLast(({ thing }) => thing.kind === 'task') ?? open.at(-1)
+
 /**
  * Says that this is open here, again and again while the page is looked at, and at once to somebody
  * who opens it as well. Gives the way to end it.
  */
-export function attend({ thing, myId, say }: Attending): () => void {
+export function attend(mine: Attending): () => void {
+  const { thing, myId, say } = mine
   const ids = () => othersAt(heard, thing, myId).map(({ userId }) => userId)
   let known = ids()
   const isLookedAt = () => document.visibilityState === 'visible'
+  const isInnermost = () => innermost() === mine
   const speak = () => {
-    if (isLookedAt()) say(thing)
+    if (isInnermost() && isLookedAt()) say(thing)
   }
-  const look = () => say(isLookedAt() ? thing : null)
+  const look = () => {
+    if (isInnermost()) say(isLookedAt() ? thing : null)
+  }
   const answer = () => {
     const present = ids()
     const isNew = present.some((id) => !known.includes(id))
     known = present
     if (isNew) speak()
   }
+  open = [...open, mine]
   speak()
   const timer = setInterval(speak, pulse.sayEvery)
   const stop = subscribeCompany(answer)
@@ -83,6 +94,8 @@ export function attend({ thing, myId, say }: Attending): () => void {
     clearInterval(timer)
     stop()
     document.removeEventListener('visibilitychange', look)
-    say(null)
+    const wasInnermost = isInnermost()
+    open = open.filter((other) => other !== mine)
+    if (wasInnermost) say(innermost()?.thing ?? null)
   }
 }

@@ -48,7 +48,7 @@ function Face({ person }: { person: HeardPresence }) {
   )
 }
 
-const together: readonly Thing['kind'][] = ['plan-meeting', 'stand-up', 'retrospective']
+const together: readonly Thing['kind'][] = ['sprint', 'plan-meeting', 'stand-up', 'retrospective']
 
 function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string {
   const names = others.map(({ name }) => name).join(' and ')
