@@ -40,6 +40,7 @@ const saidOfFile: Record<string, string> = {
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/outbox-storage.ts': 'changes that you made while offline',
   'web/data/parting-word.ts': 'a sentence for the next page',
+  'web/app/way-back.ts': 'the week that a printed code named',
 }
 
 describe('the privacy policy', () => {

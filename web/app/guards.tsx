@@ -4,6 +4,7 @@ import { appPaths, publicPaths } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { forgetWay, rememberWay, wayBack } from './way-back.ts'
 
 /**
  * Lets signed-in users pass and sends everybody else to the landing page (S2.4); the loading screen
@@ -20,7 +21,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   }, [store])
   if (session) return children
   if (failure) throw failure
-  return asked ? <GoTo path={publicPaths.landing} /> : <LoadingScreen />
+  return asked ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
 }
 
 /**
@@ -30,14 +31,22 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 export function RightPlace({ children }: { children: ReactNode }) {
   const { user } = useFamily()
   const { pathname } = useLocation()
+  const { search } = window.location
   const ready = isReady(user)
   if (pathname === appPaths.dashboard && !ready) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
+  const named = wayBack({ pathname, search })
+  if (named) return <GoTo path={named} before={forgetWay} />
   return children
 }
 
+const rememberHere = () => rememberWay(window.location)
+
 /** Replaces the address, once it is on the screen. */
-function GoTo({ path }: { path: string }) {
-  useEffect(() => navigate(path, { replace: true }), [path])
+function GoTo({ path, before }: { path: string; before?: () => void }) {
+  useEffect(() => {
+    before?.()
+    navigate(path, { replace: true })
+  }, [path, before])
   return null
 }

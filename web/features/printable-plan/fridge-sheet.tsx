@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
-import type { Sprint, Task } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
-import { ownersOf } from '#core/domain/task.ts'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
-import { repeatWords } from '#web/parts/repeat-words.ts'
-import { ownerWords } from '#web/parts/task-words.ts'
-import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { cellOf, weekDays } from './boxes.ts'
+import { weekDays } from './boxes.ts'
+import { FridgeRow } from './fridge-row.tsx'
+import { shortNames } from './letters.ts'
+import { MemberFace } from './member-face.tsx'
 import { QrCode } from './qr-code.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Paper } from './paper.ts'
+import './fridge-sheet.css'
 
 interface FridgeSheetProps {
   sprint: Sprint
@@ -25,22 +25,24 @@ interface FridgeSheetProps {
   address: string
 }
 
-/** More owners than this share one box: there is no room for a box each. */
-const mostBoxes = 8
-
 /** With more tasks than this a line is too low for two lines of text. */
-const mostInTwoLines = 32
+const mostInTwoLines = 26
+
+/** More owners than this share one box: there is no room for a box each. */
+const mostBoxes = (tasks: number) => (tasks > mostInTwoLines ? 3 : tasks > 14 ? 6 : 9)
 
 /** The week for the fridge: tasks × days with a box for everybody who does the task. */
 export function FridgeSheet(props: FridgeSheetProps) {
   const { sprint, week, members, paper, mission, experiment, address } = props
   const days = weekDays(sprint, week)
   const name = sprint.weeks === 1 ? sprint.name : `${sprint.name}, week ${week + 1}`
-  const lines = { '--lines': sprint.tasks.length + 1 } as CSSProperties
+  const lines = { '--lines': sprint.tasks.length } as CSSProperties
+  const isDense = sprint.tasks.length > mostInTwoLines
+  const letters = shortNames(members)
   return (
     <Sheet paper={paper} label={`Fridge sheet, ${name}`}>
       <header className="sheet-head">
-        <div className="min-w-0">
+        <div className="sheet-headings">
           <p className="sheet-title font-display font-bold">{name}</p>
           <p className="sheet-lead">{dayRange(days[0]!, days[6]!)}</p>
           {mission && <p className="sheet-lead sheet-one-line">Our mission: {mission}</p>}
@@ -55,10 +57,11 @@ export function FridgeSheet(props: FridgeSheetProps) {
           Tick on the phone
         </div>
       </header>
+      <Everybody members={members} letters={letters} />
       <div
         role="table"
         aria-label={`Tasks and days, ${name}`}
-        className={classes('sheet-plan', sprint.tasks.length > mostInTwoLines && 'sheet-dense')}
+        className={classes('sheet-plan', isDense && 'sheet-dense')}
         style={lines}
       >
         <div role="row">
@@ -73,7 +76,12 @@ export function FridgeSheet(props: FridgeSheetProps) {
           ))}
         </div>
         {sprint.tasks.map((task) => (
-          <Row key={task.id} sprint={sprint} task={task} days={days} members={members} />
+          <FridgeRow
+            key={task.id}
+            {...{ sprint, task, days, members, letters }}
+            mostBoxes={mostBoxes(sprint.tasks.length)}
+            withFaces={!isDense}
+          />
         ))}
       </div>
       <footer className="sheet-foot">
@@ -84,49 +92,22 @@ export function FridgeSheet(props: FridgeSheetProps) {
   )
 }
 
-interface RowProps {
-  sprint: Sprint
-  task: Task
-  days: readonly string[]
-  members: readonly Member[]
-}
-
-function Row({ sprint, task, days, members }: RowProps) {
-  const ids = ownersOf(
-    task,
-    members.map(({ id }) => id),
-  )
-  const owners = members.filter(({ id }) => ids.includes(id))
-  const letters = owners.length > mostBoxes ? [''] : owners.map(({ name }) => initial(name))
+/** Everybody with face and name, and the letters of their boxes. */
+function Everybody({
+  members,
+  letters,
+}: Pick<FridgeSheetProps, 'members'> & { letters: ReadonlyMap<string, string> }) {
+  if (members.length < 2) return null
   return (
-    <div role="row">
-      <span role="rowheader" className="sheet-task">
-        <TaskIcon name={task.icon} className="sheet-picture" />
-        <span className="sheet-words">
-          <span className="font-semibold">{task.title}</span>{' '}
-          <span className="sheet-who">
-            {ownerWords(task.owners, members)}, {repeatWords(task.repeat)}
-          </span>
-        </span>
-      </span>
-      {days.map((day) => {
-        const cell = cellOf(sprint, task, day)
-        const isOff = sprint.pausedDates.includes(day)
-        return (
-          <span key={day} role="cell" className={classes('sheet-cell', isOff && 'sheet-off')}>
-            {cell !== 'none' &&
-              letters.map((letter, index) => (
-                <span
-                  key={index}
-                  className={classes('sheet-box', cell === 'open' && 'sheet-box-open')}
-                >
-                  {owners.length > 1 && letter}
-                </span>
-              ))}
-          </span>
-        )
-      })}
-    </div>
+    <ul className={classes('sheet-people', members.length > 8 && 'sheet-many-people')}>
+      {members.map((member) => (
+        <li key={member.id} className="sheet-person">
+          <MemberFace member={member} className="sheet-face" />
+          <span className="sheet-letters">{letters.get(member.id)}</span>
+          <span className="sheet-one-line">{member.name}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -138,10 +119,4 @@ function Legend() {
       <span className="sheet-box sheet-box-open ms-[calc(var(--mm)*2)]" /> on any day
     </p>
   )
-}
-
-/** The first letter of a name as a person counts letters. */
-function initial(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toLocaleUpperCase() ?? ''
 }

@@ -2,11 +2,12 @@ import type { CSSProperties } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { dayRange } from '#web/lib/dates.ts'
-import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { stripBoxes, weekDays } from './boxes.ts'
+import { MemberFace } from './member-face.tsx'
 import type { Paper } from './paper.ts'
 import { Sheet } from './sheet.tsx'
+import './strips-sheet.css'
 
 export type Strip = { member: Member; tasks: Task[] }
 
@@ -29,10 +30,8 @@ export function StripsSheet({ sprint, week, strips, lines, paper }: StripsSheetP
         {strips.map(({ member, tasks }) => (
           <div key={member.id} className="strip">
             <p className="strip-head font-display font-bold">
-              <span className="strip-face">
-                <Face member={member} />
-              </span>
-              {member.name}
+              <MemberFace member={member} className="strip-face" />
+              <span className="sheet-one-line">{member.name}</span>
               <span className="strip-when font-sans font-normal">
                 {dayRange(days[0]!, days[6]!)}
               </span>
@@ -56,18 +55,5 @@ export function StripsSheet({ sprint, week, strips, lines, paper }: StripsSheetP
         ))}
       </div>
     </Sheet>
-  )
-}
-
-function Face({ member }: { member: Member }) {
-  return (
-    <svg
-      viewBox="0 0 48 48"
-      data-member-color={member.color}
-      className="size-full"
-      aria-hidden="true"
-    >
-      {animalFaces[member.animal]}
-    </svg>
   )
 }

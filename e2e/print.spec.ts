@@ -1,0 +1,140 @@
+// What comes out of the printer, by the PDF that Chromium makes of it.
+import type { Child } from '#core/contract/member.ts'
+import { limits } from '#core/limits.ts'
+import { appPaths, forSprint, publicPaths } from '#core/paths.ts'
+import {
+  aFamilyInItsWeek,
+  aFamilySetUp,
+  apiFor,
+  aTask,
+  email,
+  firstDay,
+  sprintId,
+} from './support/api.ts'
+import { enter } from './support/entrance.ts'
+import { cutOff, printedPages } from './support/pdf.ts'
+import { expect, test } from './support/test.ts'
+
+const papers = [
+  { label: 'A4', size: '210 × 297' },
+  { label: 'US Letter', size: '216 × 279' },
+] as const
+
+const longTitle = 'Empty the dishwasher, and put everything where the others can find it '
+  .repeat(3)
+  .slice(0, limits.title)
+const ages = ['under-3', '3-5', '6-8', '9-12', '13-17'] as const
+const child = (index: number): Child => ({
+  id: `c${index}`,
+  name: `${['Mia', 'Max', 'Leo'][index % 3]!} ${'Wilhelmina '.repeat(6)}${index}`.slice(0, 80),
+  ageBand: ages[index % ages.length]!,
+  animal: 'owl',
+  color: 'leaf',
+})
+/** From a single parent with one task to twenty people with sixty. */
+const cases = [
+  { children: 0, tasks: 1, strips: true },
+  { children: 3, tasks: 12, strips: true },
+  { children: 18, tasks: 12, strips: true },
+  { children: 3, tasks: 60, strips: true },
+  { children: 18, tasks: 60, strips: false },
+]
+const manyTasks = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aTask(`t${index}`, index % 3 === 0 ? longTitle : 'Water the plants', { icon: 'plants' }),
+  )
+
+test.describe('on paper', { tag: '@desktop' }, () => {
+  test('every sheet is exactly one page of its paper, whatever stands on it [S1.5]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilySetUp(api)
+    for (const count of [1, 12, 60]) {
+      const sprint = {
+        id: `s${count}`,
+        name: 'A week with a name that goes on and on, as long as a name can be, and on'.slice(
+          0,
+          limits.name,
+        ),
+        startsOn: firstDay,
+        weeks: 1,
+        goalId: 'goal1',
+        missionStep: longTitle,
+        experimentId: null,
+        tasks: manyTasks(count),
+      }
+      await api.toSprint(familyId, sprint.id, { type: 'create-sprint', sprint })
+    }
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    for (const { children, tasks, strips } of cases) {
+      const people = { children: Array.from({ length: children }, (_, index) => child(index)) }
+      const changes = children === 0 ? { ...people, adults: [] } : people
+      await api.toFamily(familyId, { type: 'edit-family', changes })
+      await page.goto(forSprint(appPaths.printablePlan, `s${tasks}`))
+      if (!strips) await page.getByRole('switch').click()
+      for (const { label, size } of papers) {
+        await test.step(`${children} children, ${tasks} tasks, ${label}`, async () => {
+          await page.getByRole('radio', { name: label }).check({ force: true })
+          await expect(page.locator('svg.sheet-picture')).toHaveCount(tasks)
+          const sheets = await page.locator('.sheet').count()
+          expect(sheets).toBeGreaterThanOrEqual(strips && children > 0 ? 2 : 1)
+          expect(await printedPages(page)).toEqual(Array.from({ length: sheets }, () => size))
+          expect(await cutOff(page)).toEqual([])
+        })
+      }
+    }
+  })
+
+  test('a name or a title that is a script is printed as text [A50]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('t', `Feed ${script}`, { owners: ['mia'] }),
+    ])
+    const mia = { ...child(0), id: 'mia', name: script }
+    await api.toFamily(familyId, { type: 'edit-family', changes: { children: [mia, child(1)] } })
+    await page.goto(forSprint(appPaths.printablePlan, sprintId))
+    const strip = page.getByRole('region', { name: /^Strips for/ })
+    await expect(strip.getByText(script, { exact: true })).toBeVisible()
+    await expect(strip.getByText(`Feed ${script}`)).toBeVisible()
+    await expect(page.locator('.sheet :is(img, script)')).toHaveCount(0)
+    await expect(page).toHaveTitle('Print Week 1 · Elefam')
+    expect(await printedPages(page)).toHaveLength(2)
+  })
+
+  test('the meeting guide is one page', async ({ page, context, server }) => {
+    await aFamilySetUp(apiFor(context, server.url))
+    await page.goto(appPaths.meetingGuide)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(await printedPages(page, { format }), format).toHaveLength(1)
+    }
+  })
+
+  test('the code on the sheet leads to that week, also through signing in', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story aloud')])
+    await page.goto(forSprint(appPaths.printablePlan, sprintId))
+    await expect(page.getByRole('img', { name: 'Code that opens this week' })).toBeVisible()
+
+    const phone = await (await anotherBrowser()).newPage()
+    await phone.clock.setFixedTime('2026-03-04T17:00:00+01:00')
+    await phone.goto(forSprint(appPaths.dashboard, sprintId))
+    await expect(phone).toHaveURL(publicPaths.landing)
+    await enter(phone, 'Sign In', email)
+    await expect(phone).toHaveURL(forSprint(appPaths.dashboard, sprintId))
+    // Every day of that week so far can be filled in, not only yesterday and today.
+    await expect(phone.getByRole('radio', { name: /1 Mar/ })).toBeAttached()
+  })
+})
