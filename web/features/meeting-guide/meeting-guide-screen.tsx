@@ -14,7 +14,7 @@ import { QuestionsByAge } from './questions-by-age.tsx'
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {
   return (
-    <div className="mx-auto grid max-w-content gap-10 print:gap-4">
+    <div className="mx-auto grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
       <title>Family meeting guide · Elefam</title>
       <PageHeading
         title="Family meeting guide"

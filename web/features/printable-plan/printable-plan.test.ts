@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { cellOf, stripBoxes, weekDays } from './boxes.ts'
+import { shortNames } from './letters.ts'
 import { paperOf } from './paper.ts'
 import { linesOf, strippedPages } from './strip-pages.ts'
 
@@ -51,4 +52,22 @@ test('the country decides on the paper until somebody chooses [S1.5]', () => {
     'a4',
     'a4',
   ])
+})
+
+describe('the letters in the boxes', () => {
+  const letters = (...names: string[]) => [
+    ...shortNames(names.map((name, index) => ({ id: String(index), name }))).values(),
+  ]
+
+  test('are as few as tell everybody apart [S1.5]', () => {
+    expect(letters('Ben', 'leo')).toEqual(['B', 'L'])
+    expect(letters('Mia', 'Max', 'Leo')).toEqual(['Mi', 'Ma', 'L'])
+    expect(letters('Max', 'Mats', 'Mia', 'Max')).toEqual(['M1', 'M2', 'Mi', 'M3'])
+    expect(letters('Élodie', '👧🏽 Ida', 'Ö', '')).toEqual(['É', '👧🏽', 'Ö', ''])
+  })
+
+  test('are different ones for twenty people of one name [S1.5]', () => {
+    const twenty = letters(...Array.from({ length: 20 }, () => 'Max'))
+    expect(new Set(twenty).size).toBe(20)
+  })
 })
