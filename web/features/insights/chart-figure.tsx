@@ -29,7 +29,7 @@ export function ChartFigure({ title, sentence, table, wide, children }: ChartFig
           <h2 className="text-title">{title}</h2>
           <p className="max-w-measure text-pretty">{sentence}</p>
         </figcaption>
-        <div className="min-w-0 self-end">{children}</div>
+        <div className="min-w-0 self-center">{children}</div>
         <div className="border-line border-t pt-1 print:hidden">
           <Disclosure summary="The numbers">
             <div className="grid grid-cols-1 gap-3">

@@ -18,7 +18,7 @@ const names: Record<Fate, string> = {
 export function ExperimentsChart({ family }: { family: Family }) {
   const facts = experimentFacts(family)
   const [frame, width] = useWidth<HTMLDivElement>(288)
-  const shown = fates.filter((fate) => fate !== 'running' || facts.running.length > 0)
+  const shown = fates.filter((fate) => facts[fate].length > 0)
   return (
     <ChartFigure
       title="What you tried"

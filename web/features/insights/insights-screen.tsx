@@ -31,8 +31,8 @@ import { WeekdayChart } from './weekday-chart.tsx'
 
 const rangeNames: { value: Range; label: string }[] = [
   { value: 'lately', label: 'Lately' },
-  { value: 'year', label: 'One year' },
-  { value: 'all', label: 'All of it' },
+  { value: 'year', label: 'A year' },
+  { value: 'all', label: 'All' },
 ]
 
 /** So many columns can be told apart on a phone. */
@@ -87,17 +87,19 @@ export function InsightsScreen() {
 const Shown = ({ children }: { children: ReactNode }) => children
 
 /** All pictures in their order; those without a sentence have nothing to show yet. */
-function usePictures({ summaries, today }: ReturnType<typeof useInsights>) {
+function usePictures({ summaries, mission, today }: ReturnType<typeof useInsights>) {
   const { family, members } = useFamily()
   const { startOfWeek } = family.familyData.settings
   const stretches = stretchesOf(summaries, mostColumns)
-  const journey = missionJourney(family, summaries, today)
+  const way = missionJourney(family, mission.summaries, today)
+  // A part of the weeks is no number to tell.
+  const journey = way && { ...way, done: mission.complete ? way.done : 0 }
   const loads = loadsOf(summaries, members)
   const all: { name: Picture; sentence: string | null; picture: () => ReactNode }[] = [
     {
       name: 'journey',
       sentence: missionSentence(family, journey),
-      picture: () => <JourneyChart family={family} journey={journey} />,
+      picture: () => <JourneyChart family={family} journey={journey} complete={mission.complete} />,
     },
     {
       name: 'plan',

@@ -19,10 +19,12 @@ const edge = 30
 interface JourneyChartProps {
   family: Family
   journey: Journey | null
+  /** Whether all its weeks are known here; without a connection some may be missing. */
+  complete: boolean
 }
 
 /** The mission's way as a path with a stone for each week; footprints where the family has been. */
-export function JourneyChart({ family, journey }: JourneyChartProps) {
+export function JourneyChart({ family, journey, complete }: JourneyChartProps) {
   return (
     <ChartFigure
       title="The way to your mission"
@@ -46,7 +48,7 @@ export function JourneyChart({ family, journey }: JourneyChartProps) {
       wide
     >
       <div className="grid grid-cols-1 gap-4">
-        {journey && <Path journey={journey} />}
+        {journey && <Path journey={journey} complete={complete} />}
         <TextLink to={appPaths.mission} className="justify-self-start print:hidden">
           Every step of the way
         </TextLink>
@@ -69,12 +71,12 @@ function placesOf(count: number, width: number): Place[] {
   })
 }
 
-function Path({ journey: { weeks, week } }: { journey: Journey }) {
+function Path({ journey: { weeks, week }, complete }: { journey: Journey; complete: boolean }) {
   const heightOf = (width: number) => (placesOf(weeks.length, width).at(-1)?.y ?? 0) + 44
   const words = ({ week: number, startsOn, state, sprint }: MissionWeek) => {
     const name = `Week ${number}, from ${dayAndMonth(startsOn)}`
     if (state === 'ahead') return `${name}: still ahead${sprint?.step ? `, ${sprint.step}` : ''}`
-    if (!sprint) return `${name}: nothing was planned`
+    if (!sprint) return complete ? `${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
     return `${name}: ${sprint.step || sprint.name}, ${done} of ${planned} done`
   }

@@ -11,6 +11,9 @@ import { ChartFigure } from './chart-figure.tsx'
 /** Is the load fair? What each adult carried; a seesaw where there are two. Children are not in it. */
 export function LoadChart({ loads }: { loads: readonly Load[] }) {
   const [frame, width] = useWidth<HTMLDivElement>(288)
+  const efforts = loads.map(({ effort }) => effort)
+  const most = Math.max(1, ...efforts)
+  const all = efforts.reduce((sum, effort) => sum + effort, 0)
   return (
     <ChartFigure
       title="Is the load fair?"
@@ -25,10 +28,10 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
       }}
     >
       <div ref={frame} className="grid grid-cols-1 gap-4">
-        {loads.length === 2 && <Seesaw loads={loads} width={Math.min(width, 420)} />}
+        {loads.length === 2 && <Seesaw loads={loads} width={Math.min(Math.max(width, 160), 420)} />}
         <ul className="grid grid-cols-1 gap-3">
           {loads.map((load) => (
-            <LoadRow key={load.member.id} load={load} most={mostOf(loads)} />
+            <LoadRow key={load.member.id} load={load} most={most} all={all} />
           ))}
         </ul>
         <p className="text-tiny text-quiet">
@@ -40,9 +43,14 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
   )
 }
 
-const mostOf = (loads: readonly Load[]) => Math.max(1, ...loads.map(({ effort }) => effort))
+interface LoadRowProps {
+  load: Load
+  /** The largest effort of one adult, and that of all together. */
+  most: number
+  all: number
+}
 
-function LoadRow({ load: { member, effort, share }, most }: { load: Load; most: number }) {
+function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
   const { id, name, color, animal } = member
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3">
@@ -51,7 +59,7 @@ function LoadRow({ load: { member, effort, share }, most }: { load: Load; most: 
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
           <span className="text-quiet tabular-nums">
-            {effort} · {Math.round(share * 100)} %
+            {effort} of {all}
           </span>
         </p>
         <svg

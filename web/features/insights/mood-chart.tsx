@@ -3,7 +3,7 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import type { SprintSummary } from '#core/contract/insights.ts'
 import { daysBetween } from '#core/domain/calendar.ts'
 import { moodSentence, moodWord } from '#core/domain/insight-words.ts'
-import { stretchesOf } from '#core/domain/insight-stretches.ts'
+import { stretchesOf, type Stretch } from '#core/domain/insight-stretches.ts'
 import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { ChartFigure } from './chart-figure.tsx'
@@ -21,7 +21,7 @@ const mostStretches = 52
 
 const levels: readonly Mood[] = [5, 4, 3, 2, 1]
 
-type Point = { date: string; mood: number; name: string }
+type Point = { date: string; mood: number; name: string; label: string }
 
 /** Every day that has a face, or the average of longer times where there are many. */
 function pointsOf(summaries: readonly SprintSummary[]): Point[] {
@@ -29,13 +29,24 @@ function pointsOf(summaries: readonly SprintSummary[]): Point[] {
   if (days.length <= mostDays) {
     return days
       .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-      .map(({ date, mood }) => ({ date, mood, name: shortDay(date) }))
+      .map(({ date, mood }) => ({ date, mood, name: shortDay(date), label: dayAndMonth(date) }))
   }
   return stretchesOf(summaries, mostStretches).flatMap((stretch) =>
     stretch.mood === null
       ? []
-      : [{ date: stretch.startsOn, mood: stretch.mood, name: stretchName(stretch) }],
+      : [
+          {
+            date: stretch.startsOn,
+            mood: stretch.mood,
+            name: stretchName(stretch),
+            label: labelOf(stretch),
+          },
+        ],
   )
+}
+
+function labelOf(stretch: Stretch): string {
+  return stretch.kind === 'sprint' ? dayAndMonth(stretch.startsOn) : stretchName(stretch)
 }
 
 /** How it felt: the family's mood, as it was told in the stand-ups. */
@@ -147,11 +158,11 @@ function MoodLine({ points, width, picked }: MoodLineProps) {
         />
       ))}
       <text x={0} y={height - 4} className="fill-quiet text-tiny">
-        {dayAndMonth(points[0]!.date)}
+        {points[0]!.label}
       </text>
       {points.length > 1 && (
         <text x={width} y={height - 4} textAnchor="end" className="fill-quiet text-tiny">
-          {dayAndMonth(points.at(-1)!.date)}
+          {points.at(-1)!.label}
         </text>
       )}
     </>

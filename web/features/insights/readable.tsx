@@ -21,7 +21,9 @@ interface ReadableProps {
  * input does it for keys and screen readers; nothing of the svg needs a name of its own.
  */
 export function Readable({ label, height, start, readings, children }: ReadableProps) {
-  const [frame, width] = useWidth<HTMLDivElement>(288)
+  const [frame, measured] = useWidth<HTMLDivElement>(288)
+  // What is not laid out yet has no width; no picture is drawn so small.
+  const width = Math.max(measured, 160)
   const [chosen, setChosen] = useState<number | null>(null)
   const places = readings(width)
   const last = places.length - 1

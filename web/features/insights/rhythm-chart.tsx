@@ -12,7 +12,9 @@ import { ChartFigure } from './chart-figure.tsx'
 import { Footprint } from './footprint.tsx'
 import { stretchLabel, stretchName } from './stretch-names.ts'
 
-const row = 34
+const row = 32
+/** Lines of longer times stand closer together. */
+const longRow = 27
 const head = 26
 /** So many weeks are seen day by day; in longer times each line is an average week. */
 const mostWeeks = 9
@@ -126,18 +128,18 @@ function AverageWeeks({ stretches, width }: { stretches: readonly Stretch[]; wid
   return (
     <svg
       width={width}
-      height={stretches.length * row}
+      height={stretches.length * longRow}
       aria-hidden="true"
       className="block max-w-full"
     >
       {stretches.map((stretch, line) => (
-        <Group key={stretch.key} top={line * row + row / 2}>
+        <Group key={stretch.key} top={line * longRow + longRow / 2}>
           <text y={5} className="fill-quiet text-tiny">
             {stretchLabel(stretch, labelRoom)}
           </text>
           {x.domain().map((day) => (
             <Group key={day} left={(x(day) ?? 0) + x.bandwidth() / 2}>
-              <Footprint size={24} firm={day < days(stretch)} />
+              <Footprint size={20} firm={day < days(stretch)} />
             </Group>
           ))}
         </Group>

@@ -35,13 +35,18 @@ export function useInsights() {
   }, [family.familyData, sprints, today])
   const yearAgo = addDays(today, -364)
 
+  // Who has fewer has them all here.
+  const hasMore = sprints.filter(({ completed }) => completed).length >= limits.latestSprints
+  const { goal } = family.familyData
+  const missionGoesBack = hasMore && goal !== null && goal.startsOn < (known[0]?.startsOn ?? today)
+
   const query = useQuery({
     queryKey: ['insights', family.id, range === 'all' ? 'all' : yearAgo],
     queryFn: () => summariesSince(family.id, range === 'all' ? '' : yearAgo),
-    enabled: range !== 'lately',
+    enabled: range !== 'lately' || missionGoesBack,
   })
 
-  const merged = range === 'lately' ? known : mergeSummaries(query.data ?? [], known)
+  const merged = mergeSummaries(query.data ?? [], known)
   const summaries =
     range === 'lately'
       ? known.slice(-latelyAtMost)
@@ -49,10 +54,11 @@ export function useInsights() {
   return {
     today,
     summaries,
+    /** For the mission, which may be older than what is looked at; `complete`: none is missing. */
+    mission: { summaries: merged, complete: !missionGoesBack || query.data !== undefined },
     range,
     setRange,
-    /** Who has fewer has seen them all. */
-    hasMore: sprints.filter(({ completed }) => completed).length >= limits.latestSprints,
+    hasMore,
     loading: range !== 'lately' && query.isLoading,
     failed: range !== 'lately' && query.isError,
     retry: () => void query.refetch(),

@@ -40,6 +40,7 @@ export function WeekdayChart({ summaries, startOfWeek }: WeekdayChartProps) {
       <Readable
         label="What gets done, day by day of the week"
         height={height}
+        start={days.findIndex(({ day }) => best.includes(day))}
         readings={(width) => {
           const x = across(width)
           return days.map((fact) => ({

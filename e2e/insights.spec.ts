@@ -1,0 +1,152 @@
+// Insights from the first look to many weeks: pictures with sentences, values to read, tables, files.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addDays } from '#core/domain/calendar.ts'
+import { appPaths } from '#core/paths.ts'
+import { aFamilySetUp, aTask, apiFor, firstDay } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
+import { expect, test } from './support/test.ts'
+
+type Api = ReturnType<typeof apiFor>
+
+/** A week that is over: seven ticks, two check-ins, an experiment, closed. */
+async function liveAWeek(
+  api: Api,
+  familyId: string,
+  { number, name }: Record<'number', number> & { name: string },
+) {
+  const id = `week${number}`
+  const startsOn = addDays(firstDay, (number - 1) * 7)
+  const days = [0, 1, 2, 3].map((offset) => addDays(startsOn, offset))
+  const sprint = {
+    id,
+    name,
+    startsOn,
+    weeks: 1,
+    goalId: 'goal1',
+    missionStep: `Step ${number}`,
+    experimentId: null,
+    tasks: [aTask('read', 'Read a story aloud')],
+  }
+  await api.toSprint(familyId, id, { type: 'create-sprint', sprint })
+  await api.toSprint(familyId, id, { type: 'finish-planning' })
+  const ticks = [
+    ...days.map((date) => ['primary', date] as const),
+    ...days.slice(0, 2).map((date) => ['ben', date] as const),
+    ['mia', days[1]!] as const,
+  ]
+  for (const [memberId, date] of ticks) {
+    await api.toSprint(familyId, id, { type: 'tick', taskId: 'read', memberId, date, done: true })
+  }
+  for (const [index, date] of days.slice(0, 2).entries()) {
+    const answer = { memberId: 'mia', passed: false, mood: 3 + index, did: '', next: '', help: '' }
+    await api.toSprint(familyId, id, { type: 'answer-stand-up', date, answer })
+  }
+  await api.toSprint(familyId, id, { type: 'complete-sprint' })
+  return id
+}
+
+const chart = (page: Page, title: string) =>
+  page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
+
+test('a family sees its weeks in pictures, with sentences, tables and files, from the first week to many @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const api = apiFor(context, server.url)
+  const familyId = await aFamilySetUp(api)
+
+  await test.step('before the first week each picture says what it still needs', async () => {
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.insights)
+    await expect(page.getByRole('heading', { name: /^After your first week/ })).toBeVisible()
+    await expect(page.getByRole('term')).toHaveText([
+      'Plan and done',
+      'How it felt',
+      'Which days work',
+      'Your rhythm',
+      'Is the load fair?',
+      'What you tried',
+    ])
+    await expect(page.getByRole('link', { name: 'Hold a stand-up' })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('after one week they speak', async () => {
+    const sprintId = await liveAWeek(api, familyId, { number: 1, name: 'Week 1' })
+    await api.toFamily(familyId, {
+      type: 'decide-experiment',
+      experiment: {
+        id: 'try1',
+        text: '=Shoes by the door',
+        ownerId: 'ben',
+        sprintId,
+        checkOn: addDays(firstDay, 14),
+      },
+    })
+    await page.clock.setFixedTime(`${addDays(firstDay, 7)}T17:00:00+01:00`)
+    await page.reload()
+    const sentences = {
+      'The way to your mission': /^Week 2 of 6 on the way .* Seven things done for it so far\.$/,
+      'Plan and done': 'In Week 1 you did 7 of the 35 things you planned.',
+      'How it felt': 'Mostly it felt good. A few more days will show where it goes.',
+      'Which days work': 'So far most got done on Monday.',
+      'Your rhythm': 'You checked in twice in seven days so far.',
+      'Is the load fair?': /^Maya carried most of it\./,
+      'What you tried': 'Your first experiment is under way.',
+    }
+    for (const [title, sentence] of Object.entries(sentences)) {
+      await expect(chart(page, title).getByText(sentence)).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Still to come' })).toBeHidden()
+    await expect(chart(page, 'Is the load fair?')).not.toContainText(/Mia|Leo|Tom/)
+  })
+
+  await test.step('its values are read by keys and by touch', async () => {
+    const days = chart(page, 'Which days work')
+    const values = days.getByRole('slider')
+    await expect(values).toHaveAttribute('aria-valuetext', 'Monday: 3 done, 3 on each Monday')
+    await values.press('ArrowRight')
+    await expect(values).toHaveAttribute('aria-valuetext', 'Tuesday: 1 done, 1 on each Tuesday')
+    await days.getByText('Sat', { exact: true }).tap()
+    await expect(days.getByText('Saturday: nothing yet')).toBeVisible()
+  })
+
+  await test.step('its numbers are a table, and a file that a spreadsheet opens without harm', async () => {
+    const tried = chart(page, 'What you tried')
+    await tried.getByText('The numbers').tap()
+    await expect(tried.getByRole('row')).toHaveText([/Experiment/, '=Shoes by the doorTrying now'])
+    const coming = page.waitForEvent('download')
+    await tried.getByRole('button', { name: 'Save as CSV' }).tap()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('elefam-what-you-tried-2026-03-08.csv')
+    expect(await readFile(await file.path(), 'utf8')).toBe(
+      '\uFEFFExperiment,What became of it\r\n"\'=Shoes by the door",Trying now\r\n',
+    )
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('after many weeks they look as far back as somebody wants', async () => {
+    for (const number of [2, 3, 4, 5, 6, 7, 8, 9]) {
+      await liveAWeek(api, familyId, { number, name: `Week ${number}` })
+    }
+    await page.clock.setFixedTime(`${addDays(firstDay, 63)}T17:00:00+01:00`)
+    await page.reload()
+    const plan = chart(page, 'Plan and done')
+    await plan.getByText('The numbers').tap()
+    const rows = plan.getByRole('row')
+    await expect(rows).toHaveCount(1 + 6)
+    await page.getByText('A year', { exact: true }).tap()
+    await expect(rows).toHaveCount(1 + 9)
+    await expect(rows.nth(1)).toContainText('Week 1')
+    await expect(
+      chart(page, 'The way to your mission').getByText(/are over: celebrate it/),
+    ).toContainText('63 things done')
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+})
