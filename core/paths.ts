@@ -104,6 +104,7 @@ export const appPaths = {
 
 /** The places of the settings that links lead to. */
 export const settingsAnchors = {
+  you: 'you',
   family: 'family',
   coParents: 'co-parents',
   rhythm: 'week',
@@ -117,6 +118,8 @@ export const settingsAnchors = {
 /** The place of the settings where a family's co-parents are. */
 export const coParentsAnchor = settingsAnchors.coParents
 export const coParentSettings = `${appPaths.settings}#${coParentsAnchor}`
+/** Where linking an account of another site ends. */
+export const linkedSettings = `${appPaths.settings}#${settingsAnchors.signIn}`
 
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
 export function forSprint(path: string, sprintId: string): string {
@@ -230,9 +233,10 @@ export function afterSignIn(
   const why = failed ? `failed=${segment(failed)}` : ''
   if (popup) return `${signedIn}?to=${segment(to)}${why && `&${why}`}`
   if (!failed) return to
+  const [path = '', place] = to.split('#')
   // Only somebody who is signed in links a further account, and does so from there.
-  const stays = isInvitation(to) || to === appPaths.settings
-  return stays ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
+  if (path === appPaths.settings) return `${path}?${why}${place ? `#${place}` : ''}`
+  return isInvitation(to) ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
 }
 
 const screens = new Set<string>(Object.values(appPaths))

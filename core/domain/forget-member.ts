@@ -46,14 +46,14 @@ export function forgetInFamily(family: Family, forgotten: Forgotten): Family {
   const { adults, children, primaryUser, ...data } = family.familyData
   const others = <T extends { id: string }>(list: T[]) =>
     list.filter(({ id }) => id !== forgotten.memberId)
-  const rest = forget(data as Json, forgotten) as typeof data
+  const rest = forget(data, forgotten) as typeof data
   const familyData = { ...rest, primaryUser, adults: others(adults), children: others(children) }
   return withMembers({ ...family, version: family.version + 1, familyData }, {})
 }
 
 /** The same for a sprint; the same object where it knows nothing of them. */
 export function forgetInSprint(sprint: Sprint, forgotten: Forgotten): Sprint {
-  const next = forget(sprint as unknown as Json, forgotten) as unknown as Sprint
+  const next = forget(sprint, forgotten) as unknown as Sprint
   const tasks = next.tasks
     .filter(({ owners }) => owners === 'everyone' || owners.length > 0)
     .map((task) => ({ ...task, checks: withoutEmptyDays(task.checks) }))

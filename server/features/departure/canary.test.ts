@@ -49,7 +49,7 @@ describe.each(dialects)('what is deleted is in no table any more, on %s', (diale
     const toFamily = [
       { type: 'park-topic', topic: { id: id('t1'), text: `Where ${name} sleeps`, memberId } },
       { type: 'park-topic', topic: { id: id('t2'), text: `A bike for ${name}` } },
-      { type: 'edit-family', changes: { interests: [`${name}`, `Swimming with ${name}`] } },
+      { type: 'edit-family', changes: { interests: [name, `Swimming with ${name}`] } },
       {
         type: 'decide-experiment',
         experiment: {

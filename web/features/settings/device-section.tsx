@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { settingsAnchors } from '#core/paths.ts'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
   chooseTextSize,
@@ -14,7 +15,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Automatic' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -31,7 +32,12 @@ export function DeviceSection() {
   const [size, setSize] = useState(readTextSize)
   const [sounds, setSounds] = useState(soundsAreOn)
   return (
-    <Section title="This device">
+    <Section
+      id={settingsAnchors.device}
+      className="scroll-mt-6"
+      title="This device"
+      lead="How it looks and sounds here; other devices keep their own ways."
+    >
       <Card className="grid gap-5">
         <div className="grid gap-2">
           <p className="font-semibold">Light or dark</p>
@@ -67,6 +73,10 @@ export function DeviceSection() {
             if (target.checked) sound('all-done')
           }}
         />
+        <div className="grid gap-1">
+          <p className="font-semibold">Language</p>
+          <p className="text-quiet">English. It is the only one so far.</p>
+        </div>
       </Card>
     </Section>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserChanges } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, settingsAnchors } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function ProfileSection() {
   })
   const wanted = name.trim()
   return (
-    <Section title="You">
+    <Section id={settingsAnchors.you} title="You" className="scroll-mt-6">
       <Card>
         <form
           className="grid gap-5"

@@ -1,4 +1,5 @@
 import type { FamilyChanges } from '#core/contract/family.ts'
+import { settingsAnchors } from '#core/paths.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +14,12 @@ export function RhythmSection() {
   const change = (changes: FamilyChanges['settings']) =>
     void toFamily({ type: 'edit-family', changes: { settings: changes } })
   return (
-    <Section title="Your week" lead="The same pleasant time every week makes meeting easy.">
+    <Section
+      id={settingsAnchors.rhythm}
+      className="scroll-mt-6"
+      title="Your week"
+      lead="The same pleasant time every week makes meeting easy."
+    >
       <Card className="grid gap-5 sm:grid-cols-2">
         <WeekdayField
           label="The week starts on"

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { ApiError, request } from '#web/data/api.ts'
+import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { credentialsFrom } from './credentials.ts'
 import { ProblemBox } from './problem-box.tsx'
+import { proofFrom, proofProblem, ProofFields, type Proof } from './proof-fields.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
 /**
@@ -21,18 +21,17 @@ export function ChangeEmailForm() {
   const store = useStore()
   const { problems, check, form } = useFieldProblems()
   const change = useMutation({
-    mutationFn: async (body: { newEmail: string; password: string }) => {
+    mutationFn: async (body: { newEmail: string } & Proof) => {
       await request(apiPaths.changeEmail, { method: 'POST', body })
       await store.refresh()
     },
   })
   const submit = (place: HTMLFormElement) => {
     if (!check(place) || change.isPending) return
-    const { email, password } = credentialsFrom(place)
-    change.mutate({ newEmail: email, password }, { onSuccess: () => place.reset() })
+    const { email } = credentialsFrom(place)
+    change.mutate({ newEmail: email, ...proofFrom(place) }, { onSuccess: () => place.reset() })
   }
-  const isPassword =
-    change.error instanceof ApiError && change.error.problem.code === 'wrong-password'
+  const refused = proofProblem(change.error)
   return (
     <form
       {...form}
@@ -53,15 +52,8 @@ export function ChangeEmailForm() {
         maxLength={limits.email}
         error={problems['email']}
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        required
-        autoComplete="current-password"
-        hint="So that nobody else can do this on your phone."
-        error={problems['password'] ?? (isPassword ? change.error?.message : undefined)}
-      />
-      <ProblemBox text={change.error && !isPassword ? change.error.message : null} />
+      <ProofFields error={problems['password'] ?? problems['code'] ?? refused} />
+      <ProblemBox text={change.error && !refused ? change.error.message : null} />
       {change.isSuccess && (
         <Notice tone="good" alert>
           We wrote to {change.variables.newEmail}. Open the link in that mail within an hour

@@ -26,6 +26,7 @@ function newPasswordProblem(password: string, min: number): string | null {
 }
 
 function missingPassword({ autocomplete }: Field): string {
+  if (autocomplete === 'one-time-code') return 'Please enter the code from the mail.'
   return autocomplete === 'new-password'
     ? 'Please choose a password.'
     : 'Please enter your password.'

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#core/contract/user.ts'
 import { appPaths, coParentsAnchor } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useHash, useNavigate } from '#web/lib/navigation.tsx'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -15,11 +15,6 @@ import { RemoveDialog } from './remove-dialog.tsx'
 /** Who plans along with an account of their own, and how others come to it. */
 export function CoParentsSection() {
   const { user } = useFamily()
-  const hash = useHash()
-  useEffect(() => {
-    // The mails lead here; the screen came after the address, so the browser could not go by itself.
-    if (hash === `#${coParentsAnchor}`) document.getElementById(coParentsAnchor)?.scrollIntoView()
-  }, [hash])
   return (
     <Section
       id={coParentsAnchor}

@@ -1,0 +1,125 @@
+import { Ellipsis, Eraser, Pencil, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import type { MemberDraft } from '#web/data/family-form.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { MemberDialog } from '#web/parts/members/member-dialog.tsx'
+import {
+  adultFrom,
+  childFrom,
+  memberDraftOf,
+  primaryFrom,
+} from '#web/parts/members/member-draft.ts'
+import { aboutMember } from '#web/parts/members/member-words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { DeleteMemberDialog } from './delete-member-dialog.tsx'
+
+/** Everybody in the family: to edit, to take out of it, and to delete for good. */
+export function People() {
+  const { members, family } = useFamily()
+  const { toFamily } = useSend()
+  const [draft, setDraft] = useState<MemberDraft | null>(null)
+  const [going, setGoing] = useState<Member | null>(null)
+  const primaryId = family.familyData.primaryUser.id
+  const edit = (member: Member) =>
+    setDraft(memberDraftOf(member, member.id === primaryId ? 'primary' : member.kind))
+  return (
+    <Card flush>
+      <ul aria-label="Who is in your family" className="divide-line grid grid-cols-1 divide-y">
+        {members.map((member) => (
+          <Person
+            key={member.id}
+            member={member}
+            isPrimary={member.id === primaryId}
+            onEdit={() => edit(member)}
+            onDelete={() => setGoing(member)}
+          />
+        ))}
+      </ul>
+      <MemberDialog
+        draft={draft}
+        isNew={false}
+        onChange={setDraft}
+        onClose={() => setDraft(null)}
+        onDone={(done) => {
+          void toFamily({ type: 'edit-member', member: memberFrom(done) })
+          setDraft(null)
+        }}
+      />
+      {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
+    </Card>
+  )
+}
+
+function memberFrom(draft: MemberDraft) {
+  if (draft.kind === 'primary') return { kind: draft.kind, ...primaryFrom(draft) }
+  if (draft.kind === 'adult') return { kind: draft.kind, ...adultFrom(draft) }
+  return { kind: draft.kind, ...childFrom(draft) }
+}
+
+interface PersonProps {
+  member: Member
+  isPrimary: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
+  const { user } = useFamily()
+  const remove = useRemove()
+  const today = useToday()
+  const { name, animal, color } = member
+  const about = isPrimary ? 'Started this family' : aboutMember(member, today)
+  const deletion = {
+    label: 'Delete for good',
+    icon: <Eraser aria-hidden="true" />,
+    tone: 'danger' as const,
+    onSelect: onDelete,
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-5 py-3">
+      <Avatar name={name} animal={animal} color={color} decorative />
+      <div className="min-w-20 flex-1 leading-snug wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        {about && <p className="text-small text-quiet">{about}</p>}
+      </div>
+      <div className="-me-2 ms-auto flex shrink-0">
+        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+        {!isPrimary && (
+          <Menu
+            label={`More for ${name}`}
+            trigger={
+              <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
+            }
+            items={[
+              {
+                label: 'Take out of the family',
+                icon: <UserMinus aria-hidden="true" />,
+                onSelect: () => remove(member),
+              },
+              ...(user.role === 'primary' ? [deletion] : []),
+            ]}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Takes somebody out of the family, with a way back; what they said and did stays in the weeks. */
+function useRemove() {
+  const { toFamily } = useSend()
+  const toast = useToast()
+  return (member: Member) => {
+    void toFamily({ type: 'remove-member', memberId: member.id })
+    toast({
+      text: `${member.name} is out of the family`,
+      action: { label: 'Undo', onAct: () => void toFamily({ type: 'add-member', member }) },
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { CalendarFeed } from '#core/contract/account.ts'
+import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { ProblemBox } from '#web/parts/account/problem-box.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Meetings and stand-ups in one's own calendar, which reminds as its owner likes it. */
+export function RemindersSection() {
+  const { user, family } = useFamily()
+  const { meetingTime, standUpTime } = family.familyData.settings
+  const feed = useQuery({
+    queryKey: ['calendar-feed', user.id],
+    queryFn: () => request<CalendarFeed>(apiPaths.calendarFeed),
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  const make = useMutation({
+    mutationFn: () => request<{ url: string }>(apiPaths.calendarFeed, { method: 'POST', body: {} }),
+    onSuccess: (made) => {
+      setUrl(made.url)
+      void feed.refetch()
+    },
+  })
+  const end = useMutation({
+    mutationFn: () => request(apiPaths.calendarFeed, { method: 'DELETE' }),
+    onSuccess: () => {
+      setUrl(null)
+      void feed.refetch()
+    },
+  })
+  const since = feed.data?.since ?? null
+  const problem = make.error ?? end.error ?? (feed.data ? null : feed.error)
+  return (
+    <Section
+      id={settingsAnchors.reminders}
+      className="scroll-mt-6"
+      title="Reminders"
+      lead="Your own calendar can remind you of the meeting and the stand-up."
+    >
+      <Card className="grid grid-cols-1 gap-4">
+        <ProblemBox text={problem?.message ?? null} />
+        {!meetingTime && !standUpTime && (
+          <p className="text-quiet">
+            Choose a time under “Your week” first: then there is something to remind you of.
+          </p>
+        )}
+        {url ? (
+          <FreshFeed url={url} />
+        ) : (
+          <p className="text-quiet">
+            {since
+              ? `Your calendar feed is there since ${longDate(since.slice(0, 10))}. Its address was shown once; another one takes its place.`
+              : 'We make you a secret address. Your calendar looks there by itself, and changes come along.'}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" busy={make.isPending} onClick={() => make.mutate()}>
+            {since ? 'Make another address' : 'Make my calendar feed'}
+          </Button>
+          {since && (
+            <Button look="quiet" size="small" busy={end.isPending} onClick={() => end.mutate()}>
+              Take the feed back
+            </Button>
+          )}
+        </div>
+      </Card>
+    </Section>
+  )
+}
+
+function FreshFeed({ url }: { url: string }) {
+  const toast = useToast()
+  const copy = async () => {
+    if (await copyText(url)) toast({ text: 'The address is copied', tone: 'good' })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextField
+        label="The address of your feed"
+        hint="Treat it like a key: whoever has it sees when you meet."
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          size="small"
+          to={url.replace(/^https?:/, 'webcal:')}
+          icon={<CalendarPlus aria-hidden="true" className="size-5" />}
+        >
+          Open in my calendar
+        </ButtonLink>
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          onClick={() => void copy()}
+        >
+          Copy the address
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemBox } from './problem-box.tsx'
+import { useWaysIn } from './use-ways-in.ts'
+
+/** What the server asks for before anything that matters; see `proofFrom`. */
+export type Proof = { password?: string; code?: string }
+
+/** What was typed into the fields below. */
+export function proofFrom(form: HTMLFormElement): Proof {
+  const values = new FormData(form)
+  const [password, code] = [values.get('password'), values.get('code')]
+  return {
+    ...(typeof password === 'string' && { password }),
+    ...(typeof code === 'string' && { code }),
+  }
+}
+
+/** The words to put beside the field where the server did not believe it. */
+export function proofProblem(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { code, message } = error.problem
+  return code === 'wrong-password' || code === 'wrong-code' ? message : undefined
+}
+
+interface ProofFieldsProps {
+  error: string | undefined
+  label?: string
+}
+
+/** Shows who is there: by the password, by a mailed code without one, or by having just signed in. */
+export function ProofFields({ error, label = 'Your password' }: ProofFieldsProps) {
+  const { data: ways } = useWaysIn()
+  if (ways?.justSignedIn && !error) {
+    return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
+  }
+  if (ways && !ways.password) return <CodeField error={error} />
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      required
+      autoComplete="current-password"
+      hint="So that nobody else can do this on your phone."
+      error={error}
+    />
+  )
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  const { user } = useFamily()
+  const send = useMutation({
+    mutationFn: () => request(apiPaths.sendCode, { method: 'POST', body: {} }),
+  })
+  return (
+    <div className="grid gap-3">
+      <p className="text-quiet">
+        You have no password here, so a code from your mailbox shows that it is you.
+      </p>
+      <ProblemBox text={send.error?.message ?? null} />
+      <Button
+        look="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {send.isSuccess ? 'Mail another code' : 'Mail me a code'}
+      </Button>
+      <p role="status" className="text-small text-quiet empty:hidden">
+        {send.isSuccess && `On its way to ${user.profile.email}. It works for ten minutes.`}
+      </p>
+      <TextField
+        label="The code"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={error}
+      />
+    </div>
+  )
+}
