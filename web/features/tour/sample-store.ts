@@ -1,5 +1,3 @@
-import { suggestions } from '#content/suggestions/index.ts'
-import { rules } from '#content/suggestions/rules.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { createMemoryStore } from '#web/data/memory-store.ts'
 import type { Store } from '#web/data/store.ts'
@@ -8,6 +6,7 @@ import {
   recommendationCounts,
   recommendationsKey,
 } from '#web/data/use-recommendations.ts'
+import { sampleLibrary } from './sample/library.ts'
 import { sampleFamily } from './sample/sample-family.ts'
 
 /** The tour's family, on this page alone, with what the server would recommend to it. */
@@ -17,7 +16,7 @@ export function createSampleStore(today: string): Store {
   const store = createMemoryStore(documents)
   const now = new Date().toISOString()
   for (const size of ['few', 'all'] as const) {
-    const fitting = recommend({ suggestions, rules }, family, sprints, {
+    const fitting = recommend(sampleLibrary, family, sprints, {
       now,
       count: recommendationCounts[size],
     })

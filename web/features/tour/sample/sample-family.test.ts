@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { suggestions } from '#content/suggestions/index.ts'
-import { rules } from '#content/suggestions/rules.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -14,6 +12,7 @@ import { endOf } from '#core/domain/sprint-days.ts'
 import { nextTurn, standUpOn } from '#core/domain/stand-up.ts'
 import { standingOn } from '#core/domain/week.ts'
 import { theo } from './people.ts'
+import { sampleLibrary } from './library.ts'
 import { sampleFamily } from './sample-family.ts'
 
 const turns = [
@@ -84,11 +83,12 @@ describe('the family of the tour', () => {
     }
     expect(playbook(family)).toHaveLength(2)
     expect(runningExperiment(family)?.id).toBe(running!.experimentId)
-    const ideas = recommend({ suggestions, rules }, family, sprints, {
+    const ideas = recommend(sampleLibrary, family, sprints, {
       now: '2026-05-13T12:00:00.000Z',
       count: 60,
     })
-    expect(ideas.length).toBeGreaterThan(12)
+    expect(ideas.length).toBeGreaterThan(24)
+    expect(new Set(ideas.slice(0, 12).map(({ kind }) => kind)).size).toBe(3)
   })
 
   test('follows a mission of the library, word for word', () => {
