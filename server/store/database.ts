@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
+import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
 import { postgresBus } from './postgres-bus.ts'
@@ -23,8 +23,8 @@ export type StoreOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   poolSize?: number
-  /** Is told how long each query took. */
-  onQuery?: ((seconds: number) => void) | undefined
+  /** Is told of each query and how long it took. */
+  onQuery?: ((seconds: number, query: CompiledQuery) => void) | undefined
 }
 
 /** Opens the database. Throws where another process already serves the same folder. */
@@ -34,7 +34,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** Kysely measures every query where it is given somebody to tell. */
 const tellingOf = ({ onQuery }: StoreOptions) =>
-  onQuery && { log: (event: LogEvent) => onQuery(event.queryDurationMillis / 1000) }
+  onQuery && {
+    log: ({ queryDurationMillis, query }: LogEvent) => onQuery(queryDurationMillis / 1000, query),
+  }
 
 function openSqlite(options: StoreOptions): Store {
   const { dataDir } = options

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
 import { createAuth, type Auth } from '#server/features/auth/auth.ts'
 import { familyStreams } from '#server/features/live/streams.ts'
@@ -9,6 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
+import { watchFamilyIds } from './family-id-watch.ts'
 import { openTestStore, type Dialect } from './test-store.ts'
 import { addressHeader, createVisitor, type Visitor } from './visitor.ts'
 
@@ -29,6 +30,8 @@ export type TestServer = {
   auth: Auth
   store: Store
   db: Database
+  /** Queries of the server on families' rows that did not say of which family. */
+  strayQueries: () => string[]
   /** What was logged as an error, oldest first. */
   errors: { event: string; message: string }[]
   /** What the mailer was given, oldest first. */
@@ -78,15 +81,21 @@ export function useServer(dialect: Dialect, options: Options = {}): TestServer {
   beforeAll(async () => {
     Object.assign(server, await startServer(dialect, options))
   })
-  afterAll(() => server.store?.close())
+  afterAll(async () => {
+    await server.store?.close()
+    // Every test's requests together: whatever the server asked must have said of which family.
+    expect(server.strayQueries?.(), 'queries on families’ rows without the family').toEqual([])
+  })
   return server
 }
 
 async function startServer(
   dialect: Dialect,
-  { openStore = () => openTestStore(dialect), ...options }: Options,
+  { openStore, ...options }: Options,
 ): Promise<TestServer> {
-  const store = await openStore()
+  const watch = watchFamilyIds()
+  const store = await (openStore?.() ??
+    openTestStore(dialect, { onQuery: (_, query) => watch.see(query) }))
   const errors: TestServer['errors'] = []
   const mails: Mail[] = []
   const log: Log = {
@@ -124,7 +133,8 @@ async function startServer(
     app,
     auth,
     store,
-    db: store.db,
+    db: store.db.withPlugin(watch.mark),
+    strayQueries: watch.found,
     errors,
     mails,
     visitor,

@@ -1,0 +1,48 @@
+import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely'
+
+/** The tables of families' rows, with the column by which they could be spread over machines. */
+const keys: Record<string, RegExp> = {
+  families: /"id" (=|in)|"primaryUserId" =/,
+  sprints: /"familyId" (=|in|is)/,
+  changes: /"familyId" (=|in|is)/,
+  invites: /"familyId" (=|in|is)/,
+}
+
+/** What looks for a row without knowing its family, and why that cannot be otherwise. */
+const allowed: Record<string, string> = {
+  'select * from "invites" where "id" = ?': 'the link in an invite’s mail names nothing else',
+  'update "changes" set "userId" = ? where "userId" = ?':
+    'an account that is deleted goes from the logs of all families it ever was in',
+  'delete from "invites" where "fromUserId" = ?':
+    'an account that is deleted may have invited into a family it has left',
+}
+
+/**
+ * Finds queries on families' rows that do not say which family, so that the tables can be spread
+ * over machines by it. What a test asks by itself, through the marked handle, does not count.
+ */
+export function watchFamilyIds() {
+  const ofTests = new WeakSet<QueryId>()
+  const found = new Set<string>()
+  const mark: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      ofTests.add(queryId)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    mark,
+    see: ({ sql, queryId }: CompiledQuery) => {
+      if (ofTests.has(queryId) || /^(create|alter|drop) /i.test(sql)) return
+      for (const [table, key] of Object.entries(keys)) {
+        const names = new RegExp(`(from|join|update|into) "${table}"`).test(sql)
+        const says = sql.startsWith('insert')
+          ? sql.includes(`"${table === 'families' ? 'id' : 'familyId'}"`)
+          : key.test(sql)
+        if (names && !says && !(sql.replaceAll(/\$\d+/g, '?') in allowed)) found.add(sql)
+      }
+    },
+    found: () => [...found],
+  }
+}
