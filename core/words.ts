@@ -61,6 +61,12 @@ export const retrospectiveStages = [
   'thanks',
 ] as const
 
+/** How long a meeting is: the whole, a short one with under-sixes, and one for a tired week. */
+export const meetingLengths = ['standard', 'under-sixes', 'tired'] as const
+
+/** The jobs of a meeting, which go round. */
+export const meetingRoles = ['host', 'timekeeper', 'note-taker'] as const
+
 export const reasonKinds = [
   'mission',
   'retrospective',
@@ -87,4 +93,6 @@ export type Animal = (typeof animals)[number]
 export type MemberColor = (typeof memberColors)[number]
 export type AgeBand = (typeof ageBands)[number]
 export type MeetingStage = (typeof meetingStages)[number]
+export type MeetingLength = (typeof meetingLengths)[number]
+export type MeetingRole = (typeof meetingRoles)[number]
 export type RetrospectiveStage = (typeof retrospectiveStages)[number]

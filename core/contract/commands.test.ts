@@ -56,7 +56,15 @@ const sprintCommands: { [Type in DoToSprint['type']]: DoToSprint & { type: Type 
     answer: { memberId: 'mia', passed: false, mood: 3, did: '', next: '', help: '' },
   },
   'close-stand-up': { type: 'close-stand-up', date: '2026-03-04', offer: '' },
-  'edit-meeting': { type: 'edit-meeting', changes: { stage: 'mission', hostId: 'mia' } },
+  'edit-stand-up': {
+    type: 'edit-stand-up',
+    date: '2026-03-04',
+    changes: { absentIds: ['mia'], length: 'tired' },
+  },
+  'edit-meeting': {
+    type: 'edit-meeting',
+    changes: { stage: 'mission', hostId: 'mia', timekeeperId: 'leo', notes: 'Buy bread' },
+  },
   appreciate: { type: 'appreciate', appreciation: { id: 'a', fromId: 'mia', text: 'Thanks' } },
   'take-back-appreciation': { type: 'take-back-appreciation', appreciationId: 'a' },
   'note-date': { type: 'note-date', entry: { id: 'd', date: '2026-03-05', text: 'Concert' } },
@@ -66,6 +74,7 @@ const sprintCommands: { [Type in DoToSprint['type']]: DoToSprint & { type: Type 
   'set-feeling': { type: 'set-feeling', memberId: 'mia', mood: 4 },
   'add-card': { type: 'add-card', card: { id: 'c', memberId: 'mia', kind: 'high', text: 'x' } },
   'remove-card': { type: 'remove-card', cardId: 'c' },
+  'group-card': { type: 'group-card', cardId: 'c', group: 'Mornings' },
   'edit-retrospective': { type: 'edit-retrospective', changes: { stage: 'why', why: 'Late' } },
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { gatheringFields, presenceFields } from './gathering.ts'
 import {
   commandId,
   date,
   distinct,
   id,
   mood,
+  name,
   optionalTitle,
   title,
   undoes,
@@ -62,8 +64,11 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
 
   command('answer-stand-up', { date, answer: standUpAnswerSchema }),
   command('close-stand-up', { date, offer: optionalTitle }),
+  command('edit-stand-up', { date, changes: z.strictObject(presenceFields).partial() }),
 
-  command('edit-meeting', { changes: meetingSchema.pick({ stage: true, hostId: true }).partial() }),
+  command('edit-meeting', {
+    changes: meetingSchema.pick({ stage: true, hostId: true }).extend(gatheringFields).partial(),
+  }),
   command('appreciate', { appreciation: z.strictObject({ id, fromId: id, text: title }) }),
   command('take-back-appreciation', { appreciationId: id }),
   command('note-date', { entry: z.strictObject({ id, date, text: title }) }),
@@ -74,8 +79,12 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('set-feeling', { memberId: id, mood }),
   command('add-card', { card: cardSchema }),
   command('remove-card', { cardId: id }),
+  /** Null: it lies alone. */
+  command('group-card', { cardId: id, group: name.nullable() }),
   command('edit-retrospective', {
-    changes: retrospectiveSchema.pick({ stage: true, why: true, thanks: true }).partial(),
+    changes: retrospectiveSchema
+      .omit({ feelings: true, cards: true })
+      .partial(),
   }),
 ])
 

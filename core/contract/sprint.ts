@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { meetingStages, reasonKinds, retrospectiveStages } from '../words.ts'
+import { gatheringFields, presenceFields } from './gathering.ts'
 import {
   date,
   distinct,
@@ -99,6 +100,7 @@ export const standUpSchema = z.strictObject({
     ),
   offer: optionalTitle,
   closedAt: instant.nullable(),
+  ...presenceFields,
 })
 
 const feelingSchema = z.strictObject({ memberId: id, mood })
@@ -109,6 +111,8 @@ export const cardSchema = z.strictObject({
   memberId: id,
   kind: z.enum(['high', 'low']),
   text: title,
+  /** What the family calls the cards that belong together; without it, it lies alone. */
+  group: name.optional(),
 })
 
 export const retrospectiveSchema = z.strictObject({
@@ -123,12 +127,15 @@ export const retrospectiveSchema = z.strictObject({
     .refine((list) => distinct(list, (card) => card.id), 'must not repeat'),
   why: note,
   thanks: note,
+  hostId: id.nullable().optional(),
+  ...gatheringFields,
 })
 
 /** What the plan meeting wrote down, autosaved at every step. */
 export const meetingSchema = z.strictObject({
   stage: z.enum(meetingStages),
   hostId: id.nullable(),
+  ...gatheringFields,
   appreciations: z
     .array(z.strictObject({ id, fromId: id, text: title }))
     .max(limits.appreciations)

@@ -36,6 +36,26 @@ test('it goes from stage to stage and back, with a host from the family [A19]', 
   expect(refused(edit({ hostId: 'stranger' }))).toBe('member-missing')
 })
 
+test('who is here, who does what, how long and what was noted is kept with it [A19]', () => {
+  const edit = (changes: object): DoToSprint => ({ type: 'edit-meeting', changes })
+  const meeting = meetingAfter(
+    edit({ hostId: 'mia', timekeeperId: 'leo', noteTakerId: 'ben', length: 'tired' }),
+    edit({ absentIds: ['primary'], notes: 'Buy bread' }),
+    edit({ notes: undefined, timekeeperId: null }),
+  )
+  expect(meeting).toMatchObject({
+    hostId: 'mia',
+    timekeeperId: null,
+    noteTakerId: 'ben',
+    length: 'tired',
+    absentIds: ['primary'],
+    notes: 'Buy bread',
+  })
+  expect(refused(edit({ timekeeperId: 'stranger' }))).toBe('member-missing')
+  expect(refused(edit({ noteTakerId: 'stranger' }))).toBe('member-missing')
+  expect(refused(edit({ absentIds: ['mia', 'stranger'] }))).toBe('member-missing')
+})
+
 test('an appreciation is said and can be taken back', () => {
   const said: DoToSprint = { type: 'appreciate', appreciation: thanks }
   const back: DoToSprint = { type: 'take-back-appreciation', appreciationId: 'a1' }

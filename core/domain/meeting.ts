@@ -3,6 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
 import { append, edited, put, requireMember, without, type Context } from './context.ts'
 import { meetingStages } from '../words.ts'
+import { requirePeopleOf } from './roles.ts'
 
 /** A plan meeting that has not begun. */
 export function newMeeting(): Meeting {
@@ -19,7 +20,7 @@ export function editMeeting(
   { changes }: SprintCommandOf<'edit-meeting'>,
   context: Context,
 ): Sprint {
-  if (changes.hostId) requireMember(context, changes.hostId)
+  requirePeopleOf(changes, context)
   return changed(sprint, changes)
 }
 

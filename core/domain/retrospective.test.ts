@@ -56,3 +56,27 @@ test('a card is added once, by a member, up to sixty of them, and removed [A19]'
   expect(refused(add, withCards(cards))).toBe('list-full')
   expect(refused(add, withCards(cards.slice(1)))).toBeNull()
 })
+
+test('cards that belong together have one name, and lie alone again without it', () => {
+  const add: DoToSprint = { type: 'add-card', card }
+  const group = (name: string | null, cardId = 'c1'): DoToSprint => ({
+    type: 'group-card',
+    cardId,
+    group: name,
+  })
+  expect(after(add, group('Breakfast'))?.cards).toEqual([{ ...card, group: 'Breakfast' }])
+  expect(after(add, group('Breakfast'), group(null))?.cards).toEqual([card])
+  expect(refused(group('Breakfast'))).toBe('entry-missing')
+})
+
+test('who is here and who does what is kept with it, of the family only [A19]', () => {
+  const edit = (changes: object): DoToSprint => ({ type: 'edit-retrospective', changes })
+  expect(after(edit({ hostId: 'mia', absentIds: ['leo'], notes: 'Early bed' }))).toEqual({
+    ...empty,
+    hostId: 'mia',
+    absentIds: ['leo'],
+    notes: 'Early bed',
+  })
+  expect(refused(edit({ hostId: 'stranger' }))).toBe('member-missing')
+  expect(refused(edit({ absentIds: ['stranger'] }))).toBe('member-missing')
+})

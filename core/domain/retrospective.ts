@@ -1,7 +1,9 @@
 import type { Retrospective, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
+import { refuse } from '../refusal.ts'
 import { append, edited, put, requireMember, without, type Context } from './context.ts'
+import { requirePeopleOf } from './roles.ts'
 
 const begun = (sprint: Sprint): Retrospective =>
   sprint.retrospective ?? { stage: 'feelings', feelings: [], cards: [], why: '', thanks: '' }
@@ -37,9 +39,22 @@ export function removeCard(sprint: Sprint, { cardId }: SprintCommandOf<'remove-c
   return changed(sprint, { cards: without(begun(sprint).cards, cardId) })
 }
 
+/** Lays a card to those of the same name; the name is how the family sees what belongs together. */
+export function groupCard(
+  sprint: Sprint,
+  { cardId, group }: SprintCommandOf<'group-card'>,
+): Sprint {
+  const { cards } = begun(sprint)
+  const index = cards.findIndex(({ id }) => id === cardId)
+  const { group: _, ...card } = cards[index] ?? refuse('entry-missing')
+  return changed(sprint, { cards: cards.with(index, group === null ? card : { ...card, group }) })
+}
+
 export function editRetrospective(
   sprint: Sprint,
   { changes }: SprintCommandOf<'edit-retrospective'>,
+  context: Context,
 ): Sprint {
+  requirePeopleOf(changes, context)
   return changed(sprint, changes)
 }

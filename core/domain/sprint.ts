@@ -12,9 +12,9 @@ import {
   setEnergy,
   takeBackAppreciation,
 } from './meeting.ts'
-import { addCard, editRetrospective, removeCard, setFeeling } from './retrospective.ts'
+import { addCard, editRetrospective, groupCard, removeCard, setFeeling } from './retrospective.ts'
 import { isInSprint } from './sprint-days.ts'
-import { answerStandUp, closeStandUp } from './stand-up.ts'
+import { answerStandUp, closeStandUp, editStandUp } from './stand-up.ts'
 import { addTask, editTask, moveTask, removeTask, requirePeople, tick } from './task.ts'
 
 /** The sprint document that a new sprint begins as. */
@@ -79,6 +79,7 @@ const commands: {
   tick,
   'answer-stand-up': answerStandUp,
   'close-stand-up': closeStandUp,
+  'edit-stand-up': editStandUp,
   'edit-meeting': editMeeting,
   appreciate,
   'take-back-appreciation': takeBackAppreciation,
@@ -89,6 +90,7 @@ const commands: {
   'set-feeling': setFeeling,
   'add-card': addCard,
   'remove-card': removeCard,
+  'group-card': groupCard,
   'edit-retrospective': editRetrospective,
 }
 

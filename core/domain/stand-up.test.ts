@@ -19,6 +19,12 @@ const answeredBy = (...memberIds: string[]): StandUp => ({
   closedAt: null,
 })
 
+test('whoever is not here is passed over [S1.5]', () => {
+  const away = { ...answeredBy('tom'), absentIds: ['mia'] }
+  expect(nextTurn(order, away, 'tom')).toBe('anna')
+  expect(nextTurn(order, { ...away, absentIds: ['mia', 'anna'] }, 'tom')).toBeNull()
+})
+
 test('the phone goes on to the next who has not answered [S1.5]', () => {
   expect(nextTurn(order, null, null)).toBe('tom')
   expect(nextTurn(order, answeredBy('tom'), 'tom')).toBe('mia')

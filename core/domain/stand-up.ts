@@ -2,7 +2,8 @@ import type { Sprint, StandUp } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
-import { put, requireMember, type Context } from './context.ts'
+import { edited, put, requireMember, type Context } from './context.ts'
+import { requirePeopleOf } from './roles.ts'
 import { isInSprint } from './sprint-days.ts'
 
 /** The stand-up of that day, or null. */
@@ -48,6 +49,16 @@ export function closeStandUp(
   return change(sprint, date, (standUp) => ({ ...standUp, offer, closedAt: now }))
 }
 
+/** Who is not here today, and how long there is time for. */
+export function editStandUp(
+  sprint: Sprint,
+  { date, changes }: SprintCommandOf<'edit-stand-up'>,
+  context: Context,
+): Sprint {
+  requirePeopleOf(changes, context)
+  return change(sprint, date, (standUp) => edited(standUp, changes))
+}
+
 /** The planned sprint that a stand-up of that day belongs to, or null. Closed ones stay as they are. */
 export function sprintForStandUp(sprints: readonly Sprint[], date: string): Sprint | null {
   return (
@@ -59,14 +70,17 @@ export function sprintForStandUp(sprints: readonly Sprint[], date: string): Spri
 
 /**
  * Whose turn comes after `afterId` in the order of speaking: the next one without an answer, round
- * and round; without `afterId` the first. Null when everybody has answered.
+ * and round, without those who are not here; without `afterId` the first. Null when there is nobody.
  */
 export function nextTurn(
   order: readonly { id: string }[],
   standUp: StandUp | null,
   afterId: string | null,
 ): string | null {
-  const answered = new Set(standUp?.answers.map(({ memberId }) => memberId))
+  const answered = new Set([
+    ...(standUp?.answers.map(({ memberId }) => memberId) ?? []),
+    ...(standUp?.absentIds ?? []),
+  ])
   const start = order.findIndex(({ id }) => id === afterId) + 1
   const turned = [...order.slice(start), ...order.slice(0, start)]
   return turned.find(({ id }) => id !== afterId && !answered.has(id))?.id ?? null

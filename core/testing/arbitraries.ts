@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import {
   ageBands,
   animals,
+  meetingLengths,
   meetingStages,
   memberColors,
   reasonKinds,
@@ -225,13 +226,27 @@ export const card = fc.record({
   memberId: ids.member,
   kind: fc.constantFrom('high' as const, 'low' as const),
   text: titleText,
+  group: maybe(name),
 })
+export const presenceFields = {
+  absentIds: maybe(listOf(ids.member, { max: 3 })),
+  length: maybe(fc.constantFrom(...meetingLengths)),
+}
+const gatheringFields = {
+  ...presenceFields,
+  timekeeperId: fc.option(ids.member, { freq: 2 }),
+  noteTakerId: fc.option(ids.member, { freq: 2 }),
+  notes: maybe(noteText),
+}
 export const meetingFields = {
   stage: fc.constantFrom(...meetingStages),
   hostId: fc.option(ids.member, { freq: 2 }),
+  ...gatheringFields,
 }
 export const retrospectiveFields = {
   stage: fc.constantFrom(...retrospectiveStages),
   why: noteText,
   thanks: noteText,
+  hostId: fc.option(ids.member, { freq: 2 }),
+  ...gatheringFields,
 }

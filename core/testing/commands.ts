@@ -95,6 +95,7 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
     }),
     'answer-stand-up': fc.record({ date: some.day, answer: some.answer }),
     'close-stand-up': fc.record({ date: some.day, offer: some.optionalTitle }),
+    'edit-stand-up': fc.record({ date: some.day, changes: changesOf(some.presenceFields) }),
     'edit-meeting': fc.record({ changes: changesOf(some.meetingFields) }),
     appreciate: fc.record({ appreciation: some.appreciation }),
     'take-back-appreciation': fc.record({ appreciationId: ids.entry }),
@@ -105,6 +106,7 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
     'set-feeling': some.feeling,
     'add-card': fc.record({ card: some.card }),
     'remove-card': fc.record({ cardId: ids.entry }),
+    'group-card': fc.record({ cardId: ids.entry, group: fc.option(some.name) }),
     'edit-retrospective': fc.record({ changes: changesOf(some.retrospectiveFields) }),
   }
 }
