@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line } from '#core/contract/scalars.ts'
-import { meetingStages, retrospectiveStages } from '#core/words.ts'
+import { meetingRoles, meetingStages, retrospectiveStages } from '#core/words.ts'
 import {
+  funEndings,
   groundRules,
-  meetingRoles,
   planMeetingAgenda,
   retrospectiveAgenda,
   roles,
   standUpAgenda,
+  standUpAsks,
 } from './agendas.ts'
 import { contentIcons } from './icons.ts'
 import { speakers } from './questions.ts'
@@ -22,7 +23,7 @@ function agendaSchema(stages: readonly string[], versions: readonly string[]) {
         id: z.enum(versions),
         name: line(40),
         line: line(80),
-        minutes: z.int().min(5).max(20),
+        minutes: z.int().min(3).max(20),
       }),
     ),
     stages: z.array(
@@ -30,12 +31,14 @@ function agendaSchema(stages: readonly string[], versions: readonly string[]) {
         stage: z.enum(stages),
         title: line(40),
         icon,
-        minutes: z.record(z.enum(versions), z.int().min(1)),
+        minutes: z.record(z.enum(versions), z.int().min(0)),
+        speaks: z.enum(['all', 'each']),
         todo: line(110),
         say: line(140),
-        hints: z.record(z.enum(speakers), line(90)),
+        hints: z.partialRecord(z.enum(speakers), line(90)),
       }),
     ),
+    turnSeconds: z.record(z.enum(speakers), z.int()).optional(),
   })
 }
 
@@ -50,13 +53,26 @@ const agendas = [
     name: 'retrospective',
     agenda: retrospectiveAgenda,
     stages: retrospectiveStages,
-    minutes: { standard: 15, short: 10 },
+    minutes: { standard: 15, 'under-sixes': 10, tired: 6 },
+  },
+  {
+    name: 'stand-up',
+    agenda: standUpAgenda,
+    stages: ['turn', 'closing'],
+    minutes: { standard: 5, tired: 3 },
   },
 ]
 
-test.each(agendas)('[S1.5] the $name is complete for every age and length', (expected) => {
+test.each(agendas)('[S1.5] the $name is complete for every length', (expected) => {
   const { agenda, stages, minutes } = expected
   expect(agendaSchema(stages, Object.keys(minutes)).parse(agenda)).toEqual(agenda)
+})
+
+test('[S1.5] the weekly meetings and a turn say how they work with every age', () => {
+  const stages = [planMeetingAgenda, retrospectiveAgenda].flatMap((agenda) => agenda.stages)
+  for (const { hints } of [...stages, standUpAgenda.stages[0]]) {
+    expect(Object.keys(hints)).toEqual([...speakers])
+  }
 })
 
 test.each(agendas)('[S1.5] the $name has exactly the stages it is stored with', (expected) => {
@@ -89,23 +105,23 @@ test('[S1.5] a stand-up turn lasts 45 to 60 seconds, and five people fit into fi
   expect(turns.reduce((sum, seconds) => sum + seconds)).toBeLessThanOrEqual(5 * 60)
 })
 
-test('[S1.5] a stand-up turn asks for what its answer stores', () => {
-  expect(standUpAgenda.steps.map(({ id }) => id)).toEqual(['mood', 'did', 'next', 'help'])
-  const step = z.strictObject({ id: z.string(), title: line(30), icon, say: line(60) })
-  expect(z.array(step).parse(standUpAgenda.steps)).toEqual(standUpAgenda.steps)
+test('[S1.5] a short stand-up asks for less, and every answer has its place', () => {
+  expect(standUpAsks.standard).toEqual(['mood', 'did', 'next', 'help'])
+  expect(standUpAsks.standard).toEqual(expect.arrayContaining([...standUpAsks.tired]))
+  expect(standUpAsks.tired.length).toBeLessThan(standUpAsks.standard.length)
 })
 
-test('[S1.5] every role has a line of its own, and a child can hold each', () => {
-  const role = z.strictObject({
-    name: line(20),
-    line: line(80),
-    icon,
-    fromAge: z.int().min(3).max(12),
-  })
+test('[S1.5] every role has a line of its own', () => {
+  const role = z.strictObject({ name: line(20), does: line(20), line: line(120), icon })
   expect(z.record(z.enum(meetingRoles), role).parse(roles)).toEqual(roles)
 })
 
 test('[S1.5] the ground rules fit on the fridge', () => {
   const rule = z.strictObject({ title: line(24), line: line(90), icon })
   expect(z.array(rule).max(8).parse(groundRules)).toEqual(groundRules)
+})
+
+test('[S1.5] there is another fun ending for three months of meetings', () => {
+  expect(z.array(line(90)).min(13).parse(funEndings)).toEqual(funEndings)
+  expect(new Set(funEndings).size).toBe(funEndings.length)
 })

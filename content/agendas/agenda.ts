@@ -1,15 +1,26 @@
+import type { MeetingLength } from '#core/words.ts'
 import type { ContentIcon } from '../icons.ts'
 import type { Speaker } from '../questions/question.ts'
 
 /** A way to hold a meeting, by its length. */
-export type Version<V extends string> = { id: V; name: string; line: string; minutes: number }
+export type Version<L extends MeetingLength> = {
+  id: L
+  name: string
+  line: string
+  minutes: number
+}
 
-/** One stage of a guided meeting. The minutes of all stages add up to the version's minutes. */
-export type Stage<S extends string, V extends string> = {
+/**
+ * One stage of a meeting. The minutes of all stages add up to the version's minutes; a version leaves
+ * out a stage of no minutes.
+ */
+export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   stage: S
   title: string
   icon: ContentIcon
-  minutes: Readonly<Record<V, number>>
+  minutes: Readonly<Record<L, number>>
+  /** The family together, or each in turn, the youngest first, as long as `turnSeconds` says. */
+  speaks: 'all' | 'each'
   /** What happens now, in one line for the screen. */
   todo: string
   /** What the host may read aloud. */
@@ -18,7 +29,10 @@ export type Stage<S extends string, V extends string> = {
   hints: Readonly<Partial<Record<Speaker, string>>>
 }
 
-export type Agenda<S extends string, V extends string> = {
-  versions: readonly Version<V>[]
-  stages: readonly Stage<S, V>[]
+/** A meeting as data: one engine (web/parts/meeting) runs them all. */
+export type Agenda<S extends string, L extends MeetingLength = MeetingLength> = {
+  versions: readonly Version<L>[]
+  stages: readonly Stage<S, L>[]
+  /** How long a turn lasts before the clock asks, kindly, whether it may go on. */
+  turnSeconds?: Readonly<Record<Speaker, number>>
 }

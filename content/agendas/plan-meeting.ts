@@ -1,10 +1,8 @@
 import type { MeetingStage } from '#core/words.ts'
 import type { Agenda } from './agenda.ts'
 
-export type PlanMeetingVersion = 'standard' | 'under-sixes' | 'tired'
-
 /** Lengths after the advice of Extension services and Feiler (2013): short, and over before it drags. */
-export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
+export const planMeetingAgenda: Agenda<MeetingStage> = {
   versions: [
     {
       id: 'standard',
@@ -31,6 +29,7 @@ export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
       title: 'Thank each other',
       icon: 'heart-handshake',
       minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
+      speaks: 'all',
       todo: 'Everybody thanks one person for one thing they did.',
       say: 'Let us start with thanks. Who did something this week that was good for you?',
       hints: {
@@ -46,6 +45,7 @@ export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
       title: 'Look at last week',
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
+      speaks: 'all',
       todo: 'See what was done, carry over or let go, and judge the one experiment.',
       say: 'What did we plan, and what became of it? Our experiment: keep, tweak or drop?',
       hints: {
@@ -61,6 +61,7 @@ export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
       title: 'What is coming, and how full are we?',
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
+      speaks: 'all',
       todo: 'Put in the important dates; everybody shows their energy on five fingers.',
       say: 'What is in the calendar that all of us should know? How many fingers of energy have you got?',
       hints: {
@@ -76,6 +77,7 @@ export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
       title: 'Our next step, and who does what',
       icon: 'flag',
       minutes: { standard: 6, 'under-sixes': 3, tired: 3 },
+      speaks: 'all',
       todo: 'Agree on one step towards the goal, then everybody chooses their tasks.',
       say: 'What is our next bite of the big goal? What would you like to take on yourself?',
       hints: {
@@ -91,6 +93,7 @@ export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
       title: 'What could get in the way?',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
+      speaks: 'all',
       todo: 'Name one likely obstacle and write one if-then.',
       say: 'What is most likely to go wrong? If that happens, then what do we do?',
       hints: {
@@ -106,6 +109,7 @@ export const planMeetingAgenda: Agenda<MeetingStage, PlanMeetingVersion> = {
       title: 'Read back, print, have fun',
       icon: 'party-popper',
       minutes: { standard: 2, 'under-sixes': 2, tired: 1 },
+      speaks: 'all',
       todo: 'Read the plan aloud, hang it up, and end with something fun.',
       say: 'This is our week. Is anything missing? Then let us hang it up and do something silly.',
       hints: {

@@ -1,10 +1,8 @@
 import type { RetrospectiveStage } from '#core/words.ts'
 import type { Agenda } from './agenda.ts'
 
-export type RetrospectiveVersion = 'standard' | 'short'
-
 /** The order follows Derby & Larsen (2006), cut down to a family's evening. */
-export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersion> = {
+export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
   versions: [
     {
       id: 'standard',
@@ -13,10 +11,16 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       minutes: 15,
     },
     {
-      id: 'short',
-      name: 'The short look back',
-      line: 'With small ones, or when it is late.',
+      id: 'under-sixes',
+      name: 'With small ones',
+      line: 'Faces, pictures, and one thing to try.',
       minutes: 10,
+    },
+    {
+      id: 'tired',
+      name: 'For a tired week',
+      line: 'A face, a high, a low, and thanks.',
+      minutes: 6,
     },
   ],
   stages: [
@@ -24,7 +28,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       stage: 'feelings',
       title: 'How do we feel?',
       icon: 'smile',
-      minutes: { standard: 2, short: 1 },
+      minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
+      speaks: 'all',
       todo: 'Everybody chooses one of five faces for the week.',
       say: 'Which face was our week for you? You can say why, or just point.',
       hints: {
@@ -39,7 +44,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       stage: 'facts',
       title: 'What happened?',
       icon: 'list-checks',
-      minutes: { standard: 3, short: 2 },
+      minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
+      speaks: 'all',
       todo: 'Look at the ticks, the moods, the parked topics and the last experiment.',
       say: 'Let us look at what happened before we say what we think of it.',
       hints: {
@@ -54,7 +60,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       stage: 'cards',
       title: 'Highs and lows',
       icon: 'sticky-note',
-      minutes: { standard: 4, short: 3 },
+      minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
+      speaks: 'all',
       todo: 'Everybody gives one high and one low of our week. It is about us, not about a person.',
       say: 'What was a high for us as a family? What was a low? Without names for the lows.',
       hints: {
@@ -69,7 +76,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       stage: 'why',
       title: 'Why was that?',
       icon: 'search',
-      minutes: { standard: 2, short: 1 },
+      minutes: { standard: 2, 'under-sixes': 1, tired: 0 },
+      speaks: 'all',
       todo: 'Choose one card that matters and ask why, twice.',
       say: 'Which card shall we look at? Why was it like that? And why was that?',
       hints: {
@@ -84,7 +92,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       stage: 'experiment',
       title: 'One thing to try',
       icon: 'flask-conical',
-      minutes: { standard: 3, short: 2 },
+      minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
+      speaks: 'all',
       todo: 'Agree on one change, who looks after it, and the day we check.',
       say: 'What is one small thing that we try for a week? Who looks after it?',
       hints: {
@@ -99,7 +108,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage, RetrospectiveVersio
       stage: 'thanks',
       title: 'Thanks',
       icon: 'heart',
-      minutes: { standard: 1, short: 1 },
+      minutes: { standard: 1, 'under-sixes': 1, tired: 1 },
+      speaks: 'all',
       todo: 'Everybody says one thank you, and the week is closed.',
       say: 'Thank you for this week. Whom do you want to thank before we close it?',
       hints: {

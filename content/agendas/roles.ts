@@ -1,28 +1,26 @@
+import type { MeetingRole } from '#core/words.ts'
 import type { ContentIcon } from '../icons.ts'
 
-export const meetingRoles = ['host', 'timekeeper', 'note-taker'] as const
-export type MeetingRole = (typeof meetingRoles)[number]
-
-/** Jobs that go round, so that no parent has to be the meeting. */
+/** Jobs that go round, so that no parent has to be the meeting. Who may hold which: core/domain/roles. */
 export const roles: Readonly<
-  Record<MeetingRole, { name: string; line: string; icon: ContentIcon; fromAge: number }>
+  Record<MeetingRole, { name: string; does: string; line: string; icon: ContentIcon }>
 > = {
   host: {
     name: 'Host',
-    line: 'Reads each stage aloud and says whose turn it is.',
+    does: 'hosts',
+    line: 'Reads each part aloud and says whose turn it is. From about six.',
     icon: 'megaphone',
-    fromAge: 6,
   },
   timekeeper: {
     name: 'Timekeeper',
-    line: 'Watches the clock and rings when a stage is over.',
+    does: 'keeps time',
+    line: 'Watches the clock and rings when a part is over. Small ones follow the picture clock.',
     icon: 'hourglass',
-    fromAge: 3,
   },
   'note-taker': {
     name: 'Note-taker',
-    line: 'Writes down what we agree on, and reads it back.',
+    does: 'takes notes',
+    line: 'Writes down what you agree on. Who is new to writing says it aloud, and somebody types.',
     icon: 'notebook-pen',
-    fromAge: 8,
   },
 }

@@ -82,9 +82,7 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   /** Null: it lies alone. */
   command('group-card', { cardId: id, group: name.nullable() }),
   command('edit-retrospective', {
-    changes: retrospectiveSchema
-      .omit({ feelings: true, cards: true })
-      .partial(),
+    changes: retrospectiveSchema.omit({ feelings: true, cards: true }).partial(),
   }),
 ])
 

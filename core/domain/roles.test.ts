@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { aSprint } from '../testing/a-family.ts'
 import type { Member } from './member.ts'
 import { newMeeting } from './meeting.ts'
-import { heldRoles, isUnderSix, mayHold, nextRoles, type Roles } from './roles.ts'
+import {
+  handOver,
+  heldRoles,
+  holderOf,
+  isUnderSix,
+  mayHold,
+  nextRoles,
+  type Roles,
+} from './roles.ts'
 
 const look = { animal: 'fox', color: 'leaf' } as const
 const anna: Member = { kind: 'adult', id: 'anna', name: 'Anna', isParent: true, ...look }
@@ -78,4 +86,13 @@ test('each week counts with its plan meeting and its look back, also from before
   const held = heldRoles([first, { ...second, meeting: { ...newMeeting(), hostId: 'tom' } }])
   expect(held.map(({ hostId }) => hostId)).toEqual(['ben', 'tom', undefined])
   expect(nextRoles(family, { held, today }).hostId).toBe('mia')
+})
+
+test('who has a job and is here keeps it; handing one over gives the other back [S1.5]', () => {
+  const kept = { hostId: 'mia', timekeeperId: 'tom', noteTakerId: 'gone' }
+  const roles = nextRoles(family, { held: [], kept, absentIds: ['tom'], today })
+  expect(roles).toEqual({ hostId: 'mia', timekeeperId: 'ben', noteTakerId: 'anna' })
+  const handed = handOver(roles, 'host', 'anna')
+  expect(handed).toEqual({ hostId: 'anna', timekeeperId: 'ben', noteTakerId: null })
+  expect(holderOf(handed, 'timekeeper')).toBe('ben')
 })

@@ -48,10 +48,13 @@ export function heldRoles(sprints: readonly Sprint[]): Partial<Roles>[] {
  */
 export function nextRoles(
   members: readonly Member[],
-  { held, absentIds = [], today }: RotaInput,
+  { held, absentIds = [], kept = {}, today }: RotaInput,
 ): Roles {
+  const isHere = (id: string | null = null) =>
+    members.some((member) => member.id === id) && !absentIds.includes(id!)
   const roles: Roles = { hostId: null, timekeeperId: null, noteTakerId: null }
-  for (const role of inTurn) {
+  for (const field of Object.values(fieldOf)) if (isHere(kept[field])) roles[field] = kept[field]!
+  for (const role of inTurn.filter((one) => roles[fieldOf[one]] === null)) {
     const field = fieldOf[role]
     const able = afterLast(members, held.findLast((meeting) => meeting[field])?.[field]).filter(
       (member) => !absentIds.includes(member.id) && mayHold(role, member, today),
@@ -69,7 +72,20 @@ interface RotaInput {
   /** The meetings before this one, the oldest first. */
   held: readonly Partial<Roles>[]
   absentIds?: readonly string[]
+  /** Jobs that are given already; whoever has one and is here keeps it. */
+  kept?: Partial<Roles>
   today: string
+}
+
+/** The jobs with one given to somebody; whoever had two then gives the other one back to the rota. */
+export function handOver(roles: Roles, role: MeetingRole, memberId: string): Roles {
+  const entries = Object.entries(roles).map(([field, id]) => [field, id === memberId ? null : id])
+  return { ...(Object.fromEntries(entries) as Roles), [fieldOf[role]]: memberId }
+}
+
+/** Who has this job. */
+export function holderOf(roles: Roles, role: MeetingRole): string | null {
+  return roles[fieldOf[role]]
 }
 
 /** The family in its order, beginning after this member. */

@@ -5,9 +5,7 @@ import { dealt, roundOf } from './rounds.ts'
 
 const standUp = (date: string, said = true): StandUp => ({
   date,
-  answers: said
-    ? [{ memberId: 'mia', passed: true, mood: null, did: '', next: '', help: '' }]
-    : [],
+  answers: said ? [{ memberId: 'mia', passed: true, mood: null, did: '', next: '', help: '' }] : [],
   offer: '',
   closedAt: null,
 })

@@ -1,22 +1,29 @@
-import { Volume2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { CircleStop, Volume2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Says a text with the device's own voice, for those who do not read yet; nothing where it has none. */
+/**
+ * Says a text with the device's own voice, for those who do not read yet, and stops when pressed
+ * again; nothing where the device has no voice.
+ */
 export function ReadAloud({ text }: { text: string }) {
   const voice = 'speechSynthesis' in window ? window.speechSynthesis : null
+  const [speaking, setSpeaking] = useState(false)
   useEffect(() => () => voice?.cancel(), [voice])
   if (!voice) return null
   const say = () => {
+    voice.cancel()
+    if (speaking) return setSpeaking(false)
     const words = new SpeechSynthesisUtterance(text)
     words.lang = 'en'
-    voice.cancel()
+    words.onend = words.onerror = () => setSpeaking(false)
+    setSpeaking(true)
     voice.speak(words)
   }
   return (
     <IconButton
-      label={`Read aloud: ${text}`}
-      icon={<Volume2 aria-hidden="true" />}
+      label={speaking ? 'Stop reading aloud' : `Read aloud: ${text}`}
+      icon={speaking ? <CircleStop aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
       onClick={say}
       className="-mt-1 -me-1"
     />

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
-import { groundRules, meetingRoles, planMeetingAgenda, roles } from '#content/agendas.ts'
+import { groundRules, planMeetingAgenda, roles } from '#content/agendas.ts'
 import { guide } from '#content/guide.ts'
+import { meetingRoles } from '#core/words.ts'
 import { appPaths } from '#core/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

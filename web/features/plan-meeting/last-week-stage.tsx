@@ -2,6 +2,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { LastNotes } from '#web/parts/meeting/meeting-notes.tsx'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
 import { TopicList } from '#web/parts/meeting/topic-list.tsx'
 import { VerdictChoice } from '#web/parts/meeting/verdict-choice.tsx'
@@ -18,6 +19,7 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const coming = experimentOf(family, sprint)
   return (
     <>
+      <LastNotes kind="plan-meeting" sprintId={sprint.id} />
       {previous ? (
         <Section title={previous.name}>
           <WeekFacts sprint={previous} members={members} />

@@ -1,46 +1,49 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { MeetingStage } from '#core/words.ts'
 import { useSend } from '#web/data/use-family.tsx'
-import { WhoElse } from '#web/parts/who-else.tsx'
-import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
-import { stagesOf } from '#web/parts/meeting/stages.ts'
+import { useGathering } from '#web/parts/meeting/use-gathering.ts'
+import { WeeklyMeeting } from '#web/parts/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
-import { HostLine, useHost } from './host-line.tsx'
 import { LastWeekStage } from './last-week-stage.tsx'
-import { MissionStage } from './mission-stage.tsx'
-import { ObstacleStage } from './obstacle-stage.tsx'
-import { ReadBackStage } from './read-back-stage.tsx'
-import { useLength } from './use-length.ts'
 import { PastDraft } from './past-draft.tsx'
 
-const contents = {
+/** The second half of the meeting comes while the family holds the first. */
+const loadSecondHalf = () => import('./second-half.ts')
+const MissionStage = lazy(async () => ({ default: (await loadSecondHalf()).MissionStage }))
+const ObstacleStage = lazy(async () => ({ default: (await loadSecondHalf()).ObstacleStage }))
+const ReadBackStage = lazy(async () => ({ default: (await loadSecondHalf()).ReadBackStage }))
+
+const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
   appreciations: AppreciationsStage,
   'last-week': LastWeekStage,
   dates: DatesStage,
   mission: MissionStage,
   obstacle: ObstacleStage,
   'read-back': ReadBackStage,
-} satisfies Record<MeetingStage, unknown>
+}
 
 /** The meeting on a sprint, at the stage where the family left it. */
 export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }) {
   const send = useSend()
   const navigate = useNavigate()
-  const host = useHost(sprint)
-  const { version } = useLength(sprint.id)
+  const gathering = useGathering('plan-meeting', sprint)
   const at = sprint.meeting.stage
   const Content = contents[at]
+  useEffect(() => {
+    void loadSecondHalf()
+  }, [])
 
-  // Moving on also writes down who hosts, so that the rota knows next time.
-  const move = (stage: MeetingStage) =>
-    void send.toSprint(sprint.id, {
-      type: 'edit-meeting',
-      changes: { stage, hostId: host?.id ?? null },
-    })
+  // Moving on also writes down who does what, so that the rota knows next time.
+  const move = (stage: MeetingStage) => {
+    const { hostId, timekeeperId, noteTakerId } = gathering
+    const changes = { stage, hostId, timekeeperId, noteTakerId }
+    void send.toSprint(sprint.id, { type: 'edit-meeting', changes })
+  }
 
   const finish = () => {
     void send.toSprint(sprint.id, { type: 'finish-planning' })
@@ -52,21 +55,20 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   }
 
   return (
-    <MeetingFrame
+    <WeeklyMeeting
+      kind="plan-meeting"
       name="Plan meeting"
-      stages={stagesOf(planMeetingAgenda, version)}
+      agenda={planMeetingAgenda}
+      sprint={sprint}
+      gathering={gathering}
       at={at}
       onMove={move}
-      finish={{ label: 'Save this week’s plan', onFinish: finish }}
-      aside={
-        <>
-          <HostLine sprint={sprint} />
-          <WhoElse kind="plan-meeting" id={sprint.id} />
-        </>
-      }
+      finish={{ label: 'Save this week’s plan', act: finish }}
     >
       <PastDraft sprint={sprint} />
-      <Content sprint={sprint} />
-    </MeetingFrame>
+      <Suspense>
+        <Content sprint={sprint} />
+      </Suspense>
+    </WeeklyMeeting>
   )
 }

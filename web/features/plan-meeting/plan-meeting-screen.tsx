@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'
@@ -22,7 +24,8 @@ export function PlanMeetingScreen() {
   const draft = open.find(({ plannedAt }) => plannedAt === null)
   const sprint = chosen ?? draft ?? activeSprint
 
-  if (!sprint || nextAfter === sprint.id) return <Lobby />
+  if (!sprint || nextAfter === sprint.id) return <Lobby waiting={null} />
+  if (!hasBegun(sprint)) return <Lobby key={sprint.id} waiting={sprint} />
   if (sprint.plannedAt === null || again === sprint.id) {
     return <Meeting key={sprint.id} sprint={sprint} onEnd={() => setAgain(null)} />
   }
@@ -37,4 +40,9 @@ export function PlanMeetingScreen() {
       onNext={() => setNextAfter(sprint.id)}
     />
   )
+}
+
+/** A draft that nobody has sat down to yet: closing a week leaves one. */
+function hasBegun({ plannedAt, meeting }: Sprint): boolean {
+  return plannedAt !== null || meeting.hostId !== null || meeting.stage !== meetingStages[0]
 }

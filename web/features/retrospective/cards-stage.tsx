@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Card } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useSend } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
@@ -18,7 +17,6 @@ const kinds = [
 /** One high and one low from everybody, about the family and not about a person. */
 export function CardsStage({ sprint, members }: StageProps) {
   const send = useSend()
-  const today = useToday()
   const cards = sprint.retrospective?.cards ?? []
   const [kind, setKind] = useState<Card['kind']>('high')
   const [memberId, setMemberId] = useState(() => firstWithout(cards, members))
@@ -43,7 +41,9 @@ export function CardsStage({ sprint, members }: StageProps) {
           value={memberId}
           onChange={setMemberId}
         />
-        {member && <AgeQuestion kind="retrospective" member={member} date={today} />}
+        {member && (
+          <AgeQuestion gathering={{ kind: 'retrospective', sprintId: sprint.id }} member={member} />
+        )}
         <Segmented label="What kind of card?" options={kinds} value={kind} onChange={setKind} />
         <AddLine
           label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}

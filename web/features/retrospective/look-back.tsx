@@ -1,15 +1,13 @@
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { isUnderSix } from '#core/domain/host.ts'
-import { daysLeft } from '#core/domain/sprint-days.ts'
+import { draftNextSprint, nextSprintName } from '#core/domain/next-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { WhoElse } from '#web/parts/who-else.tsx'
-import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
-import { stagesOf } from '#web/parts/meeting/stages.ts'
+import { useGathering } from '#web/parts/meeting/use-gathering.ts'
+import { WeeklyMeeting } from '#web/parts/meeting/weekly-meeting.tsx'
 import { CardsStage } from './cards-stage.tsx'
 import { ExperimentStage } from './experiment-stage.tsx'
 import { FactsStage } from './facts-stage.tsx'
@@ -29,41 +27,54 @@ const contents = {
 export function LookBack({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const send = useSend()
-  const navigate = useNavigate()
-  const today = useToday()
+  const gathering = useGathering('retrospective', sprint)
+  const close = useClose(sprint)
   const at = sprint.retrospective?.stage ?? 'feelings'
   const Content = contents[at]
-  const left = daysLeft(sprint, today)
-  const isShort = members.some((member) => isUnderSix(member, today))
+  const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
 
-  const close = () => {
+  const move = (stage: RetrospectiveStage) => {
+    const { hostId, timekeeperId, noteTakerId } = gathering
+    const changes = { stage, hostId, timekeeperId, noteTakerId }
+    void send.toSprint(sprint.id, { type: 'edit-retrospective', changes })
+  }
+
+  return (
+    <WeeklyMeeting
+      kind="retrospective"
+      name="Retrospective"
+      agenda={retrospectiveAgenda}
+      sprint={sprint}
+      gathering={gathering}
+      at={at}
+      onMove={move}
+      finish={{ label: 'Close this sprint', act: close }}
+    >
+      <Content sprint={sprint} members={members} here={here} />
+    </WeeklyMeeting>
+  )
+}
+
+/** Closes the sprint and, where no other is waiting, drafts the next: what was learned goes on. */
+function useClose(sprint: Sprint) {
+  const { family, sprints } = useFamily()
+  const send = useSend()
+  const navigate = useNavigate()
+  const today = useToday()
+  return () => {
     void send.toSprint(sprint.id, { type: 'complete-sprint' })
+    const isLast = sprints.every(({ id, completed }) => completed || id === sprint.id)
+    if (isLast) {
+      const draft = draftNextSprint(family, sprints.at(-1) ?? sprint, {
+        today,
+        name: nextSprintName(sprints),
+        newId,
+      })
+      void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft })
+    }
     navigate(forSprint(appPaths.retrospective, sprint.id), {
       replace: true,
       state: { celebrate: true },
     })
   }
-
-  return (
-    <MeetingFrame
-      name="Retrospective"
-      stages={stagesOf(retrospectiveAgenda, isShort ? 'short' : 'standard')}
-      at={at}
-      onMove={(stage) =>
-        void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { stage } })
-      }
-      finish={{ label: 'Close this sprint', onFinish: close }}
-      aside={
-        <>
-          <p className="text-small text-quiet">
-            {sprint.name}
-            {left > 0 && `, ${left === 1 ? 'its last day' : `${left} days left`}`}
-          </p>
-          <WhoElse kind="retrospective" id={sprint.id} />
-        </>
-      }
-    >
-      <Content sprint={sprint} members={members} />
-    </MeetingFrame>
-  )
 }

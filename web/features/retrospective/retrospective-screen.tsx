@@ -4,6 +4,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useChosenSprint } from '#web/parts/use-chosen-sprint.ts'
 import { ClosedSprint } from './closed-sprint.tsx'
+import { Lobby } from './lobby.tsx'
 import { LookBack } from './look-back.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
@@ -24,6 +25,7 @@ export function RetrospectiveScreen() {
       <NothingYet sprint={sprint} last={sprints.findLast(({ completed }) => completed) ?? null} />
     )
   }
+  if (sprint.retrospective === null) return <Lobby key={sprint.id} sprint={sprint} />
   return <LookBack key={sprint.id} sprint={sprint} />
 }
 

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import { standUpAgenda } from '#content/agendas.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { oneLine } from '#web/lib/plain-text.ts'
+import { courseOf } from '#web/parts/meeting/course.ts'
+import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { useOnLeave } from '#web/parts/meeting/use-on-leave.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -13,18 +16,19 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 /** The end: who wants help, one offer, and a warm word. */
-export function Closing(props: StandUpProps) {
+export function Closing(props: StandUpProps & { arrives: boolean }) {
   const [isOver, setIsOver] = useState(false)
+  if (!isOver) return <Offer {...props} onDone={() => setIsOver(true)} />
   return (
     <div data-together className="mx-auto grid grid-cols-1 max-w-content gap-6">
       <title>The end of the stand-up · Elefam</title>
-      {isOver ? <Goodbye {...props} /> : <Offer {...props} onDone={() => setIsOver(true)} />}
+      <Goodbye {...props} />
     </div>
   )
 }
 
-function Offer(props: StandUpProps & { onDone: () => void }) {
-  const { sprint, standUp, date, order, onGo, onDone } = props
+function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
+  const { sprint, standUp, date, order, here, length, arrives, onGo, onDone } = props
   const send = useSend()
   const [offer, setOffer] = useState(standUp?.offer ?? '')
   const wishes = order.flatMap((member) => {
@@ -44,12 +48,20 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
   })
 
   return (
-    <>
-      <PageHeading
-        eyebrow="Stand-up"
-        title="One offer of help"
-        lead="Before you go: who does something small for somebody else today?"
-      />
+    <MeetingFrame
+      name="Stand-up"
+      parts={courseOf(standUpAgenda, { length, here, date })}
+      at="closing"
+      arrives={arrives}
+      next={{
+        label: 'Close the stand-up',
+        act: () => {
+          close()
+          onDone()
+        },
+      }}
+      back={{ label: 'Back to the round', act: () => onGo(null) }}
+    >
       {wishes.length > 0 ? (
         <EntryList label="Who wants help">
           {wishes.map(({ member, help }) => (
@@ -72,21 +84,7 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
         maxLength={limits.title}
         onChange={(event) => setOffer(event.target.value)}
       />
-      <div className="grid grid-cols-1 gap-2">
-        <Button
-          wide
-          onClick={() => {
-            close()
-            onDone()
-          }}
-        >
-          Close the stand-up
-        </Button>
-        <Button wide look="quiet" onClick={() => onGo(null)}>
-          Back to the round
-        </Button>
-      </div>
-    </>
+    </MeetingFrame>
   )
 }
 

@@ -1,10 +1,16 @@
 import { ChevronRight } from 'lucide-react'
+import { standUpAgenda } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
+import type { MeetingLength } from '#core/words.ts'
+import { useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
+import { LengthChoice } from '#web/parts/meeting/length-choice.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChooseMany } from '#web/ui/choice-group.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -19,29 +25,36 @@ const days = [
 ] as const
 
 interface RoundProps extends StandUpProps {
-  day: Day
   /** Where the other day can be filled in too. */
   onDay: ((day: Day) => void) | undefined
   onClose: () => void
 }
 
 /** Everybody in the order of speaking, who has spoken, and whose turn it is. */
-export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose }: RoundProps) {
+export function Round(props: RoundProps) {
+  const { sprint, standUp, date, isYesterday, order, here, onGo, onDay, onClose } = props
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
-  const spoken = order.filter((member) => answerOf(member)).length
+  const spoken = here.filter((member) => answerOf(member)).length
   const nextId = nextTurn(order, standUp, null)
   const next = order.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
   return (
-    <div data-together className="mx-auto grid grid-cols-1 max-w-content gap-6">
+    <div data-together className="mx-auto grid w-full grid-cols-1 max-w-content gap-6">
       <title>Stand-up · Elefam</title>
       <PageHeading
         eyebrow={longDay(date)}
         title="Stand-up"
-        lead={lead({ spoken, all: order.length, isClosed })}
+        lead={lead({ spoken, all: here.length, isClosed })}
         actions={
-          onDay && <Segmented label="Which day?" options={days} value={day} onChange={onDay} />
+          onDay && (
+            <Segmented
+              label="Which day?"
+              options={days}
+              value={isYesterday ? 'yesterday' : 'today'}
+              onChange={onDay}
+            />
+          )
         }
       />
       {sprint.pausedDates.includes(date) && (
@@ -53,7 +66,7 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
         </Notice>
       )}
       <ol aria-label="The round, youngest first" className="grid grid-cols-1 gap-3">
-        {order.map((member) => (
+        {here.map((member) => (
           <li key={member.id}>
             <Seat
               member={member}
@@ -72,12 +85,52 @@ export function Round({ sprint, standUp, date, order, onGo, day, onDay, onClose 
         )}
         {spoken > 0 && (
           <Button wide look={next ? 'quiet' : 'primary'} onClick={onClose}>
-            {finishWords({ isClosed, missing: order.filter((member) => !answerOf(member)) })}
+            {finishWords({ isClosed, missing: here.filter((member) => !answerOf(member)) })}
           </Button>
         )}
       </div>
+      <TodayIsDifferent {...props} />
     </div>
   )
+}
+
+/** Who is away, and whether there is time for less. */
+function TodayIsDifferent({ sprint, date, order, here, length }: RoundProps) {
+  const send = useSend()
+  const edit = (changes: { absentIds?: string[]; length?: MeetingLength }) =>
+    void send.toSprint(sprint.id, { type: 'edit-stand-up', date, changes })
+  const away = order.length - here.length
+  return (
+    <Disclosure summary={awayWords(away)}>
+      <div className="grid grid-cols-1 gap-5 pt-2">
+        {order.length > 1 && (
+          <ChooseMany
+            legend="Who is here?"
+            values={here.map(({ id }) => id)}
+            onChange={(ids) => {
+              const absentIds = order.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
+              if (absentIds.length < order.length) edit({ absentIds })
+            }}
+            choices={order.map((member) => ({
+              value: member.id,
+              label: member.name,
+              icon: <Avatar {...member} size="small" decorative />,
+            }))}
+          />
+        )}
+        <LengthChoice
+          versions={standUpAgenda.versions}
+          length={length}
+          onChange={(chosen) => edit({ length: chosen })}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+function awayWords(away: number): string {
+  if (away === 0) return 'Somebody away, or little time?'
+  return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 
 function lead({ spoken, all, isClosed }: { spoken: number; all: number; isClosed: boolean }) {

@@ -1,5 +1,6 @@
 import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import type { MeetingLength } from '#core/words.ts'
 
 /** What every step of a stand-up knows. */
 export type StandUpProps = {
@@ -7,8 +8,13 @@ export type StandUpProps = {
   /** What has been said on that day; null before anybody spoke. */
   standUp: StandUp | null
   date: string
-  /** The order of speaking. */
+  /** The day before today: what is written is remembered, and nobody is asked about it. */
+  isYesterday: boolean
+  /** The order of speaking, with those who are away. */
   order: readonly Member[]
+  /** Who is here, in the same order. */
+  here: readonly Member[]
+  length: MeetingLength
   /** To a member's turn (its id), to the end ("closing"), or to the round (null). */
   onGo: (step: string | null) => void
 }

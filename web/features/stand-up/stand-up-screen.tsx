@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
+import type { StandUpStage } from '#content/agendas.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
@@ -11,7 +12,7 @@ import { Round } from './round.tsx'
 import { Turn } from './turn.tsx'
 
 /** Where in the stand-up we are; in the address, so that Back goes one step back. */
-const closing = 'closing'
+const closing: StandUpStage = 'closing'
 
 /** The stand-up of today or of yesterday: the round, one member's turn, or the end. */
 export function StandUpScreen() {
@@ -25,7 +26,6 @@ export function StandUpScreen() {
   const date = parameters.get('date') === yesterday ? yesterday : today
   const sprint = sprintForStandUp(sprints, date)
   const otherDate = date === today ? yesterday : today
-  const order = youngestFirst(family.familyData, date)
 
   const go = (step: string | null, day = date) => {
     toTop()
@@ -43,18 +43,22 @@ export function StandUpScreen() {
       />
     )
   }
+  const standUp = standUpOn(sprint, date)
+  const order = youngestFirst(family.familyData, date)
+  const here = order.filter(({ id }) => !standUp?.absentIds?.includes(id))
+  const length = standUp?.length ?? 'standard'
+  const isYesterday = date === yesterday
+  const shared = { sprint, standUp, date, isYesterday, order, here, length, onGo: go }
   const step = parameters.get('step')
-  const speaker = order.find(({ id }) => id === step)
-  const shared = { sprint, standUp: standUpOn(sprint, date), date, order, onGo: go }
+  const speaker = here.find(({ id }) => id === step)
   if (speaker) {
     const key = `${date} ${speaker.id}`
-    return <Turn key={key} member={speaker} passedOn={hasMoved} {...shared} />
+    return <Turn key={key} member={speaker} arrives={hasMoved} {...shared} />
   }
-  if (step === closing) return <Closing {...shared} />
+  if (step === closing) return <Closing key={date} arrives={hasMoved} {...shared} />
   return (
     <Round
       {...shared}
-      day={date === today ? 'today' : 'yesterday'}
       onDay={
         sprintForStandUp(sprints, otherDate)
           ? (day) => go(null, day === 'today' ? today : yesterday)

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { standUpAgenda } from '#content/agendas.ts'
+import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
-import { isUnderSix } from '#core/domain/host.ts'
 import type { Member } from '#core/domain/member.ts'
 import { tasksForDay } from '#core/domain/progress.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
 import { isTicked } from '#core/domain/task.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
-import { Clock } from '#web/parts/meeting/clock.tsx'
-import { speakerOf } from '#web/parts/meeting/question-for.ts'
+import { courseOf, versionOf } from '#web/parts/meeting/course.ts'
+import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
 import { SavedNote } from '#web/parts/meeting/saved-field.tsx'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFaces, type Mood } from '#web/ui/mood-faces.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -24,99 +21,87 @@ import { useAnswer } from './use-answer.ts'
 interface TurnProps extends StandUpProps {
   member: Member
   /** Somebody has just passed the phone; false for whoever comes here by the address. */
-  passedOn: boolean
+  arrives: boolean
 }
 
 /** One member's minute: a face, what is done, what is next, and help where it is wanted. */
-export function Turn({ member, passedOn, ...props }: TurnProps) {
-  const { standUp, date, order, onGo } = props
+export function Turn({ member, arrives, ...props }: TurnProps) {
+  const { standUp, date, isYesterday, order, here, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
-  const top = useFocusOnArrival(passedOn)
   const next = order.find(({ id }) => id === nextTurn(order, standUp, member.id))
+  const small = isUnderSix(member, date)
 
   const goOn = (passed: boolean) => {
     change({ passed })
     onGo(next?.id ?? 'closing')
   }
 
-  const notes = <Notes answer={answer} onChange={change} />
+  const notes = <Notes answer={answer} length={length} onChange={change} />
   return (
-    <section
-      data-together
-      ref={top}
-      tabIndex={-1}
-      aria-label={`${member.name}’s turn`}
-      className="mx-auto grid grid-cols-1 max-w-content gap-6 outline-none"
+    <MeetingFrame
+      name="Stand-up"
+      parts={courseOf(standUpAgenda, { length, here, date })}
+      at={member.id}
+      arrives={arrives}
+      pictureClock={small}
+      next={{
+        label: next ? `Done, pass to ${next.name}` : 'Done, finish together',
+        act: () => goOn(false),
+      }}
+      aside={{ label: isYesterday ? 'Passed yesterday' : 'Pass today', act: () => goOn(true) }}
+      back={{ label: 'Back to the round', act: () => onGo(null) }}
     >
-      <title>{`${member.name}’s turn · Stand-up · Elefam`}</title>
-      <header className="grid grid-cols-1 gap-3">
-        <div className="flex items-center gap-4">
-          <Avatar {...member} size="large" decorative />
-          <h1 className="text-heading min-w-0">{`${member.name}’s turn`}</h1>
-        </div>
-        <Clock
-          seconds={secondsFor(member, date)}
-          prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
+      {!isYesterday && (
+        <AgeQuestion
+          gathering={{ kind: 'stand-up', date }}
+          member={member}
+          answer={answer.next}
+          onAnswer={(said) => change({ next: said, passed: false })}
         />
-      </header>
-      <WhoElse kind="stand-up" id={member.id} />
-      <AgeQuestion kind="stand-up" member={member} date={date} />
+      )}
       <MoodFaces
-        legend={`How are you, ${member.name}?`}
+        legend={isYesterday ? `How was ${member.name}’s day?` : `How are you, ${member.name}?`}
         value={answer.mood as Mood | null}
         onChange={(mood) => change({ mood, passed: false })}
       />
       <Ticks member={member} {...props} />
-      {isUnderSix(member, date) ? (
-        <Disclosure summary="Write something down">{notes}</Disclosure>
-      ) : (
-        notes
-      )}
+      {small ? <Disclosure summary="Write something down">{notes}</Disclosure> : notes}
       <ParkTopic memberId={member.id} />
-      <div className="grid grid-cols-1 gap-2">
-        <Button wide onClick={() => goOn(false)}>
-          {next ? `Done, pass to ${next.name}` : 'Done, finish together'}
-        </Button>
-        <Button wide look="secondary" onClick={() => goOn(true)}>
-          Pass today
-        </Button>
-        <Button wide look="quiet" onClick={() => onGo(null)}>
-          Back to the round
-        </Button>
-      </div>
-    </section>
+    </MeetingFrame>
   )
 }
 
-/** What cannot be ticked, in words. */
+/** What cannot be ticked, in words; a short round asks for less. */
 function Notes(props: {
   answer: StandUpAnswer
+  length: StandUpProps['length']
   onChange: (changes: Partial<StandUpAnswer>) => void
 }) {
-  const { answer, onChange } = props
+  const { answer, length, onChange } = props
+  const asks = standUpAsks[versionOf(standUpAgenda, length).id]
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SavedNote
-        label="What I did"
-        optional
-        value={answer.did}
-        onSave={(did) => onChange({ did })}
-      />
-      <SavedNote
-        label="What is next"
-        optional
-        value={answer.next}
-        onSave={(next) => onChange({ next })}
-      />
-      <SavedNote
-        label="I want help with"
-        optional
-        value={answer.help}
-        onSave={(help) => onChange({ help })}
-      />
+      {notes
+        // What was written stays in sight, also when the round was made short afterwards.
+        .filter(({ ask }) => asks.includes(ask) || answer[ask] !== '')
+        .map(({ ask, label }) => (
+          <SavedNote
+            key={ask}
+            label={label}
+            optional
+            value={answer[ask]}
+            onSave={(text) => onChange({ [ask]: text })}
+          />
+        ))}
     </div>
   )
 }
+
+const notes = [
+  { ask: 'did', label: 'What I did' },
+  { ask: 'next', label: 'What is next' },
+  { ask: 'help', label: 'I want help with' },
+] as const
 
 /** The tasks of that day to tick, in the largest targets there are. */
 function Ticks({ member, sprint, date }: StandUpProps & { member: Member }) {
@@ -152,19 +137,4 @@ function Ticks({ member, sprint, date }: StandUpProps & { member: Member }) {
       </ul>
     </div>
   )
-}
-
-/** The clock's time for a turn; who does not talk yet gets what the smallest get. */
-function secondsFor(member: Member, date: string): number {
-  return standUpAgenda.turnSeconds[speakerOf(member, date) ?? '3-5']
-}
-
-/** The phone has been passed: reading begins at the new name. */
-function useFocusOnArrival(passedOn: boolean) {
-  const top = useRef<HTMLElement>(null)
-  const [arrives] = useState(passedOn)
-  useEffect(() => {
-    if (arrives) top.current?.focus({ preventScroll: true })
-  }, [arrives])
-  return top
 }

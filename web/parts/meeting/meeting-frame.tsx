@@ -1,88 +1,134 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useToTop } from '#web/lib/navigation.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Clock } from './clock.tsx'
 import { ReadAloud } from '../read-aloud.tsx'
-import { StageHints } from './stage-hints.tsx'
-import { StageSteps } from './stage-steps.tsx'
-import { placeOf, type Stage } from './stages.ts'
+import { Clock } from './clock.tsx'
+import { placeOf, type Part } from './course.ts'
+import { CourseSteps } from './course-steps.tsx'
+import { PartHints } from './part-hints.tsx'
 
-interface MeetingFrameProps<Id extends string> {
+interface Way {
+  label: string
+  act: () => void
+}
+
+interface MeetingFrameProps<S extends string> {
   /** "Plan meeting" */
   name: string
-  stages: readonly Stage<Id>[]
-  at: Id
-  onMove: (to: Id) => void
-  /** What the last stage ends with. */
-  finish: { label: string; onFinish: () => void }
-  /** A quiet line under the steps: who hosts. */
-  aside?: ReactNode
+  parts: readonly Part<S>[]
+  /** The id of the part we are at. */
+  at: string
+  next: Way
+  back: Way | null
+  /** Another way on, between the two: passing. */
+  aside?: Way
+  /** Whether somebody has just gone there, or has come to the screen by its address. */
+  arrives?: boolean
+  /** The clock follows an elephant, for a timekeeper who does not read. */
+  pictureClock?: boolean | undefined
+  /** A quiet line beside the clock: who does what. */
+  people?: ReactNode
+  /** Below the part, in every part: the notes. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /**
- * The engine of every meeting: one stage at a time in large letters, with its clock, a way back and
+ * The engine of every meeting: one part at a time in large letters, with its clock, a way back and
  * the one next thing. Where the meeting stands is the document's to say, so any phone can go on.
  */
-export function MeetingFrame<Id extends string>(props: MeetingFrameProps<Id>) {
-  const { name, stages, at, onMove, finish, aside, children } = props
-  const { stage, before, after, number, of } = placeOf(stages, at)
-  const top = useFocusOn(stage.id)
+export function MeetingFrame<S extends string>(props: MeetingFrameProps<S>) {
+  const { name, parts, at, arrives, pictureClock, people, below, children } = props
+  const { part, after, number, of } = placeOf(parts, at)
+  const top = useFocusOn(part.id, arrives)
   const place = `Part ${number} of ${of}`
   return (
-    <div className="mx-auto grid grid-cols-1 max-w-content gap-5">
-      <title>{`${stage.title} · ${name} · Elefam`}</title>
+    <div className="mx-auto grid w-full grid-cols-1 max-w-content gap-5">
+      <title>{`${part.title} · ${name} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-2">
-        <StageSteps label={`Parts of the ${name.toLowerCase()}`} stages={stages} number={number} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Clock
-            key={stage.id}
-            seconds={stage.minutes * 60}
-            prompt={after ? 'Ready for the next part?' : 'Ready to finish?'}
-          />
-          {aside}
-        </div>
+        <CourseSteps label={`Parts of the ${name.toLowerCase()}`} parts={parts} number={number} />
+        <Clock
+          key={part.id}
+          seconds={part.seconds}
+          prompt={promptOf(part, after)}
+          asPicture={pictureClock}
+        >
+          {people}
+        </Clock>
       </div>
       <section
         data-together
         ref={top}
         tabIndex={-1}
-        aria-label={`${place}: ${stage.title}`}
+        aria-label={part.member ? part.title : `${place}: ${part.title}`}
         className="grid grid-cols-1 gap-6 outline-none"
       >
-        <div className="grid grid-cols-1 gap-3">
-          <PageHeading eyebrow={`${name}, ${place.toLowerCase()}`} title={stage.title} />
-          <div className="flex items-start gap-2">
-            <p className="text-quiet min-w-0 flex-1">{`“${stage.say}”`}</p>
-            <ReadAloud text={stage.say} />
-          </div>
-        </div>
-        <div key={stage.id} className="animate-rise grid grid-cols-1 gap-6">
+        <PartHeading name={name} place={place} part={part} />
+        <div key={part.id} className="animate-rise grid grid-cols-1 gap-6">
           {children}
-          <StageHints stage={stage} />
+          <PartHints part={part} />
+          {below}
         </div>
-        <div className="flex flex-col gap-2 pt-2 sm:flex-row-reverse sm:justify-between">
-          {after ? (
-            <Button onClick={settled(() => onMove(after.id))}>{`Next: ${after.title}`}</Button>
-          ) : (
-            <Button onClick={settled(finish.onFinish)}>{finish.label}</Button>
-          )}
-          {before && (
-            <Button
-              look="quiet"
-              icon={<ArrowLeft aria-hidden="true" />}
-              onClick={settled(() => onMove(before.id))}
-            >
-              Back
-            </Button>
-          )}
-        </div>
+        <Ways {...props} />
       </section>
-      <p role="status" className="sr-only">{`${place}: ${stage.title}`}</p>
+      <p role="status" className="sr-only">{`${place}: ${part.title}`}</p>
     </div>
   )
+}
+
+function PartHeading(props: { name: string; place: string; part: Part<string> }) {
+  const { name, place, part } = props
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <header className="flex items-center gap-4">
+        {part.member && <Avatar {...part.member} size="large" decorative />}
+        <div className="min-w-0">
+          <p className="text-small text-quiet mb-1 font-semibold">
+            {`${name}, ${place.toLowerCase()}`}
+          </p>
+          <h1 className="text-display">{part.title}</h1>
+        </div>
+      </header>
+      {!part.member && (
+        <div className="flex items-start gap-2">
+          <p className="text-quiet min-w-0 flex-1">{`“${part.say}”`}</p>
+          <ReadAloud text={part.say} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The next thing first and where the thumb is; the way back last. */
+function Ways({ next, aside, back }: Pick<MeetingFrameProps<string>, 'next' | 'aside' | 'back'>) {
+  return (
+    <div className="flex flex-col gap-2 pt-2 sm:flex-row-reverse sm:flex-wrap">
+      <Button onClick={settled(next.act)}>{next.label}</Button>
+      {aside && (
+        <Button look="secondary" onClick={settled(aside.act)}>
+          {aside.label}
+        </Button>
+      )}
+      {back && (
+        <Button
+          look="quiet"
+          className="sm:me-auto"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={settled(back.act)}
+        >
+          {back.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function promptOf(part: Part<string>, after: Part<string> | null): string {
+  if (!after) return 'Ready to finish?'
+  if (!part.member) return 'Ready for the next part?'
+  return after.member ? `Ready to pass the phone to ${after.member.name}?` : 'Ready to finish?'
 }
 
 /**
@@ -96,16 +142,16 @@ function settled(act: () => void) {
   }
 }
 
-/** Leads eye and reader to the start of a stage when it changes, but not on arrival. */
-function useFocusOn(stage: string) {
+/** Leads eye and reader to the start of a part when it changes, but not on arrival. */
+function useFocusOn(part: string, arrives = false) {
   const top = useRef<HTMLElement>(null)
-  const shown = useRef(stage)
+  const shown = useRef(arrives ? null : part)
   const toTop = useToTop()
   useEffect(() => {
-    if (shown.current === stage) return
-    shown.current = stage
+    if (shown.current === part) return
+    shown.current = part
     toTop()
     top.current?.focus({ preventScroll: true })
-  }, [stage, toTop])
+  }, [part, toTop])
   return top
 }

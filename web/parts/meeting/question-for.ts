@@ -1,6 +1,7 @@
-import { questions, type MeetingKind, type Question, type Speaker } from '#content/questions.ts'
-import { daysBetween } from '#core/domain/calendar.ts'
+import { questions, type Question, type Speaker } from '#content/questions.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
+import { dealt, roundOf, type Gathering } from '#core/domain/rounds.ts'
 
 /** For whom the questions are written; null for those who do not talk yet. */
 export function speakerOf(member: Member, today: string): Speaker | null {
@@ -11,26 +12,26 @@ export function speakerOf(member: Member, today: string): Speaker | null {
   return band ?? '9-12'
 }
 
-/** Any Monday; only the distance from it counts. */
-const beginning = '2024-01-01'
+interface Asking {
+  members: readonly Member[]
+  sprints: readonly Sprint[]
+  today: string
+}
 
 /**
- * The question for a member in a meeting of that day. A stand-up takes the next one every day, the
- * others every week, and members of one age never get the same: none comes back until all were used.
+ * The question for a member in a meeting. Those of one age draw from one pile, one each at every
+ * meeting that the family holds: none comes back until all were used.
  */
 export function questionFor(
-  kind: MeetingKind,
+  gathering: Gathering,
   member: Member,
-  { members, date }: { members: readonly Member[]; date: string },
+  { members, sprints, today }: Asking,
 ): Question | null {
-  const speaker = speakerOf(member, date)
+  const speaker = speakerOf(member, today)
   if (!speaker) return null
-  const list = questions[kind][speaker]
-  const days = daysBetween(beginning, date)
-  const round = kind === 'stand-up' ? days : Math.floor(days / 7)
-  const peers = members.filter((other) => speakerOf(other, date) === speaker)
+  const pile = questions[gathering.kind][speaker]
+  const peers = members.filter((other) => speakerOf(other, today) === speaker)
   const place = peers.findIndex(({ id }) => id === member.id)
-  // Each peer begins at a different place of the list, as far apart as there is room.
-  const start = Math.floor((place * list.length) / peers.length)
-  return list[(((round + start) % list.length) + list.length) % list.length] ?? null
+  const round = roundOf(gathering, sprints)
+  return pile[dealt(pile.length, { round, players: peers.length, place })] ?? null
 }

@@ -2,15 +2,16 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { Part } from './course.ts'
 import { speakerOf } from './question-for.ts'
-import type { Stage } from './stages.ts'
 
-/** For the host: what is done in this stage, and how it works with everybody's age. */
-export function StageHints({ stage }: { stage: Stage<string> }) {
+/** For the host: what is done in this part, and how it works with everybody's age. */
+export function PartHints({ part }: { part: Part<string> }) {
   const { members } = useFamily()
   const today = useToday()
-  const hints = Object.entries(stage.hints).flatMap(([speaker, hint]) => {
-    const names = members
+  const people = part.member ? [part.member] : members
+  const hints = Object.entries(part.hints).flatMap(([speaker, hint]) => {
+    const names = people
       .filter((member) => speakerOf(member, today) === speaker)
       .map(({ name }) => name)
     return names.length > 0 ? [{ speaker, hint, names: listOf(names) }] : []
@@ -18,7 +19,7 @@ export function StageHints({ stage }: { stage: Stage<string> }) {
   return (
     <Disclosure summary="How this part works">
       <div className="grid grid-cols-1 gap-3">
-        <p>{stage.todo}</p>
+        <p>{part.todo}</p>
         <dl className="grid grid-cols-1 gap-2">
           {hints.map(({ speaker, hint, names }) => (
             <div key={speaker}>

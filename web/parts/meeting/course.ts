@@ -1,0 +1,77 @@
+import type { Agenda, Version } from '#content/agendas.ts'
+import type { ContentIcon } from '#content/icons.ts'
+import type { Speaker } from '#content/questions.ts'
+import type { Member } from '#core/domain/member.ts'
+import type { MeetingLength } from '#core/words.ts'
+import { speakerOf } from './question-for.ts'
+
+/** One part of a meeting as the engine runs it; its words come from content/agendas. */
+export type Part<S extends string> = {
+  /** The stage's; a turn has its member's. */
+  id: string
+  stage: S
+  title: string
+  icon: ContentIcon
+  /** Whose turn it is, in a stage that goes round. */
+  member: Member | null
+  seconds: number
+  /** What happens now. */
+  todo: string
+  /** What the host reads aloud. */
+  say: string
+  /** How it works with each age. */
+  hints: Readonly<Partial<Record<Speaker, string>>>
+}
+
+interface CourseInput {
+  length: MeetingLength
+  /** Who is here, in the order of speaking: a stage that goes round has a part for each. */
+  here?: readonly Member[]
+  date?: string
+  /** Where the meeting stands; that part stays, also where this length would leave it out. */
+  at?: string
+}
+
+/** The length by this name, or the agenda's first. */
+export function versionOf<L extends MeetingLength>(
+  { versions }: { versions: readonly Version<L>[] },
+  length: MeetingLength,
+): Version<L> {
+  return versions.find(({ id }) => id === length) ?? versions[0]!
+}
+
+/** An agenda as the parts of one meeting, in their order. */
+export function courseOf<S extends string, L extends MeetingLength>(
+  agenda: Agenda<S, L>,
+  { length, here = [], date = '', at }: CourseInput,
+): Part<S>[] {
+  const version = versionOf(agenda, length).id
+  return agenda.stages.flatMap(({ speaks, minutes, ...words }): Part<S>[] => {
+    const seconds = minutes[version] * 60
+    const part: Part<S> = { ...words, id: words.stage, member: null, seconds }
+    if (speaks === 'all') return part.seconds > 0 || part.id === at ? [part] : []
+    return here.map((member) => ({
+      ...part,
+      id: member.id,
+      title: `${member.name}’s turn`,
+      member,
+      // Who does not talk yet gets what the smallest get.
+      seconds: agenda.turnSeconds?.[speakerOf(member, date) ?? '3-5'] ?? part.seconds,
+    }))
+  })
+}
+
+/** Where a meeting stands: the part, its neighbours, and its place as people count (from 1). */
+export function placeOf<S extends string>(parts: readonly Part<S>[], id: string) {
+  const index = Math.max(
+    parts.findIndex((part) => part.id === id),
+    0,
+  )
+  return {
+    part: parts[index]!,
+    before: parts[index - 1] ?? null,
+    after: parts[index + 1] ?? null,
+    number: index + 1,
+    of: parts.length,
+  }
+}

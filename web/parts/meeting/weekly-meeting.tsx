@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Agenda } from '#content/agendas.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { courseOf, placeOf } from './course.ts'
+import { MeetingFrame } from './meeting-frame.tsx'
+import { MeetingNotes } from './meeting-notes.tsx'
+import { PeopleLine } from './people-line.tsx'
+import type { WeeklyKind } from './setup.ts'
+import type { Gathering } from './use-gathering.ts'
+
+interface WeeklyMeetingProps<S extends string> {
+  kind: WeeklyKind
+  name: string
+  agenda: Agenda<S>
+  sprint: Sprint
+  gathering: Gathering
+  /** The stage that the document stands at. */
+  at: S
+  onMove: (stage: S) => void
+  finish: { label: string; act: () => void }
+  children: ReactNode
+}
+
+/** A weekly meeting at the stage where the family left it, with its people and its notes. */
+export function WeeklyMeeting<S extends string>(props: WeeklyMeetingProps<S>) {
+  const { kind, name, agenda, sprint, gathering, at, onMove, finish, children } = props
+  const { members } = useFamily()
+  const today = useToday()
+  const parts = courseOf(agenda, { length: gathering.length, at })
+  const { before, after } = placeOf(parts, at)
+  const timekeeper = members.find(({ id }) => id === gathering.timekeeperId)
+  return (
+    <MeetingFrame
+      name={name}
+      parts={parts}
+      at={at}
+      next={after ? { label: `Next: ${after.title}`, act: () => onMove(after.stage) } : finish}
+      back={before && { label: 'Back', act: () => onMove(before.stage) }}
+      pictureClock={timekeeper && isUnderSix(timekeeper, today)}
+      people={<PeopleLine agenda={agenda} gathering={gathering} />}
+      below={<MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />}
+    >
+      {children}
+    </MeetingFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react'
+import { roles } from '#content/agendas.ts'
+import type { Member } from '#core/domain/member.ts'
+import { handOver, holderOf, mayHold } from '#core/domain/roles.ts'
+import { meetingRoles, type MeetingRole } from '#core/words.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ChooseMany } from '#web/ui/choice-group.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { meetingIcons } from './meeting-icons.ts'
+import type { Gathering } from './use-gathering.ts'
+
+/** Who is here today, and who does what: the rota has chosen, and anybody may swap. */
+export function WhoIsHere({ gathering }: { gathering: Gathering }) {
+  const { members } = useFamily()
+  if (members.length < 2) return null
+  const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ChooseMany
+        legend="Who is here today?"
+        values={here.map(({ id }) => id)}
+        onChange={(ids) => {
+          const absentIds = members.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
+          if (absentIds.length < members.length) gathering.change({ absentIds })
+        }}
+        choices={members.map(({ id, name, animal, color }) => ({
+          value: id,
+          label: name,
+          icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
+        }))}
+      />
+      <div>
+        <h2 className="text-body">Who does what?</h2>
+        <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-3">
+          {meetingRoles.map((role) => (
+            <li key={role} className="grid">
+              <Job role={role} here={here} gathering={gathering} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface JobProps {
+  role: MeetingRole
+  here: readonly Member[]
+  gathering: Gathering
+}
+
+/** One job with who has it; pressed, it offers those who may take it. */
+function Job({ role, here, gathering }: JobProps) {
+  const today = useToday()
+  const { hostId, timekeeperId, noteTakerId, change } = gathering
+  const held = { hostId, timekeeperId, noteTakerId }
+  const holder = here.find(({ id }) => id === holderOf(held, role))
+  const able = here.filter((member) => mayHold(role, member, today))
+  if (!holder) return null
+  const { name, does } = roles[role]
+  const Icon = meetingIcons[roles[role].icon]
+  return (
+    <Menu
+      label={`${name}: who takes it?`}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${name}: ${holder.name}. Change`}
+          className="rounded-field bg-surface border-edge hover:border-elephant flex min-h-14 w-full items-center gap-3 border px-3 py-2 text-start"
+        >
+          <Avatar {...holder} decorative />
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className="block font-semibold wrap-anywhere">{holder.name}</span>
+            <span className="text-small text-quiet flex items-center gap-1">
+              {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+              {does}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="text-quiet size-5 shrink-0" />
+        </button>
+      }
+      items={able.map((member) => ({
+        label: member.name,
+        icon: <Avatar {...member} size="small" decorative />,
+        onSelect: () => change(handOver(held, role, member.id)),
+      }))}
+    />
+  )
+}
