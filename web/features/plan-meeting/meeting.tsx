@@ -12,11 +12,15 @@ import { DatesStage } from './dates-stage.tsx'
 import { LastWeekStage } from './last-week-stage.tsx'
 import { PastDraft } from './past-draft.tsx'
 
-/** The second half of the meeting comes while the family holds the first. */
-const loadSecondHalf = () => import('./second-half.ts')
-const MissionStage = lazy(async () => ({ default: (await loadSecondHalf()).MissionStage }))
-const ObstacleStage = lazy(async () => ({ default: (await loadSecondHalf()).ObstacleStage }))
-const ReadBackStage = lazy(async () => ({ default: (await loadSecondHalf()).ReadBackStage }))
+/** The later stages come while the family holds the first. */
+const load = {
+  mission: async () => ({ default: (await import('./mission-stage.tsx')).MissionStage }),
+  obstacle: async () => ({ default: (await import('./obstacle-stage.tsx')).ObstacleStage }),
+  readBack: async () => ({ default: (await import('./read-back-stage.tsx')).ReadBackStage }),
+}
+const MissionStage = lazy(load.mission)
+const ObstacleStage = lazy(load.obstacle)
+const ReadBackStage = lazy(load.readBack)
 
 const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
   appreciations: AppreciationsStage,
@@ -35,7 +39,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const at = sprint.meeting.stage
   const Content = contents[at]
   useEffect(() => {
-    void loadSecondHalf()
+    for (const fetchStage of Object.values(load)) void fetchStage()
   }, [])
 
   // Moving on also writes down who does what, so that the rota knows next time.
