@@ -16,7 +16,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.mission, 'Read twenty stories together'],
   [appPaths.planMeeting, 'Week 1 is planned'],
   [appPaths.standUp, 'Stand-up'],
-  [appPaths.retrospective, 'How do we feel?'],
+  [appPaths.retrospective, 'Look back together'],
   [appPaths.insights, 'Insights'],
   [appPaths.editSprint, 'Week 1'],
   [appPaths.openSprints, 'Sprints'],

@@ -176,7 +176,7 @@ test('Back closes the tour, and a dialog over it closes alone', async ({ page, h
   await hands.press(opener(page))
   await hands.press(tour(page).getByRole('button', { name: 'Next', exact: true }))
   await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
-  const hosts = page.getByRole('dialog', { name: 'Who hosts today?' })
+  const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
   await expect(hosts).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hosts).toBeHidden()

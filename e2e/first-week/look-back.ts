@@ -8,6 +8,7 @@ import {
   choiceIn,
   experiment,
   field,
+  fold,
   type Journey,
   link,
   tasks,
@@ -15,7 +16,9 @@ import {
   untilSaved,
   youngestFirst,
 } from './journey.ts'
-import { goOnTo, titleOf as meetingTitleOf } from './plan-meeting.ts'
+import { goOnTo, hostIs, titleOf as meetingTitleOf } from './plan-meeting.ts'
+
+const notes = 'New shoe shelf on Saturday'
 
 function titleOf(stage: RetrospectiveStage): string {
   return retrospectiveAgenda.stages.find((one) => one.stage === stage)!.title
@@ -27,6 +30,10 @@ export async function lookBack(journey: Journey): Promise<void> {
     await hands.press(button(page, `Next: ${titleOf(stage)}`))
     await arriveAt(journey, titleOf(stage))
   }
+  await arriveAt(journey, 'Look back together')
+  // Ben hosted the plan meeting: the rota goes on.
+  await expect(hostIs(page, 'Mia')).toBeVisible()
+  await hands.press(button(page, 'Start looking back'))
   await arriveAt(journey, titleOf('feelings'))
   for (const name of youngestFirst) {
     await hands.choose(choiceIn(page, `How did the week feel, ${name}?`, 'Good'))
@@ -57,6 +64,9 @@ export async function lookBack(journey: Journey): Promise<void> {
   await hands.choose(choiceIn(page, 'Who looks after it?', 'Tom'))
   await expect(page.getByText('It is agreed')).toBeVisible()
 
+  await hands.press(fold(page, 'Notes, with'))
+  await hands.write(field(page, 'What did you agree on?'), notes)
+
   await goOn('thanks')
   await hands.write(field(page, 'Thank you to …'), 'Mia, for her patience.')
   await hands.press(button(page, 'Close this sprint'))
@@ -72,8 +82,9 @@ export async function planNextWeek(journey: Journey): Promise<void> {
   await hands.press(link(page, 'Plan the next week'))
   await arriveAt(journey, 'Plan the week together')
   await expect(page.getByText('One task from last time waits for you.')).toBeVisible()
-  // Ben hosted the first meeting: the rota goes on, and Leo is too young for it.
-  await expect(choiceIn(page, 'Who hosts today?', 'Mia')).toBeChecked()
+  // Leo is too young to host, and not to look at a clock.
+  await expect(hostIs(page, 'Maya')).toBeVisible()
+  await expect(page.getByText(notes)).toBeVisible()
   await hands.press(button(page, 'Start the meeting'))
   await goOnTo(journey, 'last-week')
   await arriveAt(journey, meetingTitleOf('last-week'))

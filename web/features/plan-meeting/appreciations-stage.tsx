@@ -6,6 +6,7 @@ import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
+import { useHere } from '#web/parts/meeting/use-here.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -15,9 +16,10 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const toast = useToast()
   const { appreciations } = sprint.meeting
-  const next = members.find(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
+  const here = useHere(sprint.meeting)
+  const next = here.find(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
   const [chosen, setChosen] = useState<string | null>(null)
-  const fromId = chosen ?? next?.id ?? members[0]!.id
+  const fromId = chosen ?? next?.id ?? here[0]!.id
 
   const add = (text: string) => {
     const appreciation = { id: newId(), fromId, text }
@@ -42,7 +44,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
     <>
       <MemberChoice
         legend="Who says thank you?"
-        members={members}
+        members={here}
         value={fromId}
         onChange={setChosen}
       />

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { FacesRound } from '#web/parts/meeting/faces-round.tsx'
+import { useHere } from '#web/parts/meeting/use-here.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -16,14 +17,14 @@ const energyNames = { 1: 'Empty', 2: 'Low', 3: 'Okay', 4: 'Good', 5: 'Full' } as
 
 /** What is fixed already, and how much strength everybody has for the rest. */
 export function DatesStage({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const here = useHere(sprint.meeting)
   const send = useSend()
   return (
     <>
       <Dates sprint={sprint} />
       <Section title="How much energy is there?" lead="A tired week deserves a small plan.">
         <FacesRound
-          members={members}
+          members={here}
           ask={(name) => `How much energy do you have, ${name}?`}
           names={energyNames}
           valueOf={(memberId) =>

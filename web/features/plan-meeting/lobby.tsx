@@ -83,8 +83,7 @@ function useDraft(waiting: Sprint | null) {
   const draft = { ...drafted, startsOn }
 
   const begin = (setup: object) => {
-    if (!waiting)
-      void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft as NewSprint })
+    if (!waiting) void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft })
     else if (waiting.startsOn !== startsOn)
       void send.toSprint(draft.id, { type: 'edit-sprint', changes: { startsOn } })
     void send.toSprint(draft.id, { type: 'edit-meeting', changes: setup })

@@ -4,11 +4,14 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedLine } from '#web/parts/meeting/saved-field.tsx'
+import { PlanTasks } from '#web/parts/plan/plan-tasks.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CapacityNotice } from './capacity-notice.tsx'
+import { ChoosingRound } from './choosing-round.tsx'
+import { EnergyNotice } from './energy-notice.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { TaskPlan } from './task-plan.tsx'
 
 /** This week's step towards the mission, and who does what. */
 export function MissionStage({ sprint }: { sprint: Sprint }) {
@@ -24,9 +27,13 @@ export function MissionStage({ sprint }: { sprint: Sprint }) {
           void send.toSprint(sprint.id, { type: 'edit-sprint', changes: { missionStep } })
         }
       />
-      <TaskPlan sprint={sprint} />
-      <CapacityNotice sprint={sprint} />
+      <EnergyNotice sprint={sprint} />
+      <Section title="Who does what?" lead="What is in the plan already, and what you add.">
+        <PlanTasks sprint={sprint} />
+      </Section>
       <Suggestions sprint={sprint} />
+      <ChoosingRound sprint={sprint} />
+      <CapacityNotice sprint={sprint} />
     </>
   )
 }

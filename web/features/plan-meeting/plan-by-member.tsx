@@ -1,6 +1,7 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { isOwner } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { ReadAloud } from '#web/parts/read-aloud.tsx'
 import { repeatWords } from '#web/parts/repeat-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +19,10 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
     <div className="grid grid-cols-1 gap-4">
       {shared.length > 0 && (
         <Card>
-          <h2 className="text-lead mb-3">Everyone</h2>
+          <div className="mb-3 flex items-center justify-between gap-2">
+            <h2 className="text-lead">Everyone</h2>
+            <ReadAloud text={aloud('Everyone', shared)} />
+          </div>
           <TaskList label="Everyone’s tasks" tasks={shared} />
         </Card>
       )}
@@ -26,15 +30,24 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
         .filter(({ tasks }) => tasks.length > 0)
         .map(({ member, tasks }) => (
           <Card key={member.id} tone="member" color={member.color}>
-            <h2 className="text-lead mb-3 flex items-center gap-3">
-              <Avatar {...member} decorative />
-              <span className="min-w-0">{member.name}</span>
-            </h2>
+            <div className="mb-3 flex items-center justify-between gap-2">
+              <h2 className="text-lead flex min-w-0 items-center gap-3">
+                <Avatar {...member} decorative />
+                <span className="min-w-0">{member.name}</span>
+              </h2>
+              <ReadAloud text={aloud(member.name, tasks)} />
+            </div>
             <TaskList label={`${member.name}’s tasks`} tasks={tasks} />
           </Card>
         ))}
     </div>
   )
+}
+
+/** A part of the plan as somebody would read it out. */
+function aloud(who: string, tasks: readonly Task[]): string {
+  const lines = tasks.map(({ title, repeat }) => `${title}, ${repeatWords(repeat)}`)
+  return `${who}: ${lines.join('. ')}.`
 }
 
 function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {

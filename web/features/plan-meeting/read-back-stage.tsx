@@ -1,12 +1,16 @@
+import { Printer } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CapacityNotice } from './capacity-notice.tsx'
+import { FunEnding } from './fun-ending.tsx'
 import { PlanByMember } from './plan-by-member.tsx'
 
 /** The whole plan read aloud once, by name, so that everybody hears their own part. */
@@ -44,6 +48,17 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
         </Section>
       )}
       <CapacityNotice sprint={sprint} />
+      {sprint.tasks.length > 0 && (
+        <ButtonLink
+          look="secondary"
+          className="justify-self-start"
+          to={forSprint(appPaths.printablePlan, sprint.id)}
+          icon={<Printer aria-hidden="true" />}
+        >
+          Print it for the fridge
+        </ButtonLink>
+      )}
+      <FunEnding sprint={sprint} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { CardGrouping } from './card-grouping.tsx'
 import { CardGroups } from './card-groups.tsx'
 import type { StageProps } from './stage-props.ts'
 
@@ -15,11 +16,11 @@ const kinds = [
 ] as const
 
 /** One high and one low from everybody, about the family and not about a person. */
-export function CardsStage({ sprint, members }: StageProps) {
+export function CardsStage({ sprint, members, here }: StageProps) {
   const send = useSend()
   const cards = sprint.retrospective?.cards ?? []
   const [kind, setKind] = useState<Card['kind']>('high')
-  const [memberId, setMemberId] = useState(() => firstWithout(cards, members))
+  const [memberId, setMemberId] = useState(() => firstWithout(cards, here))
 
   const member = members.find(({ id }) => id === memberId)
 
@@ -29,7 +30,7 @@ export function CardsStage({ sprint, members }: StageProps) {
     // The round goes on by itself: a low after the high, then the next person.
     if (kind === 'high') return setKind('low')
     setKind('high')
-    setMemberId(firstWithout([...cards, card], members))
+    setMemberId(firstWithout([...cards, card], here))
   }
 
   return (
@@ -37,7 +38,7 @@ export function CardsStage({ sprint, members }: StageProps) {
       <div className="grid grid-cols-1 gap-5">
         <MemberChoice
           legend="Whose card is it?"
-          members={members}
+          members={here}
           value={memberId}
           onChange={setMemberId}
         />
@@ -54,11 +55,12 @@ export function CardsStage({ sprint, members }: StageProps) {
         />
       </div>
       <CardGroups sprintId={sprint.id} cards={cards} members={members} editable />
+      <CardGrouping sprintId={sprint.id} cards={cards} />
     </>
   )
 }
 
 /** Whoever has no card on the table yet, else the first. */
-function firstWithout(cards: readonly Card[], members: StageProps['members']): string {
-  return (members.find(({ id }) => !cards.some((card) => card.memberId === id)) ?? members[0]!).id
+function firstWithout(cards: readonly Card[], here: StageProps['here']): string {
+  return (here.find(({ id }) => !cards.some((card) => card.memberId === id)) ?? here[0]!).id
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
+import { experimentOf } from '#core/domain/experiment.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
@@ -18,10 +19,16 @@ export function ExperimentStage({ sprint, members }: StageProps) {
   const today = useToday()
   const { decided, draft, edit, keep } = useDecision(sprint, today)
   const lows = (sprint.retrospective?.cards ?? []).filter(({ kind }) => kind === 'low')
+  const tried = experimentOf(useFamily().family, sprint)
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
   return (
     <>
       {lows.length > 0 && <CardGroups sprintId={sprint.id} cards={lows} members={members} />}
+      {tried?.verdict === 'tweak' && !decided && (
+        <Notice title={`You wanted to change “${tried.text}” a bit`}>
+          How would it work better? It stands here for you to change.
+        </Notice>
+      )}
       <TextField
         label="We will try …"
         hint="Small enough for one week: “Shoes and bags by the door in the evening.”"
@@ -70,9 +77,11 @@ function useDecision(sprint: StageProps['sprint'], today: string) {
   const { family } = useFamily()
   const send = useSend()
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  const tried = experimentOf(family, sprint)
+  const changing = tried?.verdict === 'tweak' ? tried : null
   const [id] = useState(() => decided?.id ?? newId())
   const [draft, setDraft] = useState<Draft>(() => ({
-    text: decided?.text ?? '',
+    text: decided?.text ?? changing?.text ?? '',
     ownerId: decided?.ownerId ?? null,
     checkOn: decided?.checkOn ?? defaultCheck(sprint, today),
   }))

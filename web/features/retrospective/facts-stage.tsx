@@ -1,5 +1,6 @@
 import { experimentOf } from '#core/domain/experiment.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { LastNotes } from '#web/parts/meeting/meeting-notes.tsx'
 import { TopicList } from '#web/parts/meeting/topic-list.tsx'
 import { VerdictChoice } from '#web/parts/meeting/verdict-choice.tsx'
 import { WeekFacts } from '#web/parts/meeting/week-facts.tsx'
@@ -11,6 +12,7 @@ export function FactsStage({ sprint, members }: StageProps) {
   const experiment = experimentOf(family, sprint)
   return (
     <>
+      <LastNotes kind="retrospective" sprintId={sprint.id} />
       <WeekFacts sprint={sprint} members={members} />
       {experiment && <VerdictChoice experiment={experiment} members={members} />}
       <TopicList />

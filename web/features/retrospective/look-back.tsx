@@ -6,6 +6,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { useHere } from '#web/parts/meeting/use-here.ts'
 import { useGathering } from '#web/parts/meeting/use-gathering.ts'
 import { WeeklyMeeting } from '#web/parts/meeting/weekly-meeting.tsx'
 import { CardsStage } from './cards-stage.tsx'
@@ -31,7 +32,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const close = useClose(sprint)
   const at = sprint.retrospective?.stage ?? 'feelings'
   const Content = contents[at]
-  const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
+  const here = useHere(gathering)
 
   const move = (stage: RetrospectiveStage) => {
     const { hostId, timekeeperId, noteTakerId } = gathering

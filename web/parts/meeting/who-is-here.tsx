@@ -67,12 +67,12 @@ function Job({ role, here, gathering }: JobProps) {
       trigger={
         <button
           type="button"
-          aria-label={`${name}: ${holder.name}. Change`}
+          aria-haspopup="menu"
           className="rounded-field bg-surface border-edge hover:border-elephant flex min-h-14 w-full items-center gap-3 border px-3 py-2 text-start"
         >
           <Avatar {...holder} decorative />
           <span className="min-w-0 flex-1 leading-tight">
-            <span className="block font-semibold wrap-anywhere">{holder.name}</span>
+            <span className="block font-semibold wrap-anywhere">{holder.name}</span>{' '}
             <span className="text-small text-quiet flex items-center gap-1">
               {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
               {does}
