@@ -2,13 +2,11 @@ import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { ownTasks, plentyFor } from '#core/domain/load.ts'
 import type { Member } from '#core/domain/member.ts'
-import { isOwner } from '#core/domain/task.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
 import { useHere } from '#web/parts/meeting/use-here.ts'
-import { usePlanDeeds } from '#web/parts/plan/use-plan-deeds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -37,42 +35,37 @@ export function ChoosingRound({ sprint }: { sprint: Sprint }) {
   )
 }
 
-/** The plan's tasks with those that are this member's chosen. */
+/** The plan's tasks with those that this member has taken; what everybody does is there to be taken. */
 function Taking({ sprint, member }: { sprint: Sprint; member: Member }) {
-  const { members } = useFamily()
-  const deeds = usePlanDeeds(sprint)
-  const own = sprint.tasks.filter((task) => isOwner(task, member.id))
+  const send = useSend()
+  const own = ownTasks(sprint, member.id).map(({ id }) => id)
   const change = (ids: readonly string[]) => {
-    const task = sprint.tasks.find(
-      ({ id }) => ids.includes(id) !== own.some((one) => one.id === id),
-    )
-    if (task) deeds.give(task, withOrWithout(task, member.id, members))
+    const task = sprint.tasks.find(({ id }) => ids.includes(id) !== own.includes(id))
+    if (!task) return
+    const changes = { owners: withOrWithout(task, member.id) }
+    void send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
   }
   return (
     <ChooseMany
       legend={`What does ${member.name} take?`}
       hint={usePlenty(sprint, member)}
-      values={own.map(({ id }) => id)}
+      values={own}
       onChange={change}
-      choices={sprint.tasks.map(({ id, title, icon }) => ({
+      choices={sprint.tasks.map(({ id, title, icon, owners }) => ({
         value: id,
-        label: title,
+        label: owners === 'everyone' ? `${title} (everyone)` : title,
         icon: <TaskIcon name={icon} className="size-6" />,
       }))}
     />
   )
 }
 
-/** The owners after somebody has pressed the task: with this member, or without. */
-function withOrWithout(
-  { owners }: Task,
-  memberId: string,
-  members: readonly Member[],
-): Task['owners'] {
-  const ids = owners === 'everyone' ? members.map(({ id }) => id) : owners
-  const left = ids.filter((id) => id !== memberId)
-  if (left.length < ids.length) return left.length === 0 ? 'everyone' : left
-  return left.length + 1 === members.length ? 'everyone' : [...ids, memberId]
+/** The owners after somebody has pressed the task; one that nobody has taken is everyone's. */
+function withOrWithout({ owners }: Task, memberId: string): Task['owners'] {
+  if (owners === 'everyone') return [memberId]
+  const left = owners.filter((id) => id !== memberId)
+  if (left.length === owners.length) return [...owners, memberId]
+  return left.length === 0 ? 'everyone' : left
 }
 
 /** How much is enough at this age, once somebody has it. */

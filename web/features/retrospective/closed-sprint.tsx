@@ -24,10 +24,13 @@ interface ClosedSprintProps {
 
 /** A sprint that is over: what the family found, to read again; reopening makes it editable. */
 export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
-  const { family, members } = useFamily()
+  const { family, members, sprints } = useFamily()
   const send = useSend()
   const { retrospective } = sprint
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  const draft = sprints.find(
+    ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
+  )
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
       <title>{`${sprint.name} · Retrospective · Elefam`}</title>
@@ -47,6 +50,7 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
               : undefined
           }
         />
+        {draft && <p>{draftWords(draft)}</p>}
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
           <Button
@@ -75,6 +79,15 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
       {retrospective?.thanks && <Words title="Thank you" text={retrospective.thanks} />}
     </div>
   )
+}
+
+/** What the next week begins with. */
+function draftWords({ name, tasks }: Sprint): string {
+  const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
+  if (tasks.length === 0) return `${name} is drafted, and its page is empty.`
+  const words = tasks.length === 1 ? 'one task waits in it' : `${tasks.length} tasks wait in it`
+  if (carried === 0) return `${name} is drafted: ${words}.`
+  return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} carried over.`
 }
 
 function Feelings(props: {

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { Choice } from '#content/questions.ts'
 import type { Member } from '#core/domain/member.ts'
 import type { Gathering } from '#core/domain/rounds.ts'
@@ -44,8 +45,15 @@ export function AgeQuestion({ gathering, member, answer, onAnswer }: AgeQuestion
                     type="button"
                     aria-pressed={answer === said}
                     onClick={() => onAnswer(answer === said ? '' : said)}
-                    className="rounded-field bg-surface text-member-ink aria-pressed:border-member border-4 border-transparent p-3 transition-[border-color]"
+                    className="rounded-field bg-surface text-member-ink aria-pressed:border-member relative border-4 border-transparent p-3 transition-[border-color]"
                   >
+                    {answer === said && (
+                      <Check
+                        aria-hidden="true"
+                        className="bg-leaf text-on-leaf absolute -end-2 -top-2 size-8 rounded-full p-1"
+                        strokeWidth={3}
+                      />
+                    )}
                     <Picture {...choice} />
                   </button>
                 ) : (
