@@ -69,8 +69,9 @@ test.each(agendas)('[S1.5] the $name is complete for every length', (expected) =
 })
 
 test('[S1.5] the weekly meetings and a turn say how they work with every age', () => {
-  const stages = [planMeetingAgenda, retrospectiveAgenda].flatMap((agenda) => agenda.stages)
-  for (const { hints } of [...stages, standUpAgenda.stages[0]]) {
+  const { stages } = planMeetingAgenda
+  const turn = standUpAgenda.stages[0]
+  for (const { hints } of [...stages, ...retrospectiveAgenda.stages, turn]) {
     expect(Object.keys(hints)).toEqual([...speakers])
   }
 })

@@ -2,6 +2,7 @@ import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
 import { edited, type Context } from './context.ts'
+import type { Roles } from './roles.ts'
 import { isInSprint } from './sprint-days.ts'
 import { standUpOn } from './stand-up.ts'
 import { isTicked } from './task.ts'
@@ -66,10 +67,15 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   },
   'close-stand-up': null, // It can be said again until the day is over.
 
-  'edit-meeting': ({ meeting }, { changes }, { memberIds }) => {
-    const old = earlier(meeting, changes)
-    const isOurs = !old.hostId || memberIds.includes(old.hostId)
-    return isOurs ? { type: 'edit-meeting', changes: old } : null
+  'edit-stand-up': (before, { date, changes }, context) => {
+    const standUp = standUpOn(before, date)
+    const old = standUp && whole(earlier(standUp, changes), context)
+    return old && { type: 'edit-stand-up', date, changes: old }
+  },
+
+  'edit-meeting': ({ meeting }, { changes }, context) => {
+    const old = whole(earlier(meeting, changes), context)
+    return old && { type: 'edit-meeting', changes: old }
   },
   appreciate: (_, { appreciation }) => ({
     type: 'take-back-appreciation',
@@ -103,11 +109,24 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
     const card = retrospective?.cards.find(({ id }) => id === cardId)
     return card && memberIds.includes(card.memberId) ? { type: 'add-card', card } : null
   },
-  'edit-retrospective': ({ retrospective }, { changes }) =>
-    retrospective && {
-      type: 'edit-retrospective',
-      changes: earlier(retrospective, changes),
-    },
+  'group-card': ({ retrospective }, { cardId }) => {
+    const card = retrospective?.cards.find(({ id }) => id === cardId)
+    return card ? { type: 'group-card', cardId, group: card.group ?? null } : null
+  },
+  'edit-retrospective': ({ retrospective }, { changes }, context) => {
+    const old = retrospective && whole(earlier(retrospective, changes), context)
+    return old && { type: 'edit-retrospective', changes: old }
+  },
+}
+
+type OfMeeting = Partial<Roles> & { absentIds?: string[] | undefined }
+
+/** What a meeting said before; null where that was nothing yet, or somebody who has left. */
+function whole<Changes extends OfMeeting>(old: Changes, { memberIds }: Context): Changes | null {
+  const { hostId, timekeeperId, noteTakerId, absentIds = [] } = old
+  const people = [hostId, timekeeperId, noteTakerId, ...absentIds]
+  const areOurs = people.every((id) => !id || memberIds.includes(id))
+  return areOurs && Object.values(old).every((value) => value !== undefined) ? old : null
 }
 
 /** Whether everybody a task names is still in the family. */

@@ -84,6 +84,7 @@ function text(value: unknown): string {
 function begunOrNull(retrospective: object | null): object | null {
   if (!retrospective) return null
   const { stage, ...said } = retrospective as Retrospective
-  const isBegun = stage !== 'feelings' || Object.values(said).some(({ length }) => length > 0)
+  const isBegun =
+    stage !== 'feelings' || Object.values(said).some((value) => (value?.length ?? 0) > 0)
   return isBegun ? retrospective : null
 }

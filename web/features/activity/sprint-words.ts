@@ -31,8 +31,12 @@ export const sprintWords: Words<SprintCommand> = {
   'close-stand-up': ({ offer }) =>
     offer ? `finished the stand-up: ${quoted(offer)}` : 'finished the stand-up',
 
-  'edit-meeting': ({ changes: { hostId } }, { member }) =>
-    hostId ? `made ${member(hostId)} the host` : 'went on with the plan meeting',
+  'edit-stand-up': () => 'noted who is at the stand-up',
+  'edit-meeting': ({ changes: { stage, hostId, notes } }, { member }) => {
+    if (notes !== undefined) return 'wrote notes in the plan meeting'
+    // Every step says again who hosts.
+    return hostId && !stage ? `made ${member(hostId)} the host` : 'went on with the plan meeting'
+  },
   appreciate: ({ appreciation: { fromId, text } }, { member }) =>
     `wrote down ${member(fromId)}’s thanks: ${quoted(text)}`,
   'take-back-appreciation': (_, { undone }) =>
@@ -52,5 +56,7 @@ export const sprintWords: Words<SprintCommand> = {
     `added ${member(memberId)}’s ${kind}: ${quoted(text)}`,
   'remove-card': (_, { undone }) =>
     undone?.type === 'add-card' ? `took back ${quoted(undone.card.text)}` : 'took back a card',
+  'group-card': ({ group }) =>
+    group ? `laid a card to ${quoted(group)}` : 'laid a card by itself again',
   'edit-retrospective': () => 'went on with the look back',
 }
