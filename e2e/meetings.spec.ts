@@ -56,7 +56,7 @@ test(
     await expect(title(phone)).toHaveText('What is coming, and how full are we?')
     await phone.locator('summary').filter({ hasText: 'Notes, with' }).click()
     await expect(phone.getByLabel('What did you agree on?')).toHaveValue('Pizza on Friday')
-    await button(phone, 'Ben hosts').click()
+    await button(phone, 'Mia hosts').click()
     const dialog = phone.getByRole('dialog')
     await expect(dialog.getByRole('checkbox', { name: 'Maya' })).not.toBeChecked()
     await expect(dialog.getByRole('radio', { name: '8 minutes' })).toBeChecked()

@@ -3,7 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
 import { append, edited, put, requireMember, without, type Context } from './context.ts'
 import { meetingStages } from '../words.ts'
-import { requirePeopleOf } from './roles.ts'
+import { requirePeopleOf } from './require-people.ts'
 
 /** A plan meeting that has not begun. */
 export function newMeeting(): Meeting {

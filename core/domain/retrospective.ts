@@ -3,7 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { append, edited, put, requireMember, without, type Context } from './context.ts'
-import { requirePeopleOf } from './roles.ts'
+import { requirePeopleOf } from './require-people.ts'
 
 const begun = (sprint: Sprint): Retrospective =>
   sprint.retrospective ?? { stage: 'feelings', feelings: [], cards: [], why: '', thanks: '' }

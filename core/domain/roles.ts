@@ -1,6 +1,5 @@
 import type { Sprint } from '../contract/sprint.ts'
 import type { MeetingRole } from '../words.ts'
-import { requireMember, type Context } from './context.ts'
 import { ageBandOf, type Member } from './member.ts'
 
 /** Who does what in a meeting; null where nobody does. */
@@ -92,15 +91,4 @@ export function holderOf(roles: Roles, role: MeetingRole): string | null {
 function afterLast(members: readonly Member[], lastId: string | null | undefined): Member[] {
   const start = members.findIndex(({ id }) => id === lastId) + 1
   return [...members.slice(start), ...members.slice(0, start)]
-}
-
-/** Refuses jobs and absences of people who are not in the family (A19). */
-export function requirePeopleOf(
-  changes: Partial<Roles> & { absentIds?: readonly string[] | undefined },
-  context: Context,
-): void {
-  const { hostId, timekeeperId, noteTakerId, absentIds = [] } = changes
-  for (const id of [hostId, timekeeperId, noteTakerId, ...absentIds]) {
-    if (id) requireMember(context, id)
-  }
 }

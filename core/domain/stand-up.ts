@@ -3,7 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { edited, put, requireMember, type Context } from './context.ts'
-import { requirePeopleOf } from './roles.ts'
+import { requirePeopleOf } from './require-people.ts'
 import { isInSprint } from './sprint-days.ts'
 
 /** The stand-up of that day, or null. */
