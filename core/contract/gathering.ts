@@ -14,9 +14,13 @@ export const presenceFields = {
   length: z.enum(meetingLengths).optional(),
 }
 
+/** The how-manieth meeting of its kind it is, from 0; by it the questions are dealt. */
+export const round = z.int().min(0).max(limits.rounds).optional()
+
 /** The weekly ones also have jobs that go round, and notes. Meetings from before these are without. */
 export const gatheringFields = {
   ...presenceFields,
+  round,
   timekeeperId: id.nullable().optional(),
   noteTakerId: id.nullable().optional(),
   /** What the next meeting should know. */

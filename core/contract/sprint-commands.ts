@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { gatheringFields, presenceFields } from './gathering.ts'
+import { gatheringFields, presenceFields, round } from './gathering.ts'
 import {
   commandId,
   date,
@@ -62,7 +62,8 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   /** Says whether the member did the task on that day; saying it twice changes nothing. */
   command('tick', { taskId: id, memberId: id, date, done: z.boolean() }),
 
-  command('answer-stand-up', { date, answer: standUpAnswerSchema }),
+  /** `round` is kept with the day's first answer. */
+  command('answer-stand-up', { date, answer: standUpAnswerSchema, round }),
   command('close-stand-up', { date, offer: optionalTitle }),
   command('edit-stand-up', { date, changes: z.strictObject(presenceFields).partial() }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { meetingStages, reasonKinds, retrospectiveStages } from '../words.ts'
-import { gatheringFields, presenceFields } from './gathering.ts'
+import { gatheringFields, presenceFields, round } from './gathering.ts'
 import {
   date,
   distinct,
@@ -100,6 +100,7 @@ export const standUpSchema = z.strictObject({
     ),
   offer: optionalTitle,
   closedAt: instant.nullable(),
+  round,
   ...presenceFields,
 })
 

@@ -108,3 +108,35 @@ test('twenty members have room to answer', () => {
   expect(sprint.standUps[0]?.answers).toHaveLength(20)
   expect(sprintSchema.safeParse(sprint).success).toBe(true)
 })
+
+test('its round is kept with the first answer of the day, and stays', () => {
+  const first: DoToSprint = {
+    type: 'answer-stand-up',
+    date: '2026-03-04',
+    answer: saying('mia'),
+    round: 7,
+  }
+  const again: DoToSprint = {
+    type: 'answer-stand-up',
+    date: '2026-03-04',
+    answer: saying('ben'),
+    round: 9,
+  }
+  expect(sprintAfter(aSprint(), [first, again, answer('leo')]).standUps[0]?.round).toBe(7)
+  expect(sprintAfter(aSprint(), [answer('leo'), first]).standUps[0]?.round).toBe(7)
+})
+
+test('who is away and how much time there is can be said before anybody speaks [A19]', () => {
+  const edit = (changes: object): DoToSprint => ({
+    type: 'edit-stand-up',
+    date: '2026-03-04',
+    changes,
+  })
+  const [standUp] = sprintAfter(aSprint(), [
+    edit({ absentIds: ['mia'] }),
+    edit({ length: 'tired' }),
+    answer('ben'),
+  ]).standUps
+  expect(standUp).toMatchObject({ absentIds: ['mia'], length: 'tired' })
+  expect(refused(edit({ absentIds: ['stranger'] }))).toBe('member-missing')
+})

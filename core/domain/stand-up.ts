@@ -26,19 +26,17 @@ function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandU
 /** One answer per member and day; answering again replaces it, all day and the day after too. */
 export function answerStandUp(
   sprint: Sprint,
-  { date, answer }: SprintCommandOf<'answer-stand-up'>,
+  { date, answer, round }: SprintCommandOf<'answer-stand-up'>,
   context: Context,
 ): Sprint {
   requireMember(context, answer.memberId)
-  return change(sprint, date, (standUp) => ({
-    ...standUp,
-    answers: put(
-      // Answers of people who have left make room before anybody is turned away.
-      standUp.answers.filter(({ memberId }) => context.memberIds.includes(memberId)),
-      answer,
-      ({ memberId }) => memberId === answer.memberId,
-    ),
-  }))
+  return change(sprint, date, (standUp) => {
+    // Answers of people who have left make room before anybody is turned away.
+    const ours = standUp.answers.filter(({ memberId }) => context.memberIds.includes(memberId))
+    const answers = put(ours, answer, ({ memberId }) => memberId === answer.memberId)
+    const isNew = round !== undefined && standUp.round === undefined
+    return { ...standUp, answers, ...(isNew ? { round } : {}) }
+  })
 }
 
 export function closeStandUp(

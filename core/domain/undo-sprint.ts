@@ -59,8 +59,10 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
     return { type: 'tick', taskId, memberId, date, done: !done }
   },
 
-  'answer-stand-up': (before, { date, answer: { memberId } }, { memberIds }) => {
-    const answers = standUpOn(before, date)?.answers ?? []
+  'answer-stand-up': (before, { date, answer: { memberId }, round }, { memberIds }) => {
+    const standUp = standUpOn(before, date)
+    if (round !== undefined && standUp?.round === undefined) return null
+    const answers = standUp?.answers ?? []
     const answer = answers.find((other) => other.memberId === memberId)
     const all = answers.every((other) => memberIds.includes(other.memberId))
     return answer && all ? { type: 'answer-stand-up', date, answer } : null

@@ -85,6 +85,7 @@ function begunOrNull(retrospective: object | null): object | null {
   if (!retrospective) return null
   const { stage, ...said } = retrospective as Retrospective
   const isBegun =
-    stage !== 'feelings' || Object.values(said).some((value) => (value?.length ?? 0) > 0)
+    stage !== 'feelings' ||
+    Object.values(said).some((value) => typeof value === 'number' || (value?.length ?? 0) > 0)
   return isBegun ? retrospective : null
 }

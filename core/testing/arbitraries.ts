@@ -232,8 +232,10 @@ export const presenceFields = {
   absentIds: maybe(listOf(ids.member, { max: 3 })),
   length: maybe(fc.constantFrom(...meetingLengths)),
 }
+export const round = maybe(fc.integer({ min: 0, max: limits.rounds }))
 const gatheringFields = {
   ...presenceFields,
+  round,
   timekeeperId: fc.option(ids.member, { freq: 2 }),
   noteTakerId: fc.option(ids.member, { freq: 2 }),
   notes: maybe(noteText),

@@ -93,7 +93,7 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
       date: some.day,
       done: fc.boolean(),
     }),
-    'answer-stand-up': fc.record({ date: some.day, answer: some.answer }),
+    'answer-stand-up': fc.record({ date: some.day, answer: some.answer, round: some.round }),
     'close-stand-up': fc.record({ date: some.day, offer: some.optionalTitle }),
     'edit-stand-up': fc.record({ date: some.day, changes: changesOf(some.presenceFields) }),
     'edit-meeting': fc.record({ changes: changesOf(some.meetingFields) }),
@@ -116,7 +116,7 @@ const commandId = fc.uuid()
 /** How often some commands come compared to the others: rare where they end the game. */
 const weights: Partial<Record<FamilyCommand['type'] | SprintCommand['type'], number>> = {
   'delete-sprint': 1,
-  'complete-sprint': 1,
+  'complete-sprint': 2,
   'create-sprint': 5,
   'restore-sprint': 3,
   'reopen-sprint': 5,

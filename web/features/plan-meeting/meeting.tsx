@@ -44,8 +44,8 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
 
   // Moving on also writes down who does what, so that the rota knows next time.
   const move = (stage: MeetingStage) => {
-    const { hostId, timekeeperId, noteTakerId } = gathering
-    const changes = { stage, hostId, timekeeperId, noteTakerId }
+    const { hostId, timekeeperId, noteTakerId, round } = gathering
+    const changes = { stage, hostId, timekeeperId, noteTakerId, round }
     void send.toSprint(sprint.id, { type: 'edit-meeting', changes })
   }
 

@@ -35,8 +35,8 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const here = useHere(gathering)
 
   const move = (stage: RetrospectiveStage) => {
-    const { hostId, timekeeperId, noteTakerId } = gathering
-    const changes = { stage, hostId, timekeeperId, noteTakerId }
+    const { hostId, timekeeperId, noteTakerId, round } = gathering
+    const changes = { stage, hostId, timekeeperId, noteTakerId, round }
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes })
   }
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { roundOf } from '#core/domain/rounds.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 /**
  * One member's answer of the day and a way to change parts of it. Several parts may change before
  * the screen is drawn again, so each change builds on the last one and not on what is shown.
  */
-export function useAnswer({ sprint, standUp, date }: StandUpProps, memberId: string) {
+export function useAnswer({ sprint, standUp, date, isYesterday }: StandUpProps, memberId: string) {
+  const { sprints } = useFamily()
   const send = useSend()
   const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
   const answer = saved ?? emptyAnswer(memberId)
@@ -18,7 +20,14 @@ export function useAnswer({ sprint, standUp, date }: StandUpProps, memberId: str
 
   const change = (changes: Partial<StandUpAnswer>) => {
     latest.current = { ...latest.current, ...changes }
-    void send.toSprint(sprint.id, { type: 'answer-stand-up', date, answer: latest.current })
+    const answered = { date, answer: latest.current }
+    // A day that is filled in afterwards asks nothing, so it takes no question from the others.
+    const isFirst = standUp?.round === undefined && !isYesterday
+    void send.toSprint(sprint.id, {
+      type: 'answer-stand-up',
+      ...answered,
+      ...(isFirst ? { round: roundOf({ kind: 'stand-up', date }, sprints) } : {}),
+    })
   }
   return { answer, change }
 }
