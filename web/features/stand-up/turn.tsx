@@ -50,6 +50,7 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
       }}
       aside={{ label: isYesterday ? 'Passed yesterday' : 'Pass today', act: () => goOn(true) }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
+      people={<WhoElse kind="stand-up" id={member.id} />}
     >
       {!isYesterday && (
         <AgeQuestion

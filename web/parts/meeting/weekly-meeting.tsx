@@ -4,6 +4,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { WhoElse } from '../who-else.tsx'
 import { courseOf, placeOf } from './course.ts'
 import { MeetingFrame } from './meeting-frame.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
@@ -40,7 +41,12 @@ export function WeeklyMeeting<S extends string>(props: WeeklyMeetingProps<S>) {
       next={after ? { label: `Next: ${after.title}`, act: () => onMove(after.stage) } : finish}
       back={before && { label: 'Back', act: () => onMove(before.stage) }}
       pictureClock={timekeeper && isUnderSix(timekeeper, today)}
-      people={<PeopleLine agenda={agenda} gathering={gathering} />}
+      people={
+        <>
+          <PeopleLine agenda={agenda} gathering={gathering} />
+          <WhoElse kind={kind} id={sprint.id} />
+        </>
+      }
       below={<MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />}
     >
       {children}
