@@ -13,15 +13,24 @@ interface ChartFigureProps {
   /** What the picture shows, in plain words. */
   sentence: string
   table: Table
+  /** What the file holds, where that is more than the table. */
+  file?: Table
   /** The picture fills a whole row on a wide screen. */
   wide?: boolean
   children: ReactNode
 }
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
-export function ChartFigure({ title, sentence, table, wide, children }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  sentence,
+  table,
+  file = table,
+  wide,
+  children,
+}: ChartFigureProps) {
   const today = useToday()
-  const save = () => saveFile(csvFileName(title, today), csvOf(table), 'text/csv')
+  const save = () => saveFile(csvFileName(title, today), csvOf(file), 'text/csv')
   return (
     <Card as="section" className={wide ? 'break-inside-avoid lg:col-span-2' : 'break-inside-avoid'}>
       <figure className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4">

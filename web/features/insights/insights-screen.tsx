@@ -50,7 +50,9 @@ export function InsightsScreen() {
       <ChartPatterns />
       <PageHeading title="Insights" lead="What your weeks look like from a little above." />
       {hasMore && (
-        <Segmented label="How far back" options={rangeNames} value={range} onChange={setRange} />
+        <div className="print:hidden">
+          <Segmented label="How far back" options={rangeNames} value={range} onChange={setRange} />
+        </div>
       )}
       {failed && (
         <Notice

@@ -6,6 +6,7 @@ import { appPaths } from '#core/paths.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChartFigure } from './chart-figure.tsx'
+import { pickedText, quietText } from './chart-text.ts'
 import { Footprint } from './footprint.tsx'
 import { Readable } from './readable.tsx'
 
@@ -156,11 +157,7 @@ function Stone({ week, last, picked }: { week: MissionWeek; last: boolean; picke
       {state === 'lived' ? (
         <Footprint size={20} />
       ) : (
-        <text
-          y={5}
-          textAnchor="middle"
-          className={state === 'now' ? 'fill-ink text-small font-bold' : 'fill-quiet text-small'}
-        >
+        <text y={5} textAnchor="middle" className={state === 'now' ? pickedText : quietText}>
           {week.week}
         </text>
       )}

@@ -7,7 +7,8 @@ import { stretchesOf, type Stretch } from '#core/domain/insight-stretches.ts'
 import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { ChartFigure } from './chart-figure.tsx'
-import { rounded } from './chart-table.ts'
+import { quietText } from './chart-text.ts'
+import { rounded, type Table } from './chart-table.ts'
 import { Readable } from './readable.tsx'
 import { stretchName } from './stretch-names.ts'
 
@@ -49,6 +50,11 @@ function labelOf(stretch: Stretch): string {
   return stretch.kind === 'sprint' ? dayAndMonth(stretch.startsOn) : stretchName(stretch)
 }
 
+const tableOf = (rows: Table['rows']): Table => ({
+  columns: [{ name: 'Day' }, { name: 'Mood, 1 to 5' }, { name: 'In words' }],
+  rows,
+})
+
 /** How it felt: the family's mood, as it was told in the stand-ups. */
 export function MoodChart({ summaries }: { summaries: readonly SprintSummary[] }) {
   const points = pointsOf(summaries)
@@ -57,35 +63,34 @@ export function MoodChart({ summaries }: { summaries: readonly SprintSummary[] }
     <ChartFigure
       title="How it felt"
       sentence={moodSentence(summaries) ?? ''}
-      table={{
-        columns: [{ name: 'Day', date: true }, { name: 'Mood, 1 to 5' }, { name: 'In words' }],
-        rows: days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)]),
-      }}
+      table={tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)]))}
+      file={tableOf(days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)]))}
     >
-      <div className="grid grid-cols-[auto_1fr] gap-3">
-        <div
-          aria-hidden="true"
-          className="mt-[calc(1.5em+0.25rem)] flex h-46 flex-col justify-between"
-        >
-          {levels.map((mood) => (
-            <MoodFace key={mood} mood={mood} className="size-7" />
-          ))}
-        </div>
-        <Readable
-          label="The mood, one after the other"
-          height={height}
-          readings={(width) => {
-            const x = acrossOf(points, width)
-            return points.map((point) => ({
-              x: x(point),
-              words: `${point.name}: ${moodWord(point.mood)}`,
-            }))
-          }}
-        >
-          {(width, picked) => <MoodLine points={points} width={width} picked={picked} />}
-        </Readable>
-      </div>
+      <Readable
+        label="The mood, one after the other"
+        height={height}
+        beside={<Faces />}
+        readings={(width) => {
+          const x = acrossOf(points, width)
+          return points.map((point) => ({
+            x: x(point),
+            words: `${point.name}: ${moodWord(point.mood)}`,
+          }))
+        }}
+      >
+        {(width, picked) => <MoodLine points={points} width={width} picked={picked} />}
+      </Readable>
     </ChartFigure>
+  )
+}
+
+function Faces() {
+  return (
+    <div aria-hidden="true" className="flex h-[184px] flex-col justify-between">
+      {levels.map((mood) => (
+        <MoodFace key={mood} mood={mood} className="size-[28px]" />
+      ))}
+    </div>
   )
 }
 
@@ -157,11 +162,11 @@ function MoodLine({ points, width, picked }: MoodLineProps) {
           strokeWidth="2"
         />
       ))}
-      <text x={0} y={height - 4} className="fill-quiet text-tiny">
+      <text x={0} y={height - 4} className={quietText}>
         {points[0]!.label}
       </text>
       {points.length > 1 && (
-        <text x={width} y={height - 4} textAnchor="end" className="fill-quiet text-tiny">
+        <text x={width} y={height - 4} textAnchor="end" className={quietText}>
           {points.at(-1)!.label}
         </text>
       )}

@@ -5,6 +5,7 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import { planSentence } from '#core/domain/insight-words.ts'
 import type { Stretch } from '#core/domain/insight-stretches.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { pickedText, quietText } from './chart-text.ts'
 import { doneFill } from './chart-patterns.tsx'
 import { Readable } from './readable.tsx'
 import { labelEvery, stretchLabel, stretchName } from './stretch-names.ts'
@@ -104,7 +105,7 @@ function Jars({
               x={x.bandwidth() / 2}
               y={height - 8}
               textAnchor="middle"
-              className={index === picked ? 'fill-ink text-tiny font-bold' : 'fill-quiet text-tiny'}
+              className={index === picked ? pickedText : quietText}
             >
               {labels[index]}
             </text>

@@ -10,6 +10,8 @@ interface ReadableProps {
   height: number | ((width: number) => number)
   /** Which place is read first; the last one unless it is said. */
   start?: number
+  /** Stands to the left of the picture, as high as it is: a scale. */
+  beside?: ReactNode
   /** Every place from left to right, for the width that there is. */
   readings: (width: number) => readonly Reading[]
   /** Draws the picture; `picked` is the place that is being read. */
@@ -20,7 +22,7 @@ interface ReadableProps {
  * A picture whose values are read one by one: with the finger, the pointer, or the arrow keys. A range
  * input does it for keys and screen readers; nothing of the svg needs a name of its own.
  */
-export function Readable({ label, height, start, readings, children }: ReadableProps) {
+export function Readable({ label, height, start, beside, readings, children }: ReadableProps) {
   const [frame, measured] = useWidth<HTMLDivElement>(288)
   // What is not laid out yet has no width; no picture is drawn so small.
   const width = Math.max(measured, 160)
@@ -46,31 +48,34 @@ export function Readable({ label, height, start, readings, children }: ReadableP
       <p aria-hidden="true" className="text-small text-quiet min-h-[1.5em] font-medium">
         {words}
       </p>
-      <div
-        ref={frame}
-        className="rounded-small has-focus-visible:outline-focus relative outline-offset-4 has-focus-visible:outline-3"
-      >
-        <input
-          type="range"
-          className="sr-only"
-          aria-label={label}
-          aria-valuetext={words}
-          min={0}
-          max={last}
-          value={picked}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        />
-        <svg
-          viewBox={`0 0 ${width} ${high}`}
-          width={width}
-          height={high}
-          aria-hidden="true"
-          onPointerDown={point}
-          onPointerMove={point}
-          className="block max-w-full touch-pan-y overflow-visible"
+      <div className="flex gap-3">
+        {beside}
+        <div
+          ref={frame}
+          className="min-w-0 flex-1 rounded-small has-focus-visible:outline-focus relative outline-offset-4 has-focus-visible:outline-3"
         >
-          {children(width, picked)}
-        </svg>
+          <input
+            type="range"
+            className="sr-only"
+            aria-label={label}
+            aria-valuetext={words}
+            min={0}
+            max={last}
+            value={picked}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
+          <svg
+            viewBox={`0 0 ${width} ${high}`}
+            width={width}
+            height={high}
+            aria-hidden="true"
+            onPointerDown={point}
+            onPointerMove={point}
+            className="block max-w-full touch-pan-y overflow-visible"
+          >
+            {children(width, picked)}
+          </svg>
+        </div>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import type { Weekday } from '#core/words.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { useWidth } from '#web/lib/use-width.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { pickedText, quietText } from './chart-text.ts'
 import { Footprint } from './footprint.tsx'
 import { stretchLabel, stretchName } from './stretch-names.ts'
 
@@ -84,29 +85,23 @@ function Weeks({ summaries, startOfWeek, width }: WeeksProps) {
         className="block max-w-full"
       >
         {weekdaysFrom(startOfWeek).map((day, index) => (
-          <text
-            key={day}
-            x={middle(index)}
-            y={14}
-            textAnchor="middle"
-            className="fill-quiet text-tiny"
-          >
-            {day.slice(0, 2)}
+          <text key={day} x={middle(index)} y={14} textAnchor="middle" className={quietText}>
+            {day.slice(0, x.bandwidth() < 22 ? 1 : 2)}
           </text>
         ))}
         {weeks.map(({ startsOn, days }, line) => (
           <Group key={startsOn} top={head + line * row + row / 2}>
-            <text y={5} className="fill-quiet text-tiny">
+            <text y={5} className={quietText}>
               {dayAndMonth(startsOn)}
             </text>
             {days.map(({ date, state }, index) => (
               <Group key={date} left={middle(index)}>
                 {state === 'paused' ? (
-                  <text y={5} textAnchor="middle" className="fill-quiet text-small font-bold">
+                  <text y={5} textAnchor="middle" className={pickedText}>
                     z
                   </text>
                 ) : (
-                  state && <Footprint size={24} firm={state === 'held'} />
+                  state && <Footprint size={Math.min(24, x.bandwidth())} firm={state === 'held'} />
                 )}
               </Group>
             ))}
@@ -126,24 +121,29 @@ function AverageWeeks({ stretches, width }: { stretches: readonly Stretch[]; wid
   const days = ({ standUps: { held, possible } }: Stretch) =>
     possible === 0 ? 0 : Math.round((held / possible) * 7)
   return (
-    <svg
-      width={width}
-      height={stretches.length * longRow}
-      aria-hidden="true"
-      className="block max-w-full"
-    >
-      {stretches.map((stretch, line) => (
-        <Group key={stretch.key} top={line * longRow + longRow / 2}>
-          <text y={5} className="fill-quiet text-tiny">
-            {stretchLabel(stretch, labelRoom)}
-          </text>
-          {x.domain().map((day) => (
-            <Group key={day} left={(x(day) ?? 0) + x.bandwidth() / 2}>
-              <Footprint size={20} firm={day < days(stretch)} />
-            </Group>
-          ))}
-        </Group>
-      ))}
-    </svg>
+    <>
+      <svg
+        width={width}
+        height={stretches.length * longRow}
+        aria-hidden="true"
+        className="block max-w-full"
+      >
+        {stretches.map((stretch, line) => (
+          <Group key={stretch.key} top={line * longRow + longRow / 2}>
+            <text y={5} className={quietText}>
+              {stretchLabel(stretch, labelRoom)}
+            </text>
+            {x.domain().map((day) => (
+              <Group key={day} left={(x(day) ?? 0) + x.bandwidth() / 2}>
+                <Footprint size={Math.min(20, x.bandwidth())} firm={day < days(stretch)} />
+              </Group>
+            ))}
+          </Group>
+        ))}
+      </svg>
+      <p aria-hidden="true" className="text-tiny text-quiet mt-2">
+        Each line is an average week: a footprint for each day on which you checked in.
+      </p>
+    </>
   )
 }

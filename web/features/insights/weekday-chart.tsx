@@ -6,6 +6,7 @@ import { bestWeekdays, weekdayFacts, type WeekdayFact } from '#core/domain/insig
 import { weekdaySentence } from '#core/domain/insight-words.ts'
 import type { Weekday } from '#core/words.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { pickedText, quietText } from './chart-text.ts'
 import { rounded } from './chart-table.ts'
 import { Readable } from './readable.tsx'
 
@@ -67,11 +68,9 @@ export function WeekdayChart({ summaries, startOfWeek }: WeekdayChartProps) {
                   <text
                     y={18}
                     textAnchor="middle"
-                    className={
-                      index === picked ? 'fill-ink text-tiny font-bold' : 'fill-quiet text-tiny'
-                    }
+                    className={index === picked ? pickedText : quietText}
                   >
-                    {day.slice(0, 3)}
+                    {day.slice(0, x.bandwidth() < 34 ? 2 : 3)}
                   </text>
                 </Group>
               ))}
