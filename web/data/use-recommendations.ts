@@ -35,6 +35,7 @@ export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: answeredKey(id),
     queryFn: () => request<AnsweredRecommendation[]>(apiPaths.answeredRecommendations(id)),
-    enabled,
+    // What never asks the server, such as the tour, does not begin to here.
+    ...(!enabled && { enabled }),
   })
 }
