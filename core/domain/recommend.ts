@@ -13,15 +13,16 @@ type Candidate = { suggestion: Suggestion; weight: number; reasons: Vote[] }
 
 /**
  * What fits this family best now, most fitting first but not many alike in a row, at most `count`;
- * the same input always gives the same answer. `sureness` is 1 (a guess) to 3 (quite sure).
+ * the same input always gives the same answer. `sureness` is 1 (a guess) to 3 (quite sure);
+ * `goalTopics` are those of the family's goal, otherwise its words tell them.
  */
 export function recommend(
   { suggestions, rules }: Library,
   family: Family,
   sprints: readonly Sprint[],
-  { now, count }: { now: string; count: number },
+  { now, count, goalTopics }: { now: string; count: number; goalTopics?: readonly string[] },
 ): Recommendation[] {
-  const facts = factsOf(family, sprints, { now, rules })
+  const facts = factsOf(family, sprints, { now, rules, goalTopics })
   const away = answeredKeys(family.familyData, now)
   const relatives = relativesOf(suggestions, family)
   const candidates = suggestions

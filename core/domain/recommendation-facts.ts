@@ -22,7 +22,7 @@ export type Facts = {
   situations: Map<Situation, string>
   /** Themes that enough lows named, with how many did. */
   themes: Map<string, number>
-  goalTopics: string[]
+  goalTopics: readonly string[]
   /** Pictures of tasks that get done, and of those that are left over, each with such a task's title. */
   works: Map<string, string>
   leftOver: Map<string, string>
@@ -37,7 +37,11 @@ const latest = { sprints: 4, retrospectives: 6 }
 export function factsOf(
   family: Family,
   sprints: readonly Sprint[],
-  { now, rules }: { now: string; rules: Rules },
+  {
+    now,
+    rules,
+    goalTopics,
+  }: { now: string; rules: Rules; goalTopics: readonly string[] | undefined },
 ): Facts {
   const today = now.slice(0, 10)
   const memberIds = membersOf(family.familyData).map(({ id }) => id)
@@ -50,7 +54,7 @@ export function factsOf(
     children: childrenOf(family, today),
     situations: situationsOf(family, sprints, { today, rules, memberIds }),
     themes: themesOf(sprints, rules),
-    goalTopics: goal ? themesIn(goal.title, rules.goalTopics) : [],
+    goalTopics: goal ? (goalTopics ?? themesIn(goal.title, rules.goalTopics)) : [],
     works: titlesOf(habits, (part) => part >= 0.75),
     leftOver: titlesOf(habits, (part) => part < 0.25),
     goodDay: goodDayOf(completed),

@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { exampleGoals } from '#content/goals/index.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
 import { rules } from '#content/suggestions/rules.ts'
@@ -45,8 +46,15 @@ export const recommendationRoutes = () =>
         const { family, sprints } = await read(db, c.req.valid('param').familyId)
         const { count } = c.req.valid('query')
         // One goal at a time: others wait until this one is closed.
-        const library = { suggestions: family.familyData.goal ? suggestions : everything, rules }
-        return c.json(recommend(library, family, sprints, { now: clock(), count }), 200)
+        const { goal } = family.familyData
+        const library = { suggestions: goal ? suggestions : everything, rules }
+        const goalTopics = exampleGoals.find(({ id }) => id === goal?.exampleId)?.topics
+        const fitting = recommend(library, family, sprints, {
+          now: clock(),
+          count,
+          ...(goalTopics && { goalTopics }),
+        })
+        return c.json(fitting, 200)
       },
     )
     .openapi(

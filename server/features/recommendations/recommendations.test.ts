@@ -46,6 +46,16 @@ describe.each(dialects)('recommendations, on %s', (dialect) => {
     expect((await recommended()).filter(({ kind }) => kind === 'goal')).toEqual([])
   })
 
+  test('go with the goal: by the topics of the example it was, else by its own words', async () => {
+    const going = async () =>
+      (await recommended()).filter(({ reason }) => reason.includes('it goes with “Up the hill”'))
+    const hill = { ...goal, title: 'Up the hill', why: '' }
+    await does({ type: 'set-goal', goal: hill })
+    expect(await going()).toEqual([])
+    await does({ type: 'edit-goal', changes: { exampleId: 'night-under-the-stars' } })
+    expect((await going()).length).toBeGreaterThan(3)
+  })
+
   test('that were answered are gone, named among the answers, and back once that is taken back', async () => {
     const [first, second] = await recommended()
     const { key, kind, title } = first!

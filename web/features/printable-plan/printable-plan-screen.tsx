@@ -43,7 +43,11 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
           back={{ to: forSprint(appPaths.editSprint, sprint.id), label: sprint.name }}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            className="max-sm:w-full"
+            onClick={() => print()}
+          >
             Print
           </Button>
           <Segmented
