@@ -1,5 +1,5 @@
 // The plan of a week by hand: dragging, moving and giving tasks, days off, and every deed undone.
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
@@ -106,5 +106,56 @@ test.describe('the plan', { tag: '@desktop' }, () => {
       await expect(lines(page)).toHaveText(order(0, 2, 1))
     })
     await expectFits(page)
+  })
+})
+
+/** A finger that stays on the glass while it moves. */
+async function fingerOn(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  return {
+    take: async (title: string) => {
+      const { x, y } = (await handle(page, title).boundingBox())!
+      await touch('touchStart', x + 20, y + 20)
+      for (let step = 1; step <= 4; step += 1) await touch('touchMove', x + 20, y + 20 - step * 5)
+    },
+    dropAt: async (x: number, y: number) => {
+      await touch('touchMove', x, y)
+      await touch('touchEnd')
+    },
+  }
+}
+
+test.describe('the plan on a phone', { tag: '@phone' }, () => {
+  test('a finger puts tasks in order and gives them away [S3.3]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [
+      aTask('read', 'Read a story'),
+      aTask('walk', 'Walk the dog'),
+    ])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.editSprint)
+    await expect(lines(page)).toHaveText(['Read a story', 'Walk the dog'])
+    const finger = await fingerOn(page, context)
+
+    const above = (await lines(page).first().boundingBox())!
+    await finger.take('Walk the dog')
+    await finger.dropAt(above.x + 60, above.y)
+    await expect(lines(page)).toHaveText(['Walk the dog', 'Read a story'])
+
+    await finger.take('Walk the dog')
+    const mia = page.locator('[data-drop-on="mia"]')
+    await expect(mia).toBeVisible()
+    const { x, y } = (await mia.boundingBox())!
+    await finger.dropAt(x + 20, y + 20)
+    await expect(button(page, 'Who does “Walk the dog”? Now: Mia')).toBeVisible()
+    await expect(mia).toBeHidden()
   })
 })

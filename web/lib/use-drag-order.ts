@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+} from 'react'
 import { dropIndex, shiftOf, type Box } from './drag-order.ts'
 
 type Drag = {
@@ -25,41 +32,47 @@ interface Deeds {
 
 /**
  * Dragging the lines of a list by their handles, with mouse, pen or finger: into another order, or
- * onto something outside the list. It takes place once, when the line is dropped; Escape lets it go
+ * onto something outside the list (within a `data-drop-area` at the screen's foot). It takes place once, when the line is dropped; Escape lets it go
  * where it was. Spread `handle(index)` on the handle and `line(index)` on the line, which is an <li>.
  */
 export function useDragOrder({ onMove, onDropOn }: Deeds) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const isDragging = drag !== null
+  // What counts when the line is dropped: the screen may be a moment behind.
   const latest = useRef({ drag, onMove, onDropOn, clientX: 0, clientY: 0 })
   useEffect(() => {
-    Object.assign(latest.current, { drag, onMove, onDropOn })
+    Object.assign(latest.current, { onMove, onDropOn })
   })
+  const show = useCallback((next: Drag | null) => {
+    latest.current.drag = next
+    setDrag(next)
+  }, [])
 
   useEffect(() => {
     if (!isDragging) return
     const place = () => {
-      const { clientX, clientY } = latest.current
-      setDrag((now) => now && dragged(now, pageY(clientY), targetAt(clientX, clientY)))
+      const { drag: now, clientX, clientY } = latest.current
+      if (now) show(dragged(now, pageY(clientY), targetAt(clientX, clientY)))
     }
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       Object.assign(latest.current, { clientX, clientY })
       place()
     }
-    const drop = () => {
+    const drop = (event: globalThis.PointerEvent) => {
+      move(event)
       const { drag: last, ...deeds } = latest.current
-      setDrag(null)
+      show(null)
       if (!last) return
       if (last.over !== null) deeds.onDropOn?.(last.from, last.over)
       else if (last.to !== last.from) deeds.onMove(last.from, last.to)
     }
     const cancel = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setDrag(null)
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') show(null)
     }
     const timer = setInterval(() => {
       const { clientY, drag: now } = latest.current
-      const down = clientY > innerHeight - edge
-      if (now?.over !== null || (!down && clientY >= edge)) return
+      const down = clientY > innerHeight - footHeight() - edge
+      if (!now || now.over !== null || (!down && clientY >= edge)) return
       scrollBy(0, down ? scrollStep : -scrollStep)
       place()
     }, 16)
@@ -74,7 +87,7 @@ export function useDragOrder({ onMove, onDropOn }: Deeds) {
       removeEventListener('pointercancel', cancel)
       removeEventListener('keydown', cancel)
     }
-  }, [isDragging])
+  }, [isDragging, show])
 
   const begin = (index: number, event: PointerEvent) => {
     const lines = event.currentTarget.closest('li')?.parentElement?.children
@@ -84,7 +97,7 @@ export function useDragOrder({ onMove, onDropOn }: Deeds) {
       return { top: pageY(top), height }
     })
     Object.assign(latest.current, { clientX: event.clientX, clientY: event.clientY })
-    setDrag({ from: index, to: index, by: 0, over: null, boxes, startY: pageY(event.clientY) })
+    show({ from: index, to: index, by: 0, over: null, boxes, startY: pageY(event.clientY) })
   }
 
   const line = (index: number): { style?: CSSProperties; 'data-dragged'?: true } => {
@@ -103,6 +116,11 @@ export function useDragOrder({ onMove, onDropOn }: Deeds) {
 }
 
 const pageY = (clientY: number) => clientY + scrollY
+
+/** How much of the screen's foot is taken by what things are dropped on, in pixels. */
+function footHeight(): number {
+  return document.querySelector<HTMLElement>('[data-drop-area]')?.offsetHeight ?? 0
+}
 
 /** What lies under the pointer besides the line that is being dragged. */
 function targetAt(x: number, y: number): string | null {

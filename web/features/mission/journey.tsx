@@ -8,7 +8,7 @@ import { dayRange } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { milestoneWords, weeksWords } from './mission-words.ts'
+import { journeyWords, milestoneWords, weeksWords } from './mission-words.ts'
 import { useJourney } from './use-journey.ts'
 
 interface JourneyProps {
@@ -21,8 +21,10 @@ interface JourneyProps {
 export function Journey({ goal, closed }: JourneyProps) {
   const { journey, loading, failed, retry } = useJourney(goal)
   const { stations, weeksAhead } = journey
+  const sum = journeyWords(journey)
   return (
     <div className="grid grid-cols-1 gap-4">
+      {sum && <p className="text-quiet">{sum}</p>}
       {stations.length === 0 && !loading && (
         <p className="text-quiet">
           {closed

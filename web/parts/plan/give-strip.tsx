@@ -15,10 +15,10 @@ export function GiveStrip({ members, over }: GiveStripProps) {
     <div
       // Only for the pointer; the owners' button does the same.
       aria-hidden="true"
-      className="animate-rise bg-surface border-line shadow-soft fixed inset-x-0 bottom-0 z-50 border-t px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      data-drop-area
+      className="animate-rise bg-surface border-line shadow-soft fixed inset-x-0 bottom-0 z-50 border-t p-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
-      <p className="text-small text-quiet mb-1 text-center">Drop it on somebody to give it away</p>
-      <ul className="mx-auto flex max-h-[40dvh] max-w-content flex-wrap justify-center gap-1">
+      <ul className="mx-auto flex max-h-[40dvh] max-w-content flex-wrap justify-center">
         {members.map(({ id, name, animal, color }) => (
           <li key={id} data-drop-on={id} data-member-color={color} className={place(over === id)}>
             <Avatar name={name} animal={animal} color={color} decorative />
@@ -29,7 +29,7 @@ export function GiveStrip({ members, over }: GiveStripProps) {
           <span className="bg-elephant-soft text-elephant-ink grid size-11 place-items-center rounded-full font-bold">
             {members.length}
           </span>
-          <span>Everyone</span>
+          <span>All</span>
         </li>
       </ul>
     </div>
@@ -38,6 +38,8 @@ export function GiveStrip({ members, over }: GiveStripProps) {
 
 const place = (isOver: boolean) =>
   classes(
-    'rounded-field text-small grid w-18 justify-items-center gap-0.5 border-2 p-1.5 text-center transition-[scale]',
-    isOver ? 'border-member bg-member-soft scale-110 font-semibold' : 'border-transparent',
+    'rounded-field text-tiny grid w-14 justify-items-center gap-0.5 border-2 p-1 text-center transition-[scale,translate] sm:w-18',
+    isOver
+      ? 'border-member bg-member-soft -translate-y-2 scale-110 font-semibold'
+      : 'border-transparent',
   )
