@@ -1,7 +1,7 @@
 import type { Family } from '#core/contract/family.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
-import { coParentIdsOf, sendHome } from './users.ts'
+import { coParentIdsOf, sendHome } from './co-parents.ts'
 
 /** Stores a new family; one that is there already stays as it is. */
 export async function insertFamily(db: Database, family: Family): Promise<void> {

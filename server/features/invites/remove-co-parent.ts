@@ -4,7 +4,8 @@ import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, lockFamily } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
-import { readUser, sendHome } from '#server/store/users.ts'
+import { sendHome } from '#server/store/co-parents.ts'
+import { readUser } from '#server/store/users.ts'
 import { saveCoParents } from './save-co-parents.ts'
 
 type Options = { db: Database; now: string; by: string }

@@ -1,0 +1,81 @@
+import type { Family } from '#core/contract/family.ts'
+import type { User } from '#core/contract/user.ts'
+import { familyIdOf } from '#core/domain/family.ts'
+import type { Database, OpenTransaction } from './schema.ts'
+
+/** The users who are in the family as co-parents. */
+export async function coParentIdsOf(db: Database, familyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('familyId', '=', familyId)
+    .where('role', '=', 'coParent')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves a user into another family as co-parent (S4.2); with `keep`, the one they leave stays theirs
+ * for later. False where they are no longer in the family that they are said to come from.
+ */
+export async function moveIn(
+  trx: OpenTransaction,
+  user: User,
+  { from, keep, now }: { from: string; keep: boolean; now: string },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('users')
+    .set({
+      familyId: user.familyId,
+      role: user.role,
+      onboardingComplete: user.onboardingComplete ? 1 : 0,
+      updatedAt: now,
+      ...(keep && { previousFamilyId: from }),
+    })
+    .where('id', '=', user.id)
+    .where('familyId', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/**
+ * Gives a co-parent the own family back, the kept one or the one by their id, which begins when it is
+ * first asked for. Says which one; null where there is no such user.
+ */
+export async function sendHome(trx: OpenTransaction, userId: string): Promise<string | null> {
+  const user = await trx
+    .selectFrom('users')
+    .select('previousFamilyId')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) return null
+  const familyId = user.previousFamilyId ?? familyIdOf(userId)
+  const own = await trx
+    .selectFrom('families')
+    .select('document')
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+  const onboarded = own && (JSON.parse(own.document) as Family).familyData.onboardingComplete
+  await trx
+    .updateTable('users')
+    .set({
+      role: 'primary',
+      familyId,
+      previousFamilyId: null,
+      onboardingComplete: onboarded ? 1 : 0,
+    })
+    .where('id', '=', userId)
+    .execute()
+  return familyId
+}
+
+/** The family that a co-parent left and kept for later; null where there is none. */
+export async function readOwnFamilyId(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('previousFamilyId')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.previousFamilyId ?? null
+}
