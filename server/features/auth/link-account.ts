@@ -3,8 +3,11 @@ import { apiPaths, linkedSettings } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionOf, type Env, type Proof } from '#server/http/route.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import { wayInChangedMail } from './account-mails.ts'
+import { noteOf } from './journey.ts'
 import { cookiesOf, type LibraryCall } from './library-call.ts'
-import { noteOf } from './sign-in-with.ts'
 
 type Options = {
   call: LibraryCall
@@ -39,4 +42,17 @@ export async function linkAccount(
   return new Response(JSON.stringify({ url }), {
     headers: [['content-type', 'application/json'], ...cookiesOf(response)],
   }) as never
+}
+
+/** Tells the owner that there is one more way into the account. */
+export async function tellOfLink(
+  c: Context<Env>,
+  { provider, baseUrl }: { provider: string; baseUrl: string },
+): Promise<void> {
+  const { db, clock, readSession } = c.var.services
+  const session = await readSession(c.req.raw.headers, { renew: false })
+  if (!session) return
+  const what = `An account of another site (${provider}) opens your account now.`
+  const payload = wayInChangedMail(session.user.profile, { baseUrl, what })
+  await enqueue(db, { id: randomId(), payload, now: clock() })
 }

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
-import { afterSignIn, apiPaths, safeReturn, signedIn } from '#core/paths.ts'
+import { afterSignIn, apiPaths, linkedSettings } from '#core/paths.ts'
 import type { Env } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { signingUp } from './agreed.ts'
 import { codeOfReturn } from './code-of-return.ts'
+import { tellOfLink } from './link-account.ts'
+import { noteOf, readNote, type Journey } from './journey.ts'
 import { cookiesOf, type LibraryCall } from './library-call.ts'
 
-/** Whether it happens in a popup, and the screen to go to afterwards. */
-type Journey = { popup: boolean; to: string }
 type Options = { call: LibraryCall; log: Log; baseUrl: string; provider: string }
 
 /** Sends the browser to the other site, with a state and a PKCE challenge that the library keeps. */
@@ -47,7 +47,13 @@ export async function beginSignInWith(
 /** Lets the library check the state, trade the code and make the session; then goes on from there. */
 export async function finishSignInWith(
   c: Context<Env>,
-  { call, log, provider, returned }: Options & { returned: Record<string, string | undefined> },
+  {
+    call,
+    log,
+    baseUrl,
+    provider,
+    returned,
+  }: Options & { returned: Record<string, string | undefined> },
 ): Promise<Response> {
   const given = Object.entries(returned).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given as [string, string][])
@@ -56,7 +62,10 @@ export async function finishSignInWith(
     const path = `${apiPaths.signInCallback(provider)}?${query.toString()}`
     const response = await signingUp.run(noted, () => call(c, path))
     const { journey, error } = readNote(response.headers.get('location'))
-    if (error === null) return redirect(c, afterSignIn(journey), response)
+    if (error === null) {
+      if (journey.to === linkedSettings) await tellOfLink(c, { provider, baseUrl })
+      return redirect(c, afterSignIn(journey), response)
+    }
     const code = codeOfReturn(error)
     const reason =
       noted.failure ?? new Error(`It ended with ${error.replaceAll(/\W/g, '?').slice(0, 40)}`)
@@ -73,20 +82,6 @@ export async function finishSignInWith(
  */
 export function keepOpener(c: Context): void {
   c.header('cross-origin-opener-policy', 'unsafe-none')
-}
-
-/** The journey as the address that the library keeps with the state, and sends the browser to. */
-export function noteOf({ popup, to }: Journey): string {
-  return `${signedIn}?${new URLSearchParams({ popup: popup ? 'yes' : 'no', to }).toString()}`
-}
-
-/** The journey and the error of the library's answer; without a good state it knows of no journey. */
-function readNote(location: string | null): { journey: Journey; error: string | null } {
-  const { pathname, searchParams } = new URL(location ?? '/', 'http://localhost')
-  const known = pathname === signedIn
-  const popup = !known || searchParams.get('popup') === 'yes'
-  const to = safeReturn(known ? searchParams.get('to') : null)
-  return { journey: { popup, to }, error: searchParams.get('error') ?? (known ? null : 'unknown') }
 }
 
 function codeOf(error: unknown, { log, provider }: Pick<Options, 'log' | 'provider'>): ErrorCode {

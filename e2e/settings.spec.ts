@@ -1,0 +1,135 @@
+// The settings: everything has its place, the family goes out and comes in as a file, other devices
+// are signed out at once, and whoever deletes the account leaves nothing behind.
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import { appPaths } from '#core/paths.ts'
+import { arriveAt, button, field } from './first-week/journey.ts'
+import { aFamilyInItsWeek, apiFor, aTask, email, firstDay, password } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const sections = [
+  'You',
+  'Your family',
+  'Co-parents',
+  'Your week',
+  'Reminders',
+  'This device',
+  'Signing in',
+  'Your devices',
+  'Your data',
+  'Sign out and leave',
+]
+const another = 'walrus-parasol-9'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const inDialog = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true })
+const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
+const notDone = 'This is not your current password.'
+
+test.describe('the settings', { tag: '@phone' }, () => {
+  test('have a place for everything; the family leaves and arrives as a file; the account goes without a trace', async ({
+    page,
+    context,
+    server,
+    hands,
+    anotherBrowser,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story aloud')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.settings)
+    await arriveAt({ page, hands }, 'Settings')
+    for (const name of sections) {
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    }
+    const index = page.getByRole('navigation', { name: 'Settings' })
+    await hands.press(index.getByRole('link', { name: 'Your data' }))
+    await expect(page.getByRole('heading', { level: 2, name: 'Your data' })).toBeInViewport()
+
+    // A copy to keep: for a machine, and for a spreadsheet.
+    await hands.press(button(page, 'File for Elefam'))
+    await hands.write(field(page, 'Your password'), 'guess')
+    await hands.press(inDialog(page, 'Download'))
+    await expect(dialog(page).getByText(notDone)).toBeVisible()
+    await expectAccessible(page)
+    await hands.write(field(page, 'Your password'), password)
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      hands.press(inDialog(page, 'Download')),
+    ])
+    expect(copy.suggestedFilename()).toMatch(/^elefam-family-[\d-]+[.]json$/)
+    expect(JSON.parse(await textOf(copy))).toMatchObject({ format: 'elefam-family' })
+    await hands.press(button(page, 'Table (CSV)'))
+    await hands.write(field(page, 'Your password'), password)
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      hands.press(inDialog(page, 'Download')),
+    ])
+    expect(await textOf(table)).toContain('Read a story aloud')
+
+    // Somebody else reads it in: at once where there is nothing, after a word where there is.
+    const elsewhere = await anotherBrowser()
+    await apiFor(elsewhere, server.url).signUp('ola@example.org')
+    const theirs = await elsewhere.newPage()
+    await theirs.goto(appPaths.settings)
+    const chooser = theirs.getByLabel('A file that Elefam wrote')
+    await chooser.setInputFiles({
+      name: 'plan.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"name":"something else"}'),
+    })
+    await expect(theirs.getByRole('alert')).toContainText('This is not a file that Elefam wrote.')
+    await chooser.setInputFiles(await copy.path())
+    await expect(theirs.getByText('Your family is here')).toBeVisible()
+    await expect(theirs.getByRole('list', { name: 'Who is in your family' })).toContainText('Mia')
+    await chooser.setInputFiles(await copy.path())
+    await expect(dialog(theirs)).toContainText('5 people and 1 sprint')
+    await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
+
+    // A second device of one's own, signed out from here.
+    const phone = await anotherBrowser()
+    await apiFor(phone, server.url).signIn(email)
+    const other = await phone.newPage()
+    await other.goto(appPaths.dashboard)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(appPaths.settings)
+    const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await hands.press(devices.getByRole('button', { name: /^Sign out on/ }))
+    await expect(devices).toHaveCount(1)
+    await expect(other).toHaveURL(`${server.url}/`, { timeout: 2000 })
+
+    // A calendar of one's own, and another password.
+    await hands.press(button(page, 'Make my calendar feed'))
+    const feed = await field(page, 'The address of your feed').inputValue()
+    expect((await context.request.get(feed)).status()).toBe(200)
+    await hands.press(page.getByText('Change the password').first())
+    await hands.write(field(page, 'Your current password'), password)
+    await hands.write(field(page, 'New password'), another)
+    await hands.press(button(page, 'Change the password'))
+    await expect(page.getByText('Your new password counts from now on.')).toBeVisible()
+    await expectAccessible(page)
+
+    // A child is deleted, name and all; then the account.
+    await hands.press(button(page, 'More for Leo'))
+    await hands.press(page.getByRole('menuitem', { name: 'Delete for good' }))
+    await hands.write(field(page, 'Your password'), another)
+    await hands.press(inDialog(page, 'Delete Leo'))
+    await expect(page.getByText('Leo is deleted')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Who is in your family' })).not.toContainText('Leo')
+
+    await hands.press(button(page, 'Delete my account'))
+    await hands.write(field(page, 'Your password'), another)
+    await hands.press(inDialog(page, 'Delete my account'))
+    await expect(page).toHaveURL(`${server.url}/`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${server.url}/`)
+    await expect(page.getByText('Mia')).toHaveCount(0)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(kept).not.toContain('Mia')
+    expect((await context.request.get(feed)).status()).toBe(404)
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WaysIn } from '#core/contract/account.ts'
+import { apiPaths } from '#core/paths.ts'
+import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
+import { providersAt, signInWith, visitSite } from '#server/testing/stand-in/visit.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { problem, type Visitor } from '#server/testing/visitor.ts'
+
+const google = await startStandIn('openid')
+const facebook = await startStandIn('facebook')
+const providers = providersAt({ google, facebook })
+afterAll(async () => {
+  await google.stop()
+  await facebook.stop()
+})
+
+let people = 0
+const settings = '/settings#signing-in'
+
+describe.each(dialects)('linking an account of another site, on %s', (dialect) => {
+  const server = useServer(dialect, { providers })
+  let maya: SignedUp
+  beforeEach(async () => {
+    people += 1
+    maya = await server.signedUp()
+    await prove(maya)
+    // Another address than the account's: a family may well have several.
+    google.person = {
+      sub: `g${people}`,
+      email: `else${people}@example.org`,
+      emailVerified: true,
+      name: 'M',
+    }
+    facebook.person = { sub: `f${people}`, email: `else${people}@example.org`, name: 'M' }
+  })
+
+  const prove = ({ userId }: SignedUp) =>
+    server.db.updateTable('users').set({ emailVerified: 1 }).where('id', '=', userId).execute()
+  const begin = (by: Visitor = maya, provider = 'google') =>
+    by.post<{ url: string }>(apiPaths.linkedAccount(provider), { password })
+  /** Where the browser ends that went to the other site and back. */
+  const comeBack = async (address: string, by: Visitor = maya) => {
+    const back = await visitSite(address, 'yes')
+    return (await by.get(back)).headers.get('location')
+  }
+  const linked = async (by: Visitor = maya) => (await by.get<WaysIn>(apiPaths.waysIn)).body.linked
+
+  test('opens this account from then on, and leaves its address alone', async () => {
+    const { status, body } = await begin()
+    expect(status).toBe(200)
+    expect(await comeBack(body.url)).toBe(settings)
+    expect(await linked()).toMatchObject([{ provider: 'google', name: 'Google' }])
+    await server.sendMails()
+    const told = server.mails.filter(({ to }) => to === maya.email)
+    expect(told.at(-1)?.subject).toBe('Signing in has changed')
+    const visitor = server.visitor()
+    expect(await signInWith(visitor, 'google')).toMatchObject({ signedIn: true })
+    expect((await visitor.bootstrap()).body.user).toMatchObject({
+      id: maya.userId,
+      profile: { email: maya.email },
+    })
+    // And can be taken back: then it begins an account of its own.
+    expect((await maya.remove(apiPaths.linkedAccount('google'), { password })).status).toBe(200)
+    const stranger = server.visitor()
+    await signInWith(stranger, 'google')
+    expect((await stranger.bootstrap()).body.user.id).not.toBe(maya.userId)
+  })
+
+  test('takes a proof, a confirmed address here and one there [A27]', async () => {
+    const guess = maya.post(apiPaths.linkedAccount('google'), { password: 'guess' })
+    expect(problem(await guess).code).toBe('wrong-password')
+    const unproven = await server.signedUp()
+    expect(problem(await begin(unproven)).code).toBe('email-unproven')
+    google.person = { ...google.person, emailVerified: false }
+    const { body } = await begin()
+    expect(await comeBack(body.url)).toBe('/settings?failed=provider-unconfirmed#signing-in')
+    expect(await linked()).toEqual([])
+  })
+
+  test('does not take it from an account that it opens already, nor claims one that waits', async () => {
+    const owner = server.visitor()
+    await signInWith(owner, 'google')
+    const { body } = await begin()
+    expect(await comeBack(body.url)).toBe('/settings?failed=provider-of-another#signing-in')
+    expect(await linked()).toEqual([])
+    expect((await owner.bootstrap()).status).toBe(200)
+    // Somebody begins an account with the address that the other site says, and has not confirmed it.
+    const other = await server.signedUp({ email: `waits${people}@example.org` })
+    google.person = { ...google.person, sub: `w${people}`, email: other.email }
+    expect(await comeBack((await begin()).body.url)).toBe(settings)
+    expect((await other.bootstrap()).status).toBe(200)
+    expect((await server.visitor().signIn({ email: other.email, password })).status).toBe(200)
+  })
+
+  test('belongs to the browser that began it [A28]', async () => {
+    const { body } = await begin()
+    const back = await visitSite(body.url, 'yes')
+    const attacker = await server.signedUp()
+    const location = (await attacker.get(back)).headers.get('location')
+    expect(location).toContain('failed=provider-expired')
+    expect(await linked(attacker)).toEqual([])
+    expect(await linked()).toEqual([])
+  })
+})
