@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import {
@@ -15,6 +16,7 @@ import { lockFamily } from '#server/store/families.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endFamily } from './delete-family.ts'
 import { deleteMember } from './delete-member.ts'
+import { handOver } from './hand-over.ts'
 
 const family = `${apiPaths.families}/{familyId}` as const
 const ofFamily = z.object({ familyId: z.string() })
@@ -24,6 +26,25 @@ const gone = answer(z.object({ ok: z.literal(true) }), 'Deleted, for good')
 /** What cannot be undone: deleting a member, the family, the account. Each asks who is there. */
 export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
   new OpenAPIHono<Env>()
+    .openapi(
+      route('primary', {
+        method: 'post',
+        path: `${family}/hand-over`,
+        summary: 'Make a co-parent the parent whose family it is',
+        request: {
+          params: ofFamily,
+          body: body(z.strictObject({ userId: id, ...proofFields })),
+        },
+        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Handed over') },
+      }),
+      async (c) => {
+        const { db, clock, requireProof } = c.var.services
+        const { userId, ...given } = c.req.valid('json')
+        await requireProof(sessionOf(c), given)
+        await handOver({ db, now: clock(), baseUrl, user: userOf(c) }, userId)
+        return c.json({ ok: true as const }, 200)
+      },
+    )
     .openapi(
       route('primary', {
         method: 'delete',

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/contract/user.ts'
-import { publicPaths } from '#core/paths.ts'
+import { coParentSettings, publicPaths } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -27,6 +27,19 @@ export function accountGoneMail({ profile }: User): Mail {
       'Hello,',
       `your account on ${brand.name} is deleted, with everything that belonged to it. This is the last mail that comes from here.`,
       'If that was not you, please write to whoever runs the server: a backup may still have your things.',
+    ].join('\n\n'),
+  }
+}
+
+/** To whom a family was handed over. */
+export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
+  return {
+    to: to.profile.email,
+    subject: `The family on ${brand.name} is in your hands now`,
+    text: [
+      `Hello ${inert(to.profile.name)},`,
+      `${inert(from.profile.name)} handed the family over to you: you invite others now, and decide who is in it. Nothing else has changed.`,
+      `See who is in it: ${baseUrl}${coParentSettings}`,
     ].join('\n\n'),
   }
 }

@@ -138,7 +138,7 @@ function CoParentsGoHome() {
   return (
     <p>
       Your co-parents are told by e-mail and keep accounts of their own. Should they want to go on
-      with these plans, let them take a copy first: it can be read in again.
+      with these plans, hand the family over to one of them instead.
     </p>
   )
 }

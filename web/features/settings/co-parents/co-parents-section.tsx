@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { AccountRows } from './account-rows.tsx'
+import { HandOverCard } from './hand-over-card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteList } from './invite-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -53,6 +54,7 @@ function ForPrimary() {
         <InviteForm />
         <InviteList />
       </Card>
+      <HandOverCard />
       {leaving && (
         <RemoveDialog
           userId={leaving.account.id}

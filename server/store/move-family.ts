@@ -1,0 +1,42 @@
+import type { Family } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { OpenTransaction } from './schema.ts'
+import { readSprintText, readSprintVersions } from './sprints.ts'
+import { deleteSummariesOf } from './summaries.ts'
+
+/**
+ * Gives a family another id, with its sprints, its log and everybody in it. Its open invites go: they
+ * lead to somebody who no longer invites. Both rows must be the caller's, and the new id nobody's.
+ */
+export async function moveFamily(
+  trx: OpenTransaction,
+  from: string,
+  { family, sequence }: { family: Family; sequence: number },
+): Promise<void> {
+  const { id: familyId, version, primaryUserId, createdAt } = family
+  const document = JSON.stringify(family)
+  const row = { id: familyId, primaryUserId, version, sequence, createdAt, document }
+  await trx.insertInto('families').values(row).execute()
+  await deleteSummariesOf(trx, from)
+  for (const { id } of await readSprintVersions(trx, from)) {
+    const text = await readSprintText(trx, from, id)
+    if (text === null) continue
+    const sprint: Sprint = { ...(JSON.parse(text) as Sprint), familyId }
+    const place = trx.updateTable('sprints').where('familyId', '=', from).where('id', '=', id)
+    await place.set({ familyId, document: JSON.stringify(sprint) }).execute()
+  }
+  await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.deleteFrom('invites').where('familyId', '=', from).execute()
+  await trx.updateTable('users').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.deleteFrom('families').where('id', '=', from).execute()
+}
+
+/** Who started the family now, and who did before: neither has another family to go back to. */
+export async function changePrimary(
+  trx: OpenTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const users = trx.updateTable('users').set({ previousFamilyId: null, onboardingComplete: 1 })
+  await users.set({ role: 'primary' }).where('id', '=', to).execute()
+  await users.set({ role: 'coParent' }).where('id', '=', from).execute()
+}
