@@ -11,8 +11,10 @@ const nothingWaits: OutboxState = { entries: [], failing: false }
  * nothing is asked of the server, sent to it, or kept in the browser.
  */
 export function createMemoryStore(family: Bootstrap): Store {
-  // What a query would ask of the server can only be put there beforehand.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  // What a query would ask of the server can only be put there beforehand, and stays as good as it is.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
+  })
   const listeners = new Set<() => void>()
   let documents = family
   let order = 0
