@@ -143,6 +143,8 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.editSprint)
     await expect(lines(page)).toHaveText(['Read a story', 'Walk the dog'])
+    // Clear of the navigation at the foot.
+    await page.evaluate(() => scrollTo(0, 250))
     const finger = await fingerOn(page, context)
 
     const above = (await lines(page).first().boundingBox())!
