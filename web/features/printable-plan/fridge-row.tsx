@@ -20,6 +20,9 @@ interface FridgeRowProps {
   withFaces: boolean
 }
 
+/** A longer title takes two lines, and leaves whose it is a third one. */
+const shortTitle = 36
+
 /** More animals than this are a zoo, and the words say it better. */
 const mostFaces = 4
 
@@ -36,7 +39,7 @@ export function FridgeRow(props: FridgeRowProps) {
     <div role="row">
       <span role="rowheader" className="sheet-task">
         <TaskIcon name={task.icon} className="sheet-picture" />
-        <span className="sheet-words">
+        <span className={classes('sheet-words', task.title.length > shortTitle && 'sheet-long')}>
           <span className="sheet-what font-semibold">{task.title}</span>{' '}
           <span className="sheet-who">
             {withFaces &&

@@ -29,11 +29,11 @@ export function RecommendationCard({ recommendation, deeds, onAnswered }: Recomm
   }
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <span className="bg-elephant-soft text-elephant-ink grid size-12 shrink-0 place-content-center rounded-full">
           <Picture recommendation={recommendation} />
         </span>
-        <div className="grid min-w-0 grid-cols-1 gap-1">
+        <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-1">
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="text-tiny text-quiet font-semibold">{kindNames[kind].one}</span>
             <Sureness value={sureness} />
