@@ -127,8 +127,8 @@ type OfMeeting = Partial<Roles> & { absentIds?: string[] | undefined }
 function whole<Changes extends OfMeeting>(old: Changes, { memberIds }: Context): Changes | null {
   const { hostId, timekeeperId, noteTakerId, absentIds = [] } = old
   const people = [hostId, timekeeperId, noteTakerId, ...absentIds]
-  const areOurs = people.every((id) => !id || memberIds.includes(id))
-  return areOurs && Object.values(old).every((value) => value !== undefined) ? old : null
+  const areAllOurs = people.every((id) => !id || memberIds.includes(id))
+  return areAllOurs && Object.values(old).every((value) => value !== undefined) ? old : null
 }
 
 /** Whether everybody a task names is still in the family. */

@@ -1,5 +1,11 @@
 import { Printer } from 'lucide-react'
-import { groundRules, planMeetingAgenda, roles } from '#content/agendas.ts'
+import {
+  groundRules,
+  planMeetingAgenda,
+  retrospectiveAgenda,
+  roles,
+  standUpAgenda,
+} from '#content/agendas.ts'
 import { guide } from '#content/guide.ts'
 import { meetingRoles } from '#core/words.ts'
 import { appPaths } from '#core/paths.ts'
@@ -57,10 +63,20 @@ export function MeetingGuideScreen() {
         </dl>
       </Section>
       <div className="grid gap-10 print:hidden">
+        <Section title="The other two" lead="Five minutes a day, and a look back at the end.">
+          <div className="grid grid-cols-1 gap-3">
+            <Disclosure summary="The stand-up">
+              <AgendaTable agenda={standUpAgenda} />
+            </Disclosure>
+            <Disclosure summary="The look back">
+              <AgendaTable agenda={retrospectiveAgenda} />
+            </Disclosure>
+          </div>
+        </Section>
         <QuestionsByAge />
-        <div className="grid gap-3">
-          {guide.map((section) => (
-            <Disclosure key={section.id} summary={section.heading}>
+        <div className="grid grid-cols-1 gap-3">
+          {guide.map((section, index) => (
+            <Disclosure key={section.id} summary={section.heading} open={index === 0}>
               <GuideChapter section={section} />
             </Disclosure>
           ))}

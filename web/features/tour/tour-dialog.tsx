@@ -4,7 +4,6 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
-import { TabMemoryContext } from '#web/lib/tab-memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { Caption } from './caption.tsx'
@@ -29,7 +28,6 @@ interface TourDialogProps {
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
   const dialog = useModalAtItsTitle()
   const [store] = useState(() => createSampleStore(localDate(new Date())))
-  const [memory] = useState(createMemory)
   const { screenId, whereabouts, astray, index, stop, goTo } = useItinerary()
 
   const walk = (event: KeyboardEvent) => {
@@ -58,13 +56,11 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       <Caption stop={stop} number={index + 1} of={stops.length} />
       <QueryClientProvider client={store.queryClient}>
         <StoreProvider store={store}>
-          <TabMemoryContext value={memory}>
-            <Addresses whereabouts={whereabouts}>
-              <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
-                {screens.get(stop.path)}
-              </Device>
-            </Addresses>
-          </TabMemoryContext>
+          <Addresses whereabouts={whereabouts}>
+            <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
+              {screens.get(stop.path)}
+            </Device>
+          </Addresses>
         </StoreProvider>
       </QueryClientProvider>
       <Controls
@@ -94,23 +90,4 @@ function useModalAtItsTitle() {
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [dialog])
   return dialog
-}
-
-/** What the arrow keys mean here, unless they mean something where the focus is. */
-function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-  if (defaultPrevented || altKey || ctrlKey || metaKey) return 0
-  if (target instanceof Element && target.closest(ownArrows)) return 0
-  if (key === 'ArrowRight') return 1
-  return key === 'ArrowLeft' ? -1 : 0
-}
-
-const ownArrows =
-  'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
-
-function createMemory() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
 }
