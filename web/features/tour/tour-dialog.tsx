@@ -91,3 +91,14 @@ function useModalAtItsTitle() {
   }, [dialog])
   return dialog
 }
+
+/** What the arrow keys mean here, unless they mean something where the focus is. */
+function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (defaultPrevented || altKey || ctrlKey || metaKey) return 0
+  if (target instanceof Element && target.closest(ownArrows)) return 0
+  if (key === 'ArrowRight') return 1
+  return key === 'ArrowLeft' ? -1 : 0
+}
+
+const ownArrows =
+  'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
