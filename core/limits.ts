@@ -37,8 +37,8 @@ export const limits = {
   importantDates: 20,
   /** Of one family, so that nobody fills strangers' mailboxes (A16). */
   invitesAnHour: 20,
-  /** An export that is read in again, in bytes: far more than a family writes in many years. */
-  importSize: 48 * 1024 * 1024,
+  /** An export that is read in again, in bytes: 500 full sprints, far more than a family writes. */
+  importSize: 32 * 1024 * 1024,
   /** Devices of one account that are listed. */
   sessions: 100,
   /** A document as JSON, in UTF-16 units. */

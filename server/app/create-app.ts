@@ -85,14 +85,21 @@ const countBody = bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-la
 /** A family that is read in again is the one thing that may be large. */
 const isImport = /^\/api\/families\/[^/]+\/import$/
 
-/** Node holds a body to the length that it declares; only one that declares none must be counted. */
-const smallBodies: MiddlewareHandler = (c, next) => {
+/**
+ * Node holds a body to the length that it declares; only one that declares none must be counted. A
+ * large one is read for whoever is signed in, and not often: it takes its time and its memory.
+ */
+const smallBodies: MiddlewareHandler<Env> = async (c, next) => {
   const { method } = c.req
   if (method === 'GET' || method === 'HEAD') return next()
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
-  const most = isImport.test(c.req.path) ? limits.importSize : bodyAtMost
-  return Number(length) <= most ? next() : refuse('too-large')
+  if (Number(length) <= bodyAtMost) return next()
+  if (!isImport.test(c.req.path) || Number(length) > limits.importSize) refuse('too-large')
+  const { readSession, limit } = c.var.services
+  const session = await readSession(c.req.raw.headers, { renew: false })
+  await limit('importByAccount', session?.user.id ?? refuse('unauthenticated'))
+  return next()
 }
 
 /** Everything the server answers, put together. */
@@ -129,11 +136,11 @@ export function createApp(options: AppOptions) {
 
   // Other servers send mail here: they have a signature instead of an origin.
   for (const path of ['/api/*', apiPaths.sendMail]) {
-    app.use(path, smallBodies)
     app.use(path, async (c, next) => {
       c.set('services', services)
       await next()
     })
+    app.use(path, smallBodies)
   }
   app.use('/api/*', leadEarlyFormsBack({ isOwn: (headers) => isFromUs(headers, baseUrl) }))
   app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))

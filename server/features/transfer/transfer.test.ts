@@ -7,7 +7,7 @@ import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem, type Visitor } from '#server/testing/visitor.ts'
 
 describe.each(dialects)('a family as a file, on %s', (dialect) => {
   const server = useServer(dialect)
@@ -180,6 +180,17 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     expect(file.sprints).toHaveLength(2)
     const mine = { ...other, familyId: maya.familyId } as SignedUp
     expect(problem(await read(file, mine, { replace: true, password })).code).toBe('primary-only')
+  })
+
+  test('is not read for a stranger, nor where it is larger than any family’s', async () => {
+    const send = (by: Visitor, length: number) =>
+      by.send(apiPaths.familyImport(other.familyId), {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', 'content-length': String(length) },
+      })
+    expect((await send(server.visitor(), 1_000_000)).status).toBe(401)
+    expect((await send(other, limits.importSize + 1)).status).toBe(413)
   })
 
   test('of many years goes out and in within ten seconds', { timeout: 60_000 }, async () => {
