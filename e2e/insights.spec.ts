@@ -104,7 +104,10 @@ test('a family sees its weeks in pictures, with sentences, tables and files, fro
       await expect(chart(page, title).getByText(sentence)).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'Still to come' })).toBeHidden()
-    await expect(chart(page, 'Is the load fair?')).not.toContainText(/Mia|Leo|Tom/)
+    const load = chart(page, 'Is the load fair?')
+    await expect(load).not.toContainText(/Mia|Leo|Tom/)
+    await load.getByRole('button', { name: 'Park it for the meeting' }).tap()
+    await expect(load.getByText('The question waits for your next meeting.')).toBeVisible()
   })
 
   await test.step('its values are read by keys and by touch', async () => {

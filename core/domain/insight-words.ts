@@ -103,16 +103,21 @@ export function rhythmSentence(summaries: readonly SprintSummary[]): string | nu
   return `You check in on about ${word(week)} ${week === 1 ? 'day' : 'days'} of the week.`
 }
 
+/** Who carries clearly more than an even part, where somebody does. */
+export function heaviestLoad(loads: readonly Load[]): Load | null {
+  const most = loads.toSorted((a, b) => b.share - a.share)[0]
+  if (loads.length < 2 || !most) return null
+  return most.share > Math.min(1.3 / loads.length, 0.9) ? most : null
+}
+
 /** Effort: whether the adults carry about the same. */
 export function loadSentence(loads: readonly Load[]): string | null {
-  const all = loads.reduce((sum, { effort }) => sum + effort, 0)
-  if (loads.length < 2 || all === 0) return null
-  const most = loads.toSorted((a, b) => b.share - a.share)[0]!
-  // One half more than an even part is what people notice.
-  const isEven = most.share <= Math.min(1.3 / loads.length, 0.9)
-  if (isEven) return 'The load is shared about evenly.'
-  const part = most.share > 0.9 ? 'nearly all' : most.share > 0.6 ? 'most' : 'the largest part'
-  return `${most.member.name} carried ${part} of it. Is that how you want it? A good question for the next meeting.`
+  if (loads.length < 2 || loads.every(({ effort }) => effort === 0)) return null
+  const heaviest = heaviestLoad(loads)
+  if (!heaviest) return 'The load is shared about evenly.'
+  const { member, share: carried } = heaviest
+  const part = carried > 0.9 ? 'nearly all' : carried > 0.6 ? 'most' : 'the largest part'
+  return `${member.name} carried ${part} of it. Is that how you want it? A good question for the next meeting.`
 }
 
 /** Experiments: what became of them. */

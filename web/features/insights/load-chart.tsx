@@ -1,14 +1,19 @@
 import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
-import { loadSentence } from '#core/domain/insight-words.ts'
+import { heaviestLoad, loadSentence } from '#core/domain/insight-words.ts'
 import type { Load } from '#core/domain/insight-facts.ts'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useWidth } from '#web/lib/use-width.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { MemberPatterns, memberFill } from '#web/ui/member-pattern.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 
-/** Is the load fair? What each adult carried; a seesaw where there are two. Children are not in it. */
+const question = 'Is the load fair?'
+
+/** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function LoadChart({ loads }: { loads: readonly Load[] }) {
   const [frame, width] = useWidth<HTMLDivElement>(288)
   const efforts = loads.map(({ effort }) => effort)
@@ -16,7 +21,7 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
   const all = efforts.reduce((sum, effort) => sum + effort, 0)
   return (
     <ChartFigure
-      title="Is the load fair?"
+      title={question}
       sentence={loadSentence(loads) ?? ''}
       table={{
         columns: [{ name: 'Adult' }, { name: 'Effort' }, { name: 'Share, %' }],
@@ -34,12 +39,39 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
             <LoadRow key={load.member.id} load={load} most={most} all={all} />
           ))}
         </ul>
+        {heaviestLoad(loads) && <TalkAboutIt />}
         <p className="text-tiny text-quiet">
           Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are
           never compared.
         </p>
       </div>
     </ChartFigure>
+  )
+}
+
+/** From the picture to the table: the question waits for the next meeting. */
+function TalkAboutIt() {
+  const { topics } = useFamily().family.familyData
+  const { toFamily } = useSend()
+  const toast = useToast()
+  if (topics.some(({ text }) => text === question)) {
+    return <p className="text-quiet">The question waits for your next meeting.</p>
+  }
+  const park = () => {
+    const topic = { id: newId(), text: question }
+    void toFamily({ type: 'park-topic', topic })
+    const undo = () => void toFamily({ type: 'settle-topic', topicId: topic.id })
+    toast({ text: 'Parked for the next meeting.', action: { label: 'Undo', onAct: undo } })
+  }
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      onClick={park}
+      className="justify-self-start print:hidden"
+    >
+      Park it for the meeting
+    </Button>
   )
 }
 
