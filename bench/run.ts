@@ -5,6 +5,7 @@ import { measureDurableTick } from './durable-tick.ts'
 import { tell, type Result } from './results.ts'
 import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOnScreen } from './on-screen.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 
 const benches: Record<string, () => Promise<Result[]>> = {
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'long-history': measureLongHistory,
   'start-and-memory': measureStartAndMemory,
   lighthouse: measureLighthouse,
+  'on-screen': measureOnScreen,
 }
 
 const asked = process.argv.slice(2)

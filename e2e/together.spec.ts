@@ -9,7 +9,7 @@ import { watch } from './support/watch.ts'
 import { createDatabase } from '../scripts/postgres.ts'
 
 const story = 'Read a story aloud'
-const second = { timeout: 1_000 }
+const withinASecond = { timeout: 1_000 }
 
 const seat = (page: Page, member: string) =>
   page.getByRole('list', { name: /^The round/ }).getByRole('button', { name: member })
@@ -36,13 +36,13 @@ async function standUpTogether(one: Page, other: Page) {
   await turn(other, 'Leo')
   const tick = (page: Page) => page.getByRole('main').getByRole('button', { name: story })
   await tick(one).click()
-  await expect(tick(other)).toHaveAttribute('aria-pressed', 'true', second)
+  await expect(tick(other)).toHaveAttribute('aria-pressed', 'true', withinASecond)
 
   await button(one, 'Done, pass to Mia').click()
   await turn(one, 'Mia')
   await button(other, 'Back to the round').click()
   await button(one, 'Pass today').click()
-  await expect(seat(other, 'Mia')).toContainText('passes today', second)
+  await expect(seat(other, 'Mia')).toContainText('passes today', withinASecond)
 
   // The other screen takes the next turn, and the first one sees that.
   await turn(one, 'Tom')

@@ -56,7 +56,7 @@ function isDue(sprint: Sprint, task: Task, memberId: string, date: string): bool
 }
 
 /** The days that count of the sprint (for once) or of the date's own week (for N times a week). */
-function daysItMayWaitFor(sprint: Sprint, { repeat }: Task, date: string): string[] {
+function daysItMayWaitFor(sprint: Sprint, { repeat }: Task, date: string): readonly string[] {
   const weeks = activeWeeks(sprint)
   if (repeat.kind === 'once') return weeks.flat()
   return weeks[Math.floor(daysBetween(sprint.startsOn, date) / 7)] ?? []

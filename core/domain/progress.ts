@@ -7,7 +7,7 @@ import { isTicked, ownersOf } from './task.ts'
 export type Progress = { done: number; planned: number }
 
 /** How many ticks one member owes a task, week by week of the sprint. */
-function plannedByWeek(task: Task, weeks: string[][]): number[] {
+function plannedByWeek(task: Task, weeks: readonly (readonly string[])[]): number[] {
   const { repeat } = task
   if (repeat.kind === 'times') return weeks.map((days) => Math.min(repeat.times, days.length))
   if (repeat.kind === 'days') {

@@ -43,6 +43,7 @@ export function createStore({
   })
   const listeners = new Set<() => void>()
   let view: Session | undefined
+  let isSettling = false
 
   const confirmed = () => queryClient.getQueryData<Session>(bootstrapKey)
 
@@ -60,8 +61,11 @@ export function createStore({
       if (!documents) return
       const next = await confirmEntry(documents, entry, receipt)
       // Newer documents may have arrived meanwhile: then the server is asked rather than overruled.
-      if (confirmed() === documents) queryClient.setQueryData<Session>(bootstrapKey, next)
-      else await refresh()
+      if (confirmed() !== documents) return refresh()
+      // It is on the screen already, and counted once more until its entry has left the outbox.
+      isSettling = true
+      queryClient.setQueryData<Session>(bootstrapKey, next)
+      isSettling = false
     },
     signedOut: () => end(),
   })
@@ -104,7 +108,7 @@ export function createStore({
       writeSessionCache(documents)
       void outbox.open(documents.user.id)
     }
-    recompute()
+    if (!isSettling) recompute()
     if (before && documents === null) onSignedOut()
   })
   outbox.subscribe(recompute)

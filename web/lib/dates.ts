@@ -6,9 +6,21 @@
  */
 const locale = () => /^en(-[A-Z]{2})?\b/.exec(navigator.language)?.[0] ?? 'en-GB'
 
+/** By language and options: to make one takes longer than to draw a card. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale() + JSON.stringify(options)
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
+  formatters.set(key, made)
+  return made
+}
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(day)
+  return formatter(options).format(noon(date))
 }
 
 /** "Monday 11 May", or "Monday, May 11" */
@@ -38,10 +50,5 @@ export function shortMonth(date: string): string {
 
 /** "11 – 17 May" */
 export function dayRange(from: string, to: string): string {
-  const time = (date: string) => new Date(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(locale(), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).formatRange(time(from), time(to))
+  return formatter({ day: 'numeric', month: 'long' }).formatRange(noon(from), noon(to))
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { progressOf, type DayTask } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -90,8 +91,23 @@ interface TaskTickProps extends DayTask {
   date: string
 }
 
+/** The line of a box that somebody else ticked stays as it is: a phone has sixty of them. */
+const TaskTick = memo(
+  TaskLine,
+  (one, other) =>
+    one.task === other.task &&
+    one.done === other.done &&
+    one.date === other.date &&
+    sameFields(one.member, other.member, ['id', 'name', 'color']) &&
+    sameFields(one.sprint, other.sprint, ['id', 'startsOn', 'weeks', 'pausedDates']),
+)
+
+function sameFields<T>(one: T, other: T, fields: readonly (keyof T)[]): boolean {
+  return fields.every((field) => one[field] === other[field])
+}
+
 /** The whole line is the target, not only the circle. */
-function TaskTick({ sprint, task, done, member, date }: TaskTickProps) {
+function TaskLine({ sprint, task, done, member, date }: TaskTickProps) {
   const { toSprint } = useSend()
   const times = task.repeat.kind === 'times' ? taskProgress(sprint, task, member.id) : null
   return (

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
+import { localDate } from '#core/domain/calendar.ts'
+import { appPaths } from '#core/paths.ts'
+import { aFamilySetUp, apiFor, aTask, email, sprintId } from '../e2e/support/api.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
+import { withAllCores } from './cores.ts'
+import { startElefam } from './elefam.ts'
+import {
+  boxes,
+  collectClicks,
+  collectedClicks,
+  isUsable,
+  markUsable,
+  nextChangeOf,
+  nextClick,
+  usableAfter,
+} from './page-probes.ts'
+import { judged, median, range, rounded, type Result } from './results.ts'
+
+const command = 'npm run bench -- on-screen'
+/** A cheap phone on a poor connection, as Lighthouse has it. */
+const slowPhone = { cpu: 6, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
+const rounds = 3
+const ticks = 40
+const visits = 7
+const viewport = { width: 360, height: 740 }
+
+/** What a family sees and when: its own tick, its dashboard, the other parent's tick. */
+export async function measureOnScreen(): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
+  const elefam = await startElefam(dataDir, { pinned: false })
+  try {
+    return await withAllCores(async () => {
+      const browser = await chromium.launch(await findChromium())
+      try {
+        return await measure(browser, elefam.url)
+      } finally {
+        await browser.close()
+      }
+    })
+  } finally {
+    await elefam.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(browser: Browser, url: string): Promise<Result[]> {
+  const context = await browser.newContext({ viewport, baseURL: url })
+  await aFamilyToday(context, url)
+  const page = await context.newPage()
+  await page.goto(appPaths.dashboard)
+  await page.locator(boxes).first().waitFor()
+  const other = await browser.newContext({ viewport, baseURL: url })
+  await apiFor(other, url).signIn(email)
+  const events = await eventLatencies(page, await other.newPage())
+  await other.close()
+  const cdp = await slowDown(page)
+  const paints: Round[] = []
+  for (let round = 0; round < rounds; round += 1) paints.push(await tickToPaint(page, cdp))
+  const opened: Visit[] = []
+  await page.addInitScript(markUsable)
+  for (let visit = 0; visit < visits; visit += 1) opened.push(await openDashboard(page))
+  return results({ paints, opened, events })
+}
+
+/** Five members and twelve tasks for everybody, in a week that begins today. */
+async function aFamilyToday(context: BrowserContext, url: string) {
+  const api = apiFor(context, url)
+  const familyId = await aFamilySetUp(api)
+  const tasks = Array.from({ length: 12 }, (_, index) =>
+    aTask(`task${index}`, `Something to do, number ${index + 1}`),
+  )
+  const startsOn = localDate(new Date())
+  const plan = { name: 'Week 1', weeks: 1, goalId: null, missionStep: '', experimentId: null }
+  const sprint = { id: sprintId, startsOn, ...plan, tasks }
+  await api.toSprint(familyId, sprintId, { type: 'create-sprint', sprint })
+  await api.toSprint(familyId, sprintId, { type: 'finish-planning' })
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.down,
+    uploadThroughput: slowPhone.up,
+  })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
+}
+
+/** From the finger's lift to the next frame; and what the page's own thread worked for it. */
+async function tickToPaint(page: Page, cdp: CDPSession): Promise<Round> {
+  await page.evaluate(collectClicks)
+  const all = page.locator(boxes)
+  const count = await all.count()
+  const before = await scriptSeconds(cdp)
+  for (let tick = 0; tick < ticks; tick += 1) {
+    await all.nth(tick % count).click()
+    await page.waitForTimeout(250)
+  }
+  const script = ((await scriptSeconds(cdp)) - before) / ticks
+  const seen = await page.evaluate<number[]>(collectedClicks)
+  const unreported = Array.from({ length: Math.max(0, ticks - seen.length) }, () => 16)
+  return { durations: [...seen, ...unreported], script: script * 1000 }
+}
+
+/** Time of the page's thread that went into scripts: other programs on the machine do not count. */
+async function scriptSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+}
+
+/** The same tab once more: from the navigation to ticks that can be pressed. */
+async function openDashboard(page: Page): Promise<Visit> {
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(isUsable)
+  return page.evaluate<Visit>(usableAfter)
+}
+
+/** From one parent's finger to the frame on the other's screen; both screens on this machine. */
+async function eventLatencies(one: Page, other: Page): Promise<number[]> {
+  const listening = other.waitForResponse((response) => response.url().includes('/events'))
+  await other.goto(appPaths.dashboard)
+  await listening
+  await other.locator(boxes).first().waitFor()
+  const latencies: number[] = []
+  const count = await other.locator(boxes).count()
+  for (let tick = 0; tick < ticks; tick += 1) {
+    const box = one.locator(boxes).nth(tick % count)
+    const seen = other.evaluate<number>(nextChangeOf((await box.getAttribute('aria-label')) ?? ''))
+    const pressed = one.evaluate<number>(nextClick)
+    await box.click()
+    latencies.push((await seen) - (await pressed))
+  }
+  return latencies
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+}
+
+type Round = { durations: number[]; script: number }
+type Visit = { shown: number; page: number }
+type Measured = { paints: Round[]; opened: Visit[]; events: number[] }
+
+function results({ paints, opened, events }: Measured): Result[] {
+  const p95s = paints.map(({ durations }) => percentile(durations, 0.95))
+  const medians = paints.map(({ durations }) => median(durations))
+  const shown = opened.map((visit) => visit.shown)
+  const pages = opened.map((visit) => visit.page)
+  return [
+    judged(
+      {
+        id: 'tick-to-paint',
+        what: `Tick to paint, p95, processor ${slowPhone.cpu}× slower`,
+        value: median(p95s),
+        unit: 'ms',
+        command,
+        note: `${rounds} rounds of ${ticks} ticks on sixty boxes: ${range(p95s)}; medians ${range(medians)}; scripts of a whole tick, saving it too: ${range(paints.map(({ script }) => script))} of the page’s own thread`,
+      },
+      { atMost: 50 },
+    ),
+    judged(
+      {
+        id: 'dashboard-from-cache',
+        what: 'Dashboard usable from the session’s cache, processor 6× slower, slow 4G',
+        value: rounded(median(shown)),
+        unit: 'ms',
+        command,
+        note: `${visits} visits in the same tab: ${range(shown)}; of these, ${rounded(median(pages))} until the page itself was there`,
+      },
+      { atMost: 1_000 },
+    ),
+    judged(
+      {
+        id: 'event-latency',
+        what: 'A tick on one screen to the frame on the other, p95',
+        value: rounded(percentile(events, 0.95)),
+        unit: 'ms',
+        command,
+        note: `${ticks} ticks, both browsers on this machine: median ${rounded(median(events))}`,
+      },
+      { atMost: 1_000 },
+    ),
+  ]
+}
