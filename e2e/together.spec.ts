@@ -29,7 +29,7 @@ async function arrive(page: Page) {
 async function standUpTogether(one: Page, other: Page) {
   await button(one, 'Start with Leo').click()
   await choiceIn(one, 'How are you, Leo?', 'Good').check({ force: true })
-  await expect(seat(other, 'Leo').getByRole('img', { name: 'Good' })).toBeVisible(second)
+  await expect(seat(other, 'Leo').getByRole('img', { name: 'Good' })).toBeVisible(withinASecond)
   await expect(other.getByText('1 of 5 have spoken.')).toBeVisible()
 
   await seat(other, 'Leo').click()
@@ -49,14 +49,14 @@ async function standUpTogether(one: Page, other: Page) {
   await button(one, 'Back to the round').click()
   await button(other, 'Go on with Tom').click()
   await choiceIn(other, 'How are you, Tom?', 'Great').check({ force: true })
-  await expect(seat(one, 'Tom').getByRole('img', { name: 'Great' })).toBeVisible(second)
+  await expect(seat(one, 'Tom').getByRole('img', { name: 'Great' })).toBeVisible(withinASecond)
   await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
   await button(other, 'Back to the round').click()
 
   await button(one, 'Finish without the other 2').click()
   await one.getByRole('textbox').fill('I wash up tonight')
   await button(one, 'Close the stand-up').click()
-  await expect(other.getByText('I wash up tonight')).toBeVisible(second)
+  await expect(other.getByText('I wash up tonight')).toBeVisible(withinASecond)
   await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
 }
 
