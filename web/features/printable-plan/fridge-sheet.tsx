@@ -41,22 +41,7 @@ export function FridgeSheet(props: FridgeSheetProps) {
   const letters = shortNames(members)
   return (
     <Sheet paper={paper} label={`Fridge sheet, ${name}`}>
-      <header className="sheet-head">
-        <div className="sheet-headings">
-          <p className="sheet-title font-display font-bold">{name}</p>
-          <p className="sheet-lead">{dayRange(days[0]!, days[6]!)}</p>
-          {mission && <p className="sheet-lead sheet-one-line">Our mission: {mission}</p>}
-          {sprint.missionStep !== '' && (
-            <p className="sheet-lead sheet-one-line font-semibold">
-              This time: {sprint.missionStep}
-            </p>
-          )}
-        </div>
-        <div className="sheet-code">
-          <QrCode text={address} title="Code that opens this week for ticking" />
-          Tick on the phone
-        </div>
-      </header>
+      <Head {...{ sprint, mission, address, name }} days={dayRange(days[0]!, days[6]!)} />
       <Everybody members={members} letters={letters} />
       <div
         role="table"
@@ -89,6 +74,31 @@ export function FridgeSheet(props: FridgeSheetProps) {
         <Legend />
       </footer>
     </Sheet>
+  )
+}
+
+type HeadProps = Pick<FridgeSheetProps, 'sprint' | 'mission' | 'address'> & {
+  name: string
+  days: string
+}
+
+/** Which week it is, what for, and the code that leads to it. */
+function Head({ sprint, mission, address, name, days }: HeadProps) {
+  return (
+    <header className="sheet-head">
+      <div className="sheet-headings">
+        <p className="sheet-title font-display font-bold">{name}</p>
+        <p className="sheet-lead">{days}</p>
+        {mission && <p className="sheet-lead sheet-one-line">Our mission: {mission}</p>}
+        {sprint.missionStep !== '' && (
+          <p className="sheet-lead sheet-one-line font-semibold">This time: {sprint.missionStep}</p>
+        )}
+      </div>
+      <div className="sheet-code">
+        <QrCode text={address} title="Code that opens this week for ticking" />
+        Tick on the phone
+      </div>
+    </header>
   )
 }
 

@@ -23,10 +23,6 @@ interface RecommendationCardProps {
 /** One idea with its reason and how sure it is; take, later, not for us. */
 export function RecommendationCard({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
   const { kind, title, description, reason, sureness } = recommendation
-  const answer = (say: (idea: Recommendation) => void) => () => {
-    say(recommendation)
-    onAnswered()
-  }
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-4">
@@ -49,29 +45,40 @@ export function RecommendationCard({ recommendation, deeds, onAnswered }: Recomm
           <span className="font-semibold">Why:</span> {reason}
         </p>
       </div>
-      <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <div className="col-span-2 grid">
-          <Take {...{ recommendation, deeds, onAnswered }} />
-        </div>
-        {kind === 'tip' && (
-          <Button
-            size="small"
-            look="secondary"
-            icon={<Check aria-hidden="true" className="size-5" />}
-            onClick={answer(deeds.keep)}
-            className="col-span-2"
-          >
-            We do that
-          </Button>
-        )}
-        <Button size="small" look="quiet" onClick={answer(deeds.later)}>
-          Later
-        </Button>
-        <Button size="small" look="quiet" onClick={answer(deeds.refuse)}>
-          Not for us
-        </Button>
-      </div>
+      <Answers {...{ recommendation, deeds, onAnswered }} />
     </Card>
+  )
+}
+
+/** What the family can say to it. */
+function Answers({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
+  const answer = (say: (idea: Recommendation) => void) => () => {
+    say(recommendation)
+    onAnswered()
+  }
+  return (
+    <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="col-span-2 grid">
+        <Take {...{ recommendation, deeds, onAnswered }} />
+      </div>
+      {recommendation.kind === 'tip' && (
+        <Button
+          size="small"
+          look="secondary"
+          icon={<Check aria-hidden="true" className="size-5" />}
+          onClick={answer(deeds.keep)}
+          className="col-span-2"
+        >
+          We do that
+        </Button>
+      )}
+      <Button size="small" look="quiet" onClick={answer(deeds.later)}>
+        Later
+      </Button>
+      <Button size="small" look="quiet" onClick={answer(deeds.refuse)}>
+        Not for us
+      </Button>
+    </div>
   )
 }
 
