@@ -52,7 +52,7 @@ export function StillToCome({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <Section title="Still to come" className="print:hidden">
       <Card>
-        <dl className="grid grid-cols-1 gap-4">
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
           {pictures.map((picture) => {
             const [title, deed, path, outcome] = needs[picture]
             return (
