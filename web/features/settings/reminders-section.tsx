@@ -8,7 +8,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { ProblemBox } from '#web/parts/account/problem-box.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -92,13 +92,10 @@ function FreshFeed({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          size="small"
-          to={url.replace(/^https?:/, 'webcal:')}
-          icon={<CalendarPlus aria-hidden="true" className="size-5" />}
-        >
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClasses({ size: 'small' })}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
           Open in my calendar
-        </ButtonLink>
+        </a>
         <Button
           look="secondary"
           size="small"
