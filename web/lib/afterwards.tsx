@@ -2,10 +2,16 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
 const Nothing = () => null
 
+/** A module on its way. That it may not come is dealt with where somebody waits for it. */
+export function onItsWay<Module>(module: Promise<Module>): Promise<Module> {
+  module.catch(() => undefined)
+  return module
+}
+
 /**
  * A part of a screen whose code comes after the screen's own. Where it does not come, because the
- * network went away, nothing stands in its place and the rest goes on. `begin` early: at the
- * module's own beginning it is on its way while the screen is drawn.
+ * network went away, nothing stands in its place and the rest goes on. Begin early, with
+ * `onItsWay(import(…))` at the top of the screen's module: it comes while the screen is drawn.
  */
 export function afterwards<Props extends object>(
   begin: () => Promise<ComponentType<Props>>,

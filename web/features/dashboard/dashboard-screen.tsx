@@ -1,6 +1,6 @@
 import { standingOn } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { afterwards } from '#web/lib/afterwards.tsx'
+import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useHour, useToday } from '#web/lib/use-today.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -12,8 +12,8 @@ import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
 
 // What is not of every day, and what is further down on a phone, is on its way while the rest is drawn.
-const seldomSeen = import('./seldom-seen.tsx')
-const besideToday = import('./beside-today.tsx')
+const seldomSeen = onItsWay(import('./seldom-seen.tsx'))
+const besideToday = onItsWay(import('./beside-today.tsx'))
 const Welcome = afterwards(async () => (await seldomSeen).Welcome)
 const NextStep = afterwards(async () => (await seldomSeen).NextStep, <Skeleton shape="card" />)
 const GoalInvitation = afterwards(async () => (await seldomSeen).GoalInvitation)

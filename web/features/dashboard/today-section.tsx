@@ -7,18 +7,19 @@ import { share } from '#core/domain/progress.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { afterwards } from '#web/lib/afterwards.tsx'
+import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { DayDone } from './day-done.tsx'
 import { MemberDay } from './member-day.tsx'
 
-const walk = import('#web/ui/elephants/day-walk.tsx')
+const seldomSeen = onItsWay(import('./seldom-seen.tsx'))
+const DayDone = afterwards(async () => (await seldomSeen).DayDone)
+const ManyDays = afterwards(async () => (await seldomSeen).ManyDays)
+const walk = onItsWay(import('#web/ui/elephants/day-walk.tsx'))
 const DayWalk = afterwards(async () => (await walk).DayWalk)
 
 /**
@@ -73,17 +74,7 @@ function DayChoice({ days, date, setChosen }: DayChoiceProps) {
   if (days.length === 2) {
     return <Segmented label="Which day" options={options} value={date} onChange={setChosen} />
   }
-  return (
-    <div className="w-full">
-      <ChooseOne
-        legend="Which day"
-        hideLegend
-        choices={options}
-        value={date}
-        onChange={setChosen}
-      />
-    </div>
-  )
+  return <ManyDays options={options} value={date} onChange={setChosen} />
 }
 
 function shortTitle(day: string, today: string): string {

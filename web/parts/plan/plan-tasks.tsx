@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { afterwards } from '#web/lib/afterwards.tsx'
+import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GiveStrip } from './give-strip.tsx'
@@ -12,7 +12,7 @@ import { PlanLine } from './plan-line.tsx'
 import { usePlanDeeds, type PlanDeeds } from './use-plan-deeds.ts'
 
 // Needed when somebody presses a button, and there by then.
-const taskForm = import('#web/parts/task-form.tsx')
+const taskForm = onItsWay(import('#web/parts/task-form.tsx'))
 const TaskForm = afterwards(async () => (await taskForm).TaskForm)
 
 /**
