@@ -13,7 +13,7 @@ export function PictureClock({ seconds, elapsed }: PictureClockProps) {
   const share = seconds <= 0 ? 1 : Math.min(elapsed / seconds, 1)
   const x = start + (end - start) * share
   return (
-    <svg viewBox="0 0 720 130" className="elephants w-full max-w-content" aria-hidden="true">
+    <svg viewBox="0 0 720 130" className="elephants w-full max-w-form" aria-hidden="true">
       <path
         d={`M${start - 40} 112H${end + 40}`}
         className="stroke-line fill-none"
