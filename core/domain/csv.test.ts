@@ -37,9 +37,9 @@ describe('a table as CSV', () => {
   })
 
   test('whatever is written can be read back, and no cell begins a formula [A51]', () => {
-    const rows = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), {
-      minLength: 1,
-    })
+    const sign = fc.constantFrom(...Array.from('=+-@\t\r\n",;\'\0 ab1é家＝'))
+    const cells = fc.array(fc.string({ unit: sign, maxLength: 12 }), { minLength: 1, maxLength: 4 })
+    const rows = fc.array(cells, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(rows, (table) => {
         const read = parse(csv(table).slice(mark.length))
@@ -52,7 +52,7 @@ describe('a table as CSV', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 200 },
     )
   })
 })

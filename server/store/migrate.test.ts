@@ -52,6 +52,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     expect(await tables(store)).toEqual([
       'accounts',
       'attempts',
+      'calendarFeeds',
       'changes',
       'families',
       'invites',
