@@ -35,6 +35,7 @@ function agendaSchema(stages: readonly string[], versions: readonly string[]) {
         speaks: z.enum(['all', 'each']),
         todo: line(110),
         say: line(140),
+        sayFirst: line(140).optional(),
         hints: z.partialRecord(z.enum(speakers), line(90)),
       }),
     ),

@@ -46,7 +46,7 @@ test(
     await page.locator('summary').filter({ hasText: 'Notes, with' }).click()
     await page.getByLabel('What did you agree on?').fill('Pizza on Friday')
     await button(page, /^Next/).click()
-    await expect(title(page)).toHaveText('What is coming, and how full are we?')
+    await expect(title(page)).toHaveText('What is coming, and how is our energy?')
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^(Saved)?$/)
 
     const other = await anotherBrowser()
@@ -54,7 +54,7 @@ test(
     const phone = await other.newPage()
     await phone.clock.setFixedTime(sunday)
     await phone.goto(appPaths.planMeeting)
-    await expect(title(phone)).toHaveText('What is coming, and how full are we?')
+    await expect(title(phone)).toHaveText('What is coming, and how is our energy?')
     await phone.locator('summary').filter({ hasText: 'Notes, with' }).click()
     await expect(phone.getByLabel('What did you agree on?')).toHaveValue('Pizza on Friday')
     await button(phone, 'Mia hosts').click()

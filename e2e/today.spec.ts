@@ -66,7 +66,7 @@ test.describe('today', { tag: '@phone' }, () => {
 
     await test.step('everything that was due is done', async () => {
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('All done', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Done for the day', { exact: true }).first()).toBeVisible()
       await expectAccessible(page)
       await hands.press(button(page, 'Walk the dog, Mia'))
       await expect(page.getByText('0 of 1 done').first()).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await context.setOffline(true)
       await expect(page.getByText('You are offline.')).toBeVisible()
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('All done', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Done for the day', { exact: true }).first()).toBeVisible()
       await expectAccessible(page)
       await context.setOffline(false)
       await expect(page.getByText('You are offline.')).toBeHidden()

@@ -25,6 +25,8 @@ export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   todo: string
   /** What the host may read aloud. */
   say: string
+  /** The same in a family's first meeting, where there is nothing behind it yet. */
+  sayFirst?: string
   /** How it works with these ages. */
   hints: Readonly<Partial<Record<Speaker, string>>>
 }

@@ -48,6 +48,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       speaks: 'all',
       todo: 'See what was done, carry over or let go, and judge the one experiment.',
       say: 'What did we plan, and what became of it? Our experiment: keep, tweak or drop?',
+      sayFirst: 'Our first plan together! What made you laugh this week?',
       hints: {
         '3-5': 'Look at the ticks together and count them aloud.',
         '6-8': 'Show one thing you finished.',
@@ -58,7 +59,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     },
     {
       stage: 'dates',
-      title: 'What is coming, and how full are we?',
+      title: 'What is coming, and how is our energy?',
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

@@ -64,7 +64,7 @@ async function speak(journey: Journey, name: string, next: string | undefined) {
   const turn = page.getByRole('region', { name: `${name}’s turn` })
   await expect(turn).toBeVisible()
   if (name === 'Leo') await arriveAt(journey, 'Leo’s turn')
-  if (name === 'Tom') return hands.press(button(page, 'Pass today'))
+  if (name === 'Tom') return hands.press(button(page, 'Skip today'))
   await hands.choose(choiceIn(page, `How are you, ${name}?`, moods[name]!))
   if (name === 'Mia') {
     await hands.write(field(page, 'What I did'), 'Two chapters in bed')

@@ -38,6 +38,7 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   await hands.press(button(page, 'Start the meeting'))
 
   await arriveAt(journey, titleOf('appreciations'))
+  await expect.poll(() => page.evaluate(() => scrollY), 'so is the beginning').toBe(0)
   await expect(page.getByRole('button', { name: 'Ben hosts' })).toBeVisible()
   await hands.choose(choiceIn(page, 'Who says thank you?', 'Mia'))
   await hands.write(field(page, 'Whom do you thank, and for what?'), 'Tom, for mending my bike')
@@ -67,7 +68,7 @@ export async function planWeek(journey: Journey): Promise<void> {
 
   await addTask(journey, tasks.story, {
     owners: ['Maya'],
-    often: 'Some times a week',
+    often: 'A few times a week',
     times: 4,
   })
   await addTask(journey, tasks.table, {
@@ -98,13 +99,14 @@ export async function planWeek(journey: Journey): Promise<void> {
   await expectPlan(page)
   await hands.press(button(page, 'Save this week’s plan'))
   await arriveAt(journey, 'Week 1 is planned')
+  await expect.poll(() => page.evaluate(() => scrollY), 'the end is seen from its top').toBe(0)
   await expectPlan(page)
   await untilSaved(page)
 }
 
 interface NewTask {
   owners: string[]
-  often: 'Once' | 'Some times a week' | 'On certain days'
+  often: 'Once' | 'A few times a week' | 'On certain days'
   times?: number
   days?: string[]
 }

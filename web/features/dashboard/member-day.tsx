@@ -78,7 +78,7 @@ function Head({ member, tasks }: Pick<MemberDayProps, 'member' | 'tasks'>) {
             done === planned ? 'font-semibold' : 'text-quiet',
           )}
         >
-          {done === planned ? 'All done' : `${done} of ${planned} done`}
+          {done === planned ? 'Done for the day' : `${done} of ${planned} done`}
         </p>
       )}
     </div>

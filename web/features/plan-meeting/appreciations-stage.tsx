@@ -49,7 +49,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
         onChange={setChosen}
       />
       <AddLine
-        label="Whom do you thank, and for what?"
+        label={`${nameOf(members, fromId)}, whom do you thank, and for what?`}
         hint="Writing it down is nice for later; saying it is enough."
         add="Keep this thank you"
         full={

@@ -4,6 +4,7 @@ import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { useStartAtTop } from '#web/parts/meeting/use-start-at-top.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -25,6 +26,7 @@ interface PlannedProps {
 export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const today = useToday()
   const left = daysLeft(sprint, today)
+  useStartAtTop(celebrate)
   // A plan that was saved on its last day is still a plan, and nothing to look back on.
   const isOver = left === 0 || (left === 1 && !celebrate)
   return (

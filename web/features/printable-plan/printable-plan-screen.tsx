@@ -40,7 +40,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         <PageHeading
           title="Print the plan"
           lead="For the fridge, and a strip for each child to keep."
-          back={{ to: forSprint(appPaths.editSprint, sprint.id), label: sprint.name }}
+          back={wayBack(sprint)}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
@@ -153,4 +153,12 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
       </EmptyState>
     </>
   )
+}
+
+/** A plan that is still being made goes on in its meeting; any other is the sprint's. */
+function wayBack({ id, name, plannedAt, meeting }: Sprint) {
+  const isInMeeting = plannedAt === null && meeting.hostId !== null
+  return isInMeeting
+    ? { to: forSprint(appPaths.planMeeting, id), label: 'Back to the meeting' }
+    : { to: forSprint(appPaths.editSprint, id), label: name }
 }

@@ -5,6 +5,7 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
+import { useStartAtTop } from '#web/parts/meeting/use-start-at-top.ts'
 import { WeekFacts } from '#web/parts/meeting/week-facts.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
   const { family, members, sprints } = useFamily()
   const send = useSend()
   const { retrospective } = sprint
+  useStartAtTop(celebrate)
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   const draft = sprints.find(
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,

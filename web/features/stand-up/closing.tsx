@@ -8,6 +8,7 @@ import { courseOf } from '#web/parts/meeting/course.ts'
 import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { useOnLeave } from '#web/parts/meeting/use-on-leave.ts'
+import { useStartAtTop } from '#web/parts/meeting/use-start-at-top.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
@@ -89,6 +90,7 @@ function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
 }
 
 function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
+  useStartAtTop()
   const held = sprint.standUps.filter(({ answers }) => answers.length > 0).length
   return (
     <div className="grid justify-items-center gap-5 text-center" role="status">

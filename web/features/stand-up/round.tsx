@@ -135,7 +135,8 @@ function awayWords(away: number): string {
 
 function lead({ spoken, all, isClosed }: { spoken: number; all: number; isClosed: boolean }) {
   if (isClosed) return 'Done for the day. Answers stay open until tomorrow night.'
-  if (spoken === 0) return 'Pass the phone, the youngest first. A minute each, and passing is fine.'
+  if (spoken === 0)
+    return 'Pass the phone, the youngest first. A minute each, and skipping is fine.'
   return spoken === all ? 'Everybody has spoken.' : `${spoken} of ${all} have spoken.`
 }
 
@@ -155,7 +156,7 @@ interface SeatProps {
 }
 
 function Seat({ member, answer, isNext, onOpen }: SeatProps) {
-  const said = answer ? (answer.passed ? 'passes today' : gist(answer)) : 'not yet'
+  const said = answer ? (answer.passed ? 'skips today' : gist(answer)) : 'not yet'
   return (
     <button
       type="button"

@@ -48,7 +48,7 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
         label: next ? `Done, pass to ${next.name}` : 'Done, finish together',
         act: () => goOn(false),
       }}
-      aside={{ label: isYesterday ? 'Passed yesterday' : 'Pass today', act: () => goOn(true) }}
+      aside={{ label: isYesterday ? 'Skipped yesterday' : 'Skip today', act: () => goOn(true) }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       people={<WhoElse kind="stand-up" id={member.id} />}
     >

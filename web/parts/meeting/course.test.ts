@@ -65,3 +65,10 @@ test('a place knows what comes before and after it [S1.5]', () => {
   expect(placeOf(parts, 'read-back')).toMatchObject({ after: null, number: 6 })
   expect(placeOf(parts, 'nowhere').number).toBe(1)
 })
+
+test('a first plan asks about no week before it [S1.5]', () => {
+  const sayOf = (isFirst: boolean) =>
+    placeOf(courseOf(planMeetingAgenda, { length: 'standard', isFirst }), 'last-week').part.say
+  expect(sayOf(false)).toContain('experiment')
+  expect(sayOf(true)).not.toMatch(/experiment|did we plan/)
+})

@@ -28,6 +28,8 @@ interface CourseInput {
   /** Who is here, in the order of speaking: a stage that goes round has a part for each. */
   here?: readonly Member[]
   date?: string
+  /** The family's first of its kind. */
+  isFirst?: boolean
   /** Where the meeting stands; that part stays, also where this length would leave it out. */
   at?: string
 }
@@ -43,12 +45,13 @@ export function versionOf<L extends MeetingLength>(
 /** An agenda as the parts of one meeting, in their order. */
 export function courseOf<S extends string, L extends MeetingLength>(
   agenda: Agenda<S, L>,
-  { length, here = [], date = '', at }: CourseInput,
+  { length, here = [], date = '', isFirst = false, at }: CourseInput,
 ): Part<S>[] {
   const version = versionOf(agenda, length).id
-  return agenda.stages.flatMap(({ speaks, minutes, ...words }): Part<S>[] => {
+  return agenda.stages.flatMap(({ speaks, minutes, sayFirst, ...words }): Part<S>[] => {
     const seconds = minutes[version] * 60
-    const part: Part<S> = { ...words, id: words.stage, member: null, seconds }
+    const say = isFirst ? (sayFirst ?? words.say) : words.say
+    const part: Part<S> = { ...words, say, id: words.stage, member: null, seconds }
     if (speaks === 'all') return part.seconds > 0 || part.id === at ? [part] : []
     return here.map((member) => ({
       ...part,

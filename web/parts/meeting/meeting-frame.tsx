@@ -8,6 +8,7 @@ import { Clock } from './clock.tsx'
 import { placeOf, type Part } from './course.ts'
 import { CourseSteps } from './course-steps.tsx'
 import { PartHints } from './part-hints.tsx'
+import { useStartAtTop } from './use-start-at-top.ts'
 
 interface Way {
   label: string
@@ -43,6 +44,7 @@ export function MeetingFrame<S extends string>(props: MeetingFrameProps<S>) {
   const { name, parts, at, arrives, pictureClock, people, below, children } = props
   const { part, after, number, of } = placeOf(parts, at)
   const top = useFocusOn(part.id, arrives)
+  useStartAtTop()
   const place = `Part ${number} of ${of}`
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-content gap-5">

@@ -28,9 +28,13 @@ interface WeeklyMeetingProps<S extends string> {
 /** A weekly meeting at the stage where the family left it, with its people and its notes. */
 export function WeeklyMeeting<S extends string>(props: WeeklyMeetingProps<S>) {
   const { kind, name, agenda, sprint, gathering, at, onMove, finish, children } = props
-  const { members } = useFamily()
+  const { members, sprints } = useFamily()
   const today = useToday()
-  const parts = courseOf(agenda, { length: gathering.length, at })
+  const parts = courseOf(agenda, {
+    length: gathering.length,
+    isFirst: sprints[0]?.id === sprint.id,
+    at,
+  })
   const { before, after } = placeOf(parts, at)
   const timekeeper = members.find(({ id }) => id === gathering.timekeeperId)
   return (

@@ -21,7 +21,7 @@ export function RepeatChoice({ draft, startOfWeek, error, onChange }: RepeatChoi
         legend="How often?"
         choices={[
           { value: 'once', label: 'Once' },
-          { value: 'times', label: 'Some times a week' },
+          { value: 'times', label: 'A few times a week' },
           { value: 'days', label: 'On certain days' },
         ]}
         value={draft.repeat}
