@@ -30,7 +30,7 @@ export function People() {
     setDraft(memberDraftOf(member, member.id === primaryId ? 'primary' : member.kind))
   return (
     <Card flush>
-      <ul aria-label="Who is in your family" className="divide-line grid grid-cols-1 divide-y">
+      <ul aria-label="Your family" className="divide-line grid grid-cols-1 divide-y">
         {members.map((member) => (
           <Person
             key={member.id}
