@@ -103,7 +103,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 /** From the finger's lift to the next frame; and what the page's own thread worked for it. */
 async function tickToPaint(page: Page, cdp: CDPSession): Promise<Round> {
   await page.evaluate(collectClicks)
-  const all = page.locator(boxes)
+  const all = page.locator(boxes).filter({ visible: true })
   const count = await all.count()
   const before = await scriptSeconds(cdp)
   for (let tick = 0; tick < ticks; tick += 1) {
@@ -136,9 +136,12 @@ async function eventLatencies(one: Page, other: Page): Promise<number[]> {
   await listening
   await other.locator(boxes).first().waitFor()
   const latencies: number[] = []
-  const count = await other.locator(boxes).count()
+  const count = await one.locator(boxes).filter({ visible: true }).count()
   for (let tick = 0; tick < ticks; tick += 1) {
-    const box = one.locator(boxes).nth(tick % count)
+    const box = one
+      .locator(boxes)
+      .filter({ visible: true })
+      .nth(tick % count)
     const seen = other.evaluate<number>(nextChangeOf((await box.getAttribute('aria-label')) ?? ''))
     const pressed = one.evaluate<number>(nextClick)
     await box.click()
