@@ -41,8 +41,8 @@ async function standUpTogether(one: Page, other: Page) {
   await button(one, 'Done, pass to Mia').click()
   await turn(one, 'Mia')
   await button(other, 'Back to the round').click()
-  await button(one, 'Pass today').click()
-  await expect(seat(other, 'Mia')).toContainText('passes today', withinASecond)
+  await button(one, 'Skip today').click()
+  await expect(seat(other, 'Mia')).toContainText('skips today', withinASecond)
 
   // The other screen takes the next turn, and the first one sees that.
   await turn(one, 'Tom')
