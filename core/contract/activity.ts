@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { FamilyUndo } from '../domain/undo-family.ts'
-import type { SprintUndo } from '../domain/undo-sprint.ts'
 import type { FamilyCommand } from './family-commands.ts'
 import { id, instant, name } from './scalars.ts'
 import type { SprintCommand } from './sprint-commands.ts'
+
+/** What takes a command back: another one, which gets its own id when somebody sends it. */
+type UndoOf<Command> = Command extends unknown ? Omit<Command, 'id' | 'undoes'> : never
+export type FamilyUndo = UndoOf<FamilyCommand>
+export type SprintUndo = UndoOf<SprintCommand>
 
 /** A deed that no browser can send as a command (decision 014). */
 export type Deed =

@@ -1,11 +1,10 @@
+import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
 import type { Context } from './context.ts'
 import { limits } from '../limits.ts'
 
 /** What takes a command back: another command, without an id of its own yet. */
-export type UndoOf<Command> = Command extends unknown ? Omit<Command, 'id' | 'undoes'> : never
-export type FamilyUndo = UndoOf<FamilyCommand>
 
 type Inverse<Type extends FamilyCommand['type']> = (
   before: Family,

@@ -1,3 +1,4 @@
+import type { SprintUndo } from '../contract/activity.ts'
 import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
@@ -6,9 +7,7 @@ import type { Roles } from './roles.ts'
 import { isInSprint } from './sprint-days.ts'
 import { standUpOn } from './stand-up.ts'
 import { isTicked } from './task.ts'
-import { earlier, type UndoOf } from './undo-family.ts'
-
-export type SprintUndo = UndoOf<SprintCommand>
+import { earlier } from './undo-family.ts'
 
 type Inverse<Type extends SprintCommand['type']> = (
   before: Sprint,

@@ -1,3 +1,4 @@
+import type { FamilyUndo, SprintUndo } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand } from '../contract/family-commands.ts'
 import type { Retrospective, Sprint } from '../contract/sprint.ts'
@@ -6,8 +7,6 @@ import { Refusal, refuse } from '../refusal.ts'
 import type { Context } from './context.ts'
 import { applyFamilyCommand } from './family.ts'
 import { applySprintCommand } from './sprint.ts'
-import type { FamilyUndo } from './undo-family.ts'
-import type { SprintUndo } from './undo-sprint.ts'
 
 /** A command in a family's log with what takes it back. */
 export type Done<Command, Undo> = {

@@ -1,5 +1,4 @@
-import type { FamilyUndo } from '#core/domain/undo-family.ts'
-import type { SprintUndo } from '#core/domain/undo-sprint.ts'
+import type { FamilyUndo, SprintUndo } from '#core/contract/activity.ts'
 
 /** How what a command names is called today; whoever left the family has no name here. */
 export type Names = {
