@@ -93,7 +93,7 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
   useStartAtTop()
   const held = sprint.standUps.filter(({ answers }) => answers.length > 0).length
   return (
-    <div className="grid justify-items-center gap-5 text-center" role="status">
+    <div className="grid grid-cols-1 justify-items-center gap-5 text-center" role="status">
       <div className="w-72 max-w-full">
         <CelebratingElephants alive />
       </div>
