@@ -131,7 +131,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(`${server.url}/`)
     await expect(page.getByText('Mia')).toHaveCount(0)
     const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     )
     expect(kept).not.toContain('Mia')
     expect((await context.request.get(feed)).status()).toBe(404)

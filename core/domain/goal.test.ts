@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Sprint } from '../contract/sprint.ts'
 import { limits } from '../limits.ts'
-import { aFamily, familyAfter, goal, manyIds, now, refusalOf } from '../testing/a-family.ts'
-import { goalWeek } from './goal.ts'
+import {
+  aFamily,
+  aSprint,
+  familyAfter,
+  goal,
+  manyIds,
+  now,
+  refusalOf,
+} from '../testing/a-family.ts'
+import { goalWeek, startOfMission } from './goal.ts'
 
 const refused = (...args: Parameters<typeof familyAfter>) => refusalOf(() => familyAfter(...args))
 const other = { ...goal, id: 'goal2', title: 'Sleep' }
@@ -76,4 +85,27 @@ test('the week of a goal goes from the first to the last and never beyond', () =
   expect(week('2026-03-08')).toBe(2)
   expect(week('2026-04-05')).toBe(6)
   expect(week('2027-01-01')).toBe(6)
+})
+
+describe('a mission begins with its first planned week', () => {
+  const family = aFamily({ goal })
+  const week = (fields: Partial<Sprint>) => aSprint({ goalId: goal.id, plannedAt: now, ...fields })
+  const first = week({ id: 'first', startsOn: '2026-03-03' })
+
+  test('whenever that begins', () => {
+    expect(startOfMission(family, [first], first)).toBe('2026-03-03')
+  })
+  test('but not with a later one, nor with one for something else', () => {
+    const second = week({ id: 'second', startsOn: '2026-03-10' })
+    expect(startOfMission(family, [first, second], second)).toBeNull()
+    expect(startOfMission(family, [], { ...first, goalId: null })).toBeNull()
+    expect(startOfMission(aFamily(), [first], first)).toBeNull()
+  })
+  test('and where it says so already there is nothing to change', () => {
+    expect(startOfMission(family, [], { ...first, startsOn: goal.startsOn })).toBeNull()
+  })
+  test('a draft beside it has not begun it', () => {
+    const draft = week({ id: 'draft', plannedAt: null })
+    expect(startOfMission(family, [draft, first], first)).toBe('2026-03-03')
+  })
 })

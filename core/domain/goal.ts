@@ -1,6 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommandOf } from '../contract/family-commands.ts'
 import type { Goal } from '../contract/goal.ts'
+import type { Sprint } from '../contract/sprint.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { daysBetween } from './calendar.ts'
@@ -41,4 +42,20 @@ export function closeGoal(
 export function goalWeek(goal: Goal, today: string): { week: number; of: number } {
   const week = Math.floor(daysBetween(goal.startsOn, today) / 7) + 1
   return { week: Math.min(Math.max(week, 1), goal.weeks), of: goal.weeks }
+}
+
+/**
+ * The day on which the mission's first week begins, once that week is planned: the mission's weeks
+ * are the family's weeks from then on. Null where the mission says so already, or is under way.
+ */
+export function startOfMission(
+  { familyData: { goal } }: Family,
+  sprints: readonly Sprint[],
+  planned: Sprint,
+): string | null {
+  if (!goal || planned.goalId !== goal.id || planned.startsOn === goal.startsOn) return null
+  const isUnderWay = sprints.some(
+    ({ id, goalId, plannedAt }) => id !== planned.id && goalId === goal.id && plannedAt !== null,
+  )
+  return isUnderWay ? null : planned.startsOn
 }

@@ -66,6 +66,11 @@ describe('weekdays', () => {
     expect(weekdaySentence(week({ ticksByWeekday: byWeekday(1, { Monday: 4 }) }))).toBe(
       'So far most got done on Monday.',
     )
+    const planned = [
+      aSummary({ ticksByWeekday: byWeekday(0, { Monday: 4 }) }),
+      aSummary({ sprintId: 's2', startsOn: '2026-03-08', ticksByWeekday: byWeekday(0, {}) }),
+    ]
+    expect(weekdaySentence(planned)).toBe('So far most got done on Monday.')
   })
 
   test('later it names the strong ones and the quiet one', () => {
@@ -120,6 +125,12 @@ describe('the load', () => {
     const sentence = said(...efforts)!
     expect(sentence.startsWith(beginning)).toBe(true)
     expect(sentence.includes('?')).toBe(beginning.includes('Maya'))
+  })
+
+  test('waits for more than a handful of ticks before it judges anybody', () => {
+    expect(said(2, 0)).toBeNull()
+    expect(said(7, 0)).toBeNull()
+    expect(said(8, 0)).toContain('Maya carried nearly all of it.')
   })
 })
 

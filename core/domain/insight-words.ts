@@ -77,7 +77,10 @@ export function weekdaySentence(summaries: readonly SprintSummary[]): string | n
   const weeks = Math.max(
     ...summaries.map(({ daysByWeekday }) => Math.max(...Object.values(daysByWeekday))),
   )
-  const isFirst = summaries.length === 1 && weeks <= 1
+  const ticked = summaries.filter(({ ticksByWeekday }) =>
+    Object.values(ticksByWeekday).some((count) => count > 0),
+  )
+  const isFirst = ticked.length === 1 && weeks <= 1
   if (best.length > 2) return 'Things get done on many days: no single one carries the week.'
   if (isFirst) return `So far most got done on ${list(best)}.`
   const count = Math.round(facts.find(({ day }) => day === best[0])!.each)
@@ -110,9 +113,14 @@ export function heaviestLoad(loads: readonly Load[]): Load | null {
   return most.share > Math.min(1.3 / loads.length, 0.9) ? most : null
 }
 
+/** So much must be carried before it says how it is shared: a handful of tasks. */
+const enoughEffort = 8
+
 /** Effort: whether the adults carry about the same. */
 export function loadSentence(loads: readonly Load[]): string | null {
-  if (loads.length < 2 || loads.every(({ effort }) => effort === 0)) return null
+  // Two ticks are no pattern, and nobody is to be told that they are.
+  const effort = loads.reduce((sum, load) => sum + load.effort, 0)
+  if (loads.length < 2 || effort < enoughEffort) return null
   const heaviest = heaviestLoad(loads)
   if (!heaviest) return 'The load is shared about evenly.'
   const { member, share: carried } = heaviest

@@ -44,10 +44,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Where a family sits together, and its first screenful is for what it talks about. */
+const together: string[] = [appPaths.planMeeting, appPaths.standUp, appPaths.retrospective]
+
 /** One quiet line; the rest stays usable meanwhile. */
 function VerifyReminder() {
   const { pathname } = useLocation()
-  if (pathname === appPaths.verifyEmail) return null
+  if (pathname === appPaths.verifyEmail || together.includes(pathname)) return null
   return (
     <p className="text-small text-quiet">
       Your e-mail address is not confirmed yet.{' '}

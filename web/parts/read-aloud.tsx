@@ -16,7 +16,7 @@ export function ReadAloud({ text }: { text: string }) {
     if (speaking) return setSpeaking(false)
     const words = new SpeechSynthesisUtterance(text)
     words.lang = 'en'
-    words.onend = words.onerror = () => setSpeaking(false)
+    for (const end of ['end', 'error']) words.addEventListener(end, () => setSpeaking(false))
     setSpeaking(true)
     voice.speak(words)
   }

@@ -109,7 +109,7 @@ export function MoodFaces({
         {moods.map((mood) => (
           <label
             key={mood}
-            className="rounded-field has-focus-visible:outline-focus hover:bg-sunken has-checked:bg-elephant-soft grid justify-items-center gap-1.5 px-1 py-2 text-center transition-[background-color] has-focus-visible:outline-3"
+            className="rounded-field has-focus-visible:outline-focus hover:bg-sunken has-checked:bg-elephant-soft grid justify-items-center gap-1.5 py-2 text-center sm:px-1 transition-[background-color] has-focus-visible:outline-3"
           >
             <input
               type="radio"

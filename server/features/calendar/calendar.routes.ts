@@ -87,8 +87,9 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         const now = clock()
         const open = sprints.map((text) => JSON.parse(text) as Sprint)
         const reminders = remindersOf(family.familyData, open, now.slice(0, 10))
-        return new Response(await feedText(reminders, { familyId, baseUrl, now }), {
-          headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' },
-        }) as never
+        return c.body(await feedText(reminders, { familyId, baseUrl, now }), 200, {
+          'content-type': 'text/calendar; charset=utf-8',
+          'cache-control': 'no-store',
+        })
       },
     )

@@ -40,7 +40,7 @@ export function DashboardScreen() {
       <MissionOver />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          {isRunning && <LookBackNotice />}
+          {isRunning && <LookBackNotice running={standing.sprint} />}
           {!isRunning && <NextStep standing={standing} />}
           {isRunning && <StandUpCard sprint={standing.sprint} />}
           <TodaySection key={today} />

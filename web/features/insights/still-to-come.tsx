@@ -34,7 +34,7 @@ const needs = {
     'Is the load fair?',
     'Tick what the adults did',
     appPaths.dashboard,
-    'and the seesaw finds its place.',
+    'a few times, and the seesaw finds its place.',
   ],
   experiments: [
     'What you tried',

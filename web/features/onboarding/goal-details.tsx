@@ -61,14 +61,13 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
           Until {longDay(lastDay)}. It can be changed at any time.
         </p>
       </div>
-      <TextField
+      <TextArea
         label="How will we celebrate?"
         optional
-        autoComplete="off"
         value={draft.celebration ?? ''}
         limit={limits.title}
         maxLength={limits.title}
-        onChange={({ target }) => onChange({ celebration: target.value })}
+        onChange={({ target }) => onChange({ celebration: target.value.replaceAll('\n', ' ') })}
       />
     </div>
   )

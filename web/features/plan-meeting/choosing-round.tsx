@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { ownTasks, plentyFor } from '#core/domain/load.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -7,6 +7,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
 import { useHere } from '#web/parts/meeting/use-here.ts'
+import { usePlanDeeds } from '#web/parts/plan/use-plan-deeds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -16,19 +17,36 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 export function ChoosingRound({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const [chosenId, choose] = useState<string | null>(null)
+  const round = useRef<HTMLDivElement>(null)
   const member = here.find(({ id }) => id === chosenId) ?? here[0]
   if (!member || here.length < 2 || sprint.tasks.length === 0) return null
   const next = here[here.indexOf(member) + 1]
+  /** The phone goes on: the next one's name and question stand where everybody looks. */
+  const passTo = (id: string) => {
+    choose(id)
+    requestAnimationFrame(() => {
+      round.current?.scrollIntoView({ block: 'start' })
+      const chooser = round.current?.querySelector<HTMLElement>('input:checked')
+      chooser?.focus({ preventScroll: true })
+    })
+  }
   return (
     <Section title="Everybody chooses" lead="The youngest first: what would you like to take?">
-      <MemberChoice legend="Who chooses now?" members={here} value={member.id} onChange={choose} />
+      <div ref={round} className="scroll-mt-6">
+        <MemberChoice
+          legend="Who chooses now?"
+          members={here}
+          value={member.id}
+          onChange={choose}
+        />
+      </div>
       <AgeQuestion gathering={{ kind: 'plan-meeting', sprintId: sprint.id }} member={member} />
       <Taking key={member.id} sprint={sprint} member={member} />
       {next && (
         <Button
           look="secondary"
           className="justify-self-start"
-          onClick={() => choose(next.id)}
+          onClick={() => passTo(next.id)}
         >{`Now ${next.name} chooses`}</Button>
       )}
     </Section>
@@ -38,11 +56,14 @@ export function ChoosingRound({ sprint }: { sprint: Sprint }) {
 /** The plan's tasks with those that this member has taken; what everybody does is there to be taken. */
 function Taking({ sprint, member }: { sprint: Sprint; member: Member }) {
   const send = useSend()
+  const deeds = usePlanDeeds(sprint)
   const own = ownTasks(sprint, member.id).map(({ id }) => id)
   const change = (ids: readonly string[]) => {
     const task = sprint.tasks.find(({ id }) => ids.includes(id) !== own.includes(id))
     if (!task) return
     const changes = { owners: withOrWithout(task, member.id) }
+    // What was everybody's is said aloud, or the others would look for it in vain.
+    if (task.owners === 'everyone') return deeds.give(task, changes.owners)
     void send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
   }
   return (

@@ -1,13 +1,16 @@
 import type { Sprint } from '#core/contract/sprint.ts'
+import { localDate } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { LastNotes } from '#web/parts/meeting/meeting-notes.tsx'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
 import { TopicList } from '#web/parts/meeting/topic-list.tsx'
 import { VerdictChoice } from '#web/parts/meeting/verdict-choice.tsx'
 import { WeekFacts } from '#web/parts/meeting/week-facts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -17,12 +20,20 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const previous = sprints[sprints.findIndex(({ id }) => id === sprint.id) - 1]
   const tried = previous && experimentOf(family, previous)
   const coming = experimentOf(family, sprint)
+  const today = useToday()
   return (
     <>
       <LastNotes kind="plan-meeting" sprintId={sprint.id} />
       {previous ? (
         <Section title={previous.name}>
-          <WeekFacts sprint={previous} members={members} />
+          {previous.completedAt && localDate(new Date(previous.completedAt)) === today ? (
+            // They have just been looked at, a meeting earlier.
+            <Disclosure summary="The week in numbers, once more">
+              <WeekFacts sprint={previous} members={members} />
+            </Disclosure>
+          ) : (
+            <WeekFacts sprint={previous} members={members} />
+          )}
           {!previous.completed && (
             <p className="text-small text-quiet">
               {`${previous.name} is not closed yet. `}

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { startOfMission } from '#core/domain/goal.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { MeetingStage } from '#core/words.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useGathering } from '#web/parts/meeting/use-gathering.ts'
 import { WeeklyMeeting } from '#web/parts/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
@@ -34,6 +35,7 @@ const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
 /** The meeting on a sprint, at the stage where the family left it. */
 export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }) {
   const send = useSend()
+  const { family, sprints } = useFamily()
   const navigate = useNavigate()
   const gathering = useGathering('plan-meeting', sprint)
   const at = sprint.meeting.stage
@@ -51,6 +53,8 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
 
   const finish = () => {
     void send.toSprint(sprint.id, { type: 'finish-planning' })
+    const startsOn = startOfMission(family, sprints, sprint)
+    if (startsOn) void send.toFamily({ type: 'edit-goal', changes: { startsOn } })
     navigate(forSprint(appPaths.planMeeting, sprint.id), {
       replace: true,
       state: { celebrate: true },

@@ -44,15 +44,15 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       {children}
       <WhoIsHere gathering={gathering} />
       <LastNotes kind={kind} sprintId={sprintId} />
+      <LengthChoice
+        versions={agenda.versions}
+        length={gathering.length}
+        onChange={(length) => gathering.change({ length })}
+      />
       <Button wide onClick={begin.act}>
         {begin.label}
       </Button>
       <Card className="grid grid-cols-1 gap-5">
-        <LengthChoice
-          versions={agenda.versions}
-          length={gathering.length}
-          onChange={(length) => gathering.change({ length })}
-        />
         <ol aria-label="What you will do" className="grid grid-cols-1 gap-2">
           {courseOf(agenda, gathering).map(({ id, title: part, seconds }) => (
             <li key={id} className="flex justify-between gap-4">
