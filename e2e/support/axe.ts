@@ -31,18 +31,17 @@ async function expectNothingFound(page: Page, axe: AxeBuilder, light: string) {
 
 /** A colour half way through a fade would be judged by its contrast. Endless ones play on. */
 async function endAnimations(page: Page) {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const running = () =>
-      document.getAnimations().filter(({ playState, effect }) => {
+  // What comes with the end of one may begin another: it is still when nothing ran for a while.
+  for (let still = 0, tries = 0; still < 2 && tries < 50; tries += 1) {
+    const ran = await page.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState, effect }) => {
         const end = effect?.getComputedTiming().endTime
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end)
       })
-    // What comes with the end of one may begin another: still is what stays so for a few frames.
-    for (let still = 0, tries = 0; still < 3 && tries < 60; tries += 1) {
-      for (const animation of running()) animation.finish()
-      await frame()
-      still = running().length === 0 ? still + 1 : 0
-    }
-  })
+      for (const animation of running) animation.finish()
+      return running.length
+    })
+    still = ran === 0 ? still + 1 : 0
+    await page.waitForTimeout(40)
+  }
 }
