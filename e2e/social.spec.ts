@@ -102,6 +102,8 @@ test.describe('another account', () => {
         sites.google.person = { ...maya, email: 'ben@example.org', name: 'Ben Lind' }
         if (blocked) await blockPopups(context)
         await page.goto(acceptInvite(inviteId))
+        // The banner comes above the form and moves it down: nobody presses before.
+        await expect(page.getByRole('region', { name: /invites you/ })).toBeVisible()
         const site = blocked
           ? await choose(page, 'Google').then(() => page)
           : await popupOf(page, 'Google')
