@@ -114,7 +114,7 @@ export function heaviestLoad(loads: readonly Load[]): Load | null {
 }
 
 /** So much must be carried before it says how it is shared: a handful of tasks. */
-const enoughEffort = 8
+const enoughEffort = 5
 
 /** Effort: whether the adults carry about the same. */
 export function loadSentence(loads: readonly Load[]): string | null {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { ApiError, OfflineError, request } from './api.ts'
 import { applyEntry, fold, withFamily, withSprint } from './fold.ts'
 import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
@@ -70,10 +71,31 @@ export function createStore({
     signedOut: () => end(),
   })
 
+  /** Whether the view lacks what has come since, and whether the screens have been told of it. */
+  const behind = { view: false, screens: false }
+
   const recompute = () => {
+    behind.view = false
     const documents = confirmed()
     view = documents && fold(documents, outbox.state().entries, new Date().toISOString())
+  }
+
+  const announce = () => {
+    if (behind.view) recompute()
+    if (!behind.screens) return
+    behind.screens = false
     for (const listener of listeners) listener()
+  }
+
+  /** A tick shows in its box at once (ui/tick.tsx): all that counts it follows after that frame. */
+  let waiting = 0
+  const follow = () => {
+    const { entries } = outbox.state()
+    const isTick = entries.length > waiting && entries.at(-1)?.command.type === 'tick'
+    waiting = entries.length
+    Object.assign(behind, { view: true, screens: true })
+    if (isTick) afterPaint(announce)
+    else announce()
   }
 
   /** The session has ended here or on the server: nothing of the family stays behind. */
@@ -108,10 +130,13 @@ export function createStore({
       writeSessionCache(documents)
       void outbox.open(documents.user.id)
     }
-    if (!isSettling) recompute()
+    if (!isSettling) {
+      Object.assign(behind, { view: true, screens: true })
+      announce()
+    }
     if (before && documents === null) onSignedOut()
   })
-  outbox.subscribe(recompute)
+  outbox.subscribe(follow)
 
   const query = { queryKey: bootstrapKey, queryFn: fetchSession }
 
@@ -123,7 +148,10 @@ export function createStore({
   return {
     queryClient,
     outbox,
-    current: () => view,
+    current: () => {
+      if (behind.view) recompute()
+      return view
+    },
     confirmedVersion: (sprintId) => {
       const documents = confirmed()
       if (!documents) return null

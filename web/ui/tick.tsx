@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { classes } from '#web/lib/classes.ts'
 import { sound } from '#web/lib/sounds.ts'
 
@@ -17,13 +19,22 @@ interface TickProps {
 /** The big round target a task is ticked on. The check draws itself. */
 export function Tick({
   label,
-  done,
+  done: isDone,
   onChange,
   color,
   size = 'normal',
   disabled,
   children,
 }: TickProps) {
+  // Shown in the very next frame; what it changes elsewhere comes after that.
+  const [wish, setWish] = useState<boolean | null>(null)
+  const done = wish ?? isDone
+  const press = () => {
+    if (!done) sound('tick')
+    setWish(!done)
+    onChange(!done)
+    afterPaint(() => setWish(null))
+  }
   return (
     <button
       type="button"
@@ -31,10 +42,7 @@ export function Tick({
       aria-label={label}
       disabled={disabled}
       data-member-color={color}
-      onClick={() => {
-        if (!done) sound('tick')
-        onChange(!done)
-      }}
+      onClick={press}
       className={classes(
         'group rounded-full relative inline-grid shrink-0 place-items-center transition-[scale] active:scale-90 disabled:opacity-40',
         size === 'large' ? 'size-18' : 'size-12',
