@@ -64,7 +64,7 @@ test.describe('an invitation', () => {
     await hands.press(page.getByRole('button', { name: 'Create account', exact: true }))
     await loaded
     await expect(page).toHaveURL(appPaths.dashboard)
-    await expect(page.getByText('Read twenty stories together')).toBeVisible()
+    await expect(page.getByText('Read twenty stories together', { exact: true })).toBeVisible()
     const { user, family } = await apiFor(context, server.url).bootstrap()
     expect(user).toMatchObject({ role: 'coParent', onboardingComplete: true })
     const mayas = (await inviter.bootstrap()).family
@@ -82,7 +82,7 @@ test.describe('an invitation', () => {
       await page.goto(acceptInvite(invite.inviteId))
       await enter(page, 'Sign In', 'someone-else@example.org')
       await expect(page).toHaveURL(appPaths.dashboard)
-      await expect(page.getByText('Read twenty stories together')).toBeVisible()
+      await expect(page.getByText('Read twenty stories together', { exact: true })).toBeVisible()
       expect((await api.bootstrap()).family.id).toBe((await inviter.bootstrap()).family.id)
     },
   )
