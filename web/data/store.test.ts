@@ -205,9 +205,9 @@ describe('a tick', () => {
     const told = vi.fn()
     store.subscribe(told)
     const command = (id: string) => ({ ...tick, id, taskId: task!.id, done: true })
-    const at = { userId: 'mum', familyId: session.family.id, sprintId: sprint!.id }
+    const here = { userId: 'mum', familyId: session.family.id, sprintId: sprint!.id }
 
-    void store.outbox.add({ ...at, command: command('tick-one-tick-one-tick') })
+    void store.outbox.add({ ...here, command: command('tick-one-tick-one-tick') })
     expect(store.current()?.sprints[0]?.tasks[0]?.checks).toEqual({ '2026-03-04': ['primary'] })
     expect(told).not.toHaveBeenCalled()
     frames.shift()?.()
@@ -215,7 +215,10 @@ describe('a tick', () => {
     expect(told).toHaveBeenCalledTimes(1)
 
     // In a page that paints nothing they are told all the same, a moment later.
-    void store.outbox.add({ ...at, command: { ...command('tick-two-tick-two-tick'), done: false } })
+    void store.outbox.add({
+      ...here,
+      command: { ...command('tick-two-tick-two-tick'), done: false },
+    })
     expect(told).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(100)
     expect(told).toHaveBeenCalledTimes(2)
