@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
-import { nextTick, sprintId } from '../family.ts'
+import { nextTick } from '../family.ts'
 import { judged, told, type Result } from '../results.ts'
-import { openHouse, type House } from './house.ts'
+import { openHouse, send } from './house.ts'
 import { damageOf, ledger, sqliteReader } from './ledger.ts'
 
 const command = 'npm run faults -- disk'
@@ -16,13 +16,6 @@ const command = 'npm run faults -- disk'
 export async function measureDisk(rounds: number): Promise<Result[]> {
   return [...(await measureSyncs(rounds * 10)), ...(await measureFullDisk(rounds))]
 }
-
-const write = (house: House, tick = nextTick()) =>
-  fetch(house.url + apiPaths.sprintCommands(house.familyId, sprintId), {
-    method: 'POST',
-    headers: { ...house.parent.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(tick),
-  })
 
 /** Counts how often the server has the system write down, while one phone ticks so many times. */
 async function measureSyncs(writes: number): Promise<Result[]> {
@@ -39,7 +32,7 @@ async function measureSyncs(writes: number): Promise<Result[]> {
     let fewest = Number.POSITIVE_INFINITY
     for (let count = 0; count < writes; count += 1) {
       const before = synced(said)
-      const response = await write(house)
+      const response = await send(house, nextTick())
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`A tick was answered with ${response.status}.`)
       await sleep(5) // strace tells a moment later
@@ -75,7 +68,7 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
       let status = 200
       for (let tries = 0; status === 200 && tries < 2_000; tries += 1) {
         const tick = nextTick()
-        const response = await write(house, tick)
+        const response = await send(house, tick)
         status = response.status
         const answer = (await response.json()) as Receipt
         if (status === 200) books.acknowledged(tick, answer)
@@ -86,7 +79,7 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
       if (read.status !== 200) wrong.push(`a read meanwhile was answered with ${read.status}`)
       await read.arrayBuffer()
       rmSync(ballast)
-      const after = await write(house)
+      const after = await send(house, nextTick())
       if (after.status !== 200)
         wrong.push(`the first write after was answered with ${after.status}`)
       await after.arrayBuffer()

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { apiPaths } from '#core/paths.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { createDatabase, startPostgres } from '../../scripts/postgres.ts'
 import { enter, root, startElefam, type Elefam, type Parent } from '../elefam.ts'
-import { furnish } from '../family.ts'
+import { furnish, sprintId } from '../family.ts'
 
 /** The real server, one address over all its lives, with a family that lives in it. */
 export type House = {
@@ -21,6 +22,15 @@ export type House = {
   kill: () => Promise<void>
   start: () => Promise<void>
   close: () => Promise<void>
+}
+
+/** Posts a command to the family's week, as its parent's browser does. */
+export function send({ url, familyId, parent }: House, command: SprintCommand): Promise<Response> {
+  return fetch(url + apiPaths.sprintCommands(familyId, sprintId), {
+    method: 'POST',
+    headers: { ...parent.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  })
 }
 
 /** The server as one process, so that a signal means it and nobody between. */

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
+import { databaseFile } from '#server/store/database-file.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { enter, startElefam } from '../elefam.ts'
@@ -98,7 +100,7 @@ export async function measureMail(rounds: number): Promise<Result[]> {
 async function deliveredLater(dataDir: string, env: Record<string, string>, wanted: string[]) {
   const good = await startMailServer()
   // What is due again only after a while is due now.
-  await makeDue(dataDir)
+  makeDue(dataDir)
   const server = await startElefam(dataDir, {
     pinned: false,
     env: { ...env, SMTP_URL: good.url },
@@ -112,9 +114,7 @@ async function deliveredLater(dataDir: string, env: Record<string, string>, want
   return wanted.filter((address) => got().has(address)).length
 }
 
-async function makeDue(dataDir: string): Promise<void> {
-  const { DatabaseSync } = await import('node:sqlite')
-  const { databaseFile } = await import('#server/store/database-file.ts')
+function makeDue(dataDir: string): void {
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec(`update outbox set "dueAt" = "createdAt"`)
   database.close()

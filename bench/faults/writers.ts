@@ -1,32 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiPaths } from '#core/paths.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
-import { nextTick, sprintId } from '../family.ts'
-import type { House } from './house.ts'
+import { nextTick } from '../family.ts'
+import { send, type House } from './house.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
  * So many phones that tick without a pause, each as soon as its last tick was acknowledged. Every
  * acknowledgement goes into the books; the phones give up when nobody answers. `stop` waits for them.
  */
-export function startWriters(
-  { url, familyId, parent }: House,
-  books: Pick<Ledger, 'acknowledged'>,
-  phones: number,
-) {
+export function startWriters(house: House, books: Pick<Ledger, 'acknowledged'>, phones: number) {
   const phone = { works: true }
   const begun = Promise.withResolvers<void>()
-  let refused = 0
-  const path = url + apiPaths.sprintCommands(familyId, sprintId)
-  const headers = { ...parent.headers, 'content-type': 'application/json' }
   const work = async () => {
     let command = nextTick()
     while (phone.works) {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(command),
-      }).catch(() => null)
+      const response = await send(house, command).catch(() => null)
       const answer = await response?.json().catch(() => null)
       if (!response || !answer) return
       if (response.status === 200) {
@@ -35,7 +23,6 @@ export function startWriters(
         command = nextTick()
       } else {
         // As the browser does: the same command once more, until it is acknowledged.
-        refused += 1
         await sleep(20)
       }
     }
@@ -45,7 +32,6 @@ export function startWriters(
   return {
     /** The first acknowledgement has come. */
     begun: begun.promise,
-    refused: () => refused,
     stop: async () => {
       phone.works = false
       await all
