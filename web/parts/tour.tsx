@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useLayoutEffect, type ReactNode } from 'react'
+import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
 import { useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 
@@ -20,9 +20,10 @@ export function useTour({ onStart }: { onStart: () => void }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isOpen = useHash() === `#${anchors.tour}`
-  // Before the tour opens: what has the focus then gets it back.
-  useLayoutEffect(() => {
-    if (isOpen) arrive()
+  useEffect(() => {
+    if (!isOpen) return
+    section()?.scrollIntoView()
+    return giveTheFocusBack
   }, [isOpen])
 
   const close = () => {
@@ -43,12 +44,15 @@ export function useTour({ onStart }: { onStart: () => void }) {
   )
 }
 
-/** Where the tour is left again: its section, at the control that opens it. */
-function arrive() {
-  const section = document.getElementById(anchors.tour)
-  section?.scrollIntoView()
-  if (section?.contains(document.activeElement)) return
-  section?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
+const section = () => document.getElementById(anchors.tour)
+
+/**
+ * Where the tour was, its section's opener is next. What had the focus before does not know: an
+ * address within the page takes the focus away, at a moment of the browser's choosing.
+ */
+function giveTheFocusBack() {
+  if (document.activeElement !== document.body) return
+  section()?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
 }
 
 function OnItsWay() {
