@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import type { Family } from '#core/contract/family.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { applySprintCommand } from '#core/domain/sprint.ts'
+import { logBounds } from '#server/store/changes.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { sprintId } from '../family.ts'
 
@@ -41,47 +43,73 @@ export type Ledger = {
   check: (reader: Reader) => Promise<Findings>
 }
 
+/** How far the log was followed, and the week as it was there. */
+type Position = { sequence: number; week: Sprint | null }
+
 /**
  * The books over what one family was told: whatever the server acknowledged must be in its log,
- * once, at the place it was given; and the week it stored must be what its log adds up to, so that
- * nothing is half done.
+ * once, at the place it was given, for as long as the log keeps it; and the week it stored must be
+ * what all of its log adds up to, so that nothing is half done. Looks must follow each other before
+ * the log forgets.
  */
-export function ledger(familyId: string, acknowledged = new Map<string, number>()): Ledger {
-  let checkedTo = 0
-  let week: Sprint | null = null
-
+export function ledger(
+  familyId: string,
+  acknowledged = new Map<string, number>(),
+  position: Position = { sequence: 0, week: null },
+): Ledger {
   return {
     acknowledged: (command: { id: string }, { sequence }: Receipt) =>
       void acknowledged.set(command.id, sequence),
     count: () => acknowledged.size,
-    upToNow: () => ledger(familyId, new Map(acknowledged)),
-    check: async (reader: Reader): Promise<Findings> => {
-      const { rows } = reader
-      const all = await rows(
-        `select "commandId", "sequence" from changes where "familyId" = '${familyId}'`,
-      )
-      const places = new Map(all.map((row) => [row['commandId'], Number(row['sequence'])]))
-      const lost = [...acknowledged].filter(([id, place]) => places.get(id) !== place).length
-      const doubled = all.length - places.size
-      const fresh = await rows(
-        `select "sequence", "sprintId", "userId", "at", "command" from changes where "familyId" = '${familyId}' and "sequence" > ${checkedTo} order by "sequence"`,
-      )
+    upToNow: () => ledger(familyId, new Map(acknowledged), position),
+    check: async ({ rows }: Reader): Promise<Findings> => {
       const [family] = await rows(
         `select "document", "sequence" from families where "id" = '${familyId}'`,
       )
-      const memberIds = memberIdsOf(JSON.parse(String(family!['document'])).familyData)
-      for (const change of fresh) {
-        checkedTo = Number(change['sequence'])
-        if (change['sprintId'] !== sprintId) continue
-        const command = JSON.parse(String(change['command'])) as SprintCommand
-        const context = { now: String(change['at']), userId: String(change['userId']), memberIds }
-        week = applySprintCommand(week, command, context, { familyId, sprintId })
+      const log = await rows(
+        `select "commandId", "sequence", "sprintId", "userId", "at", "command" from changes where "familyId" = '${familyId}' order by "sequence"`,
+      )
+      const [stored] = await rows(
+        `select "document" from sprints where "familyId" = '${familyId}' and "id" = '${sprintId}'`,
+      )
+      const last = Number(family!['sequence'])
+      const forgotten = forgottenOf(last)
+      if (position.sequence < forgotten) throw new Error('The log has forgotten what came since.')
+      const places = new Map(log.map((row) => [row['commandId'], Number(row['sequence'])]))
+      const isLost = ([id, place]: [string, number]) =>
+        place > forgotten && places.get(id) !== place
+      const people = JSON.parse(String(family!['document'])) as Family
+      follow(position, log, { familyId, memberIds: memberIdsOf(people.familyData) })
+      const isWhole = JSON.stringify(position.week) === stored?.['document']
+      const isCounted = position.sequence === last && log.length === last - forgotten
+      return {
+        lost: [...acknowledged].filter(isLost).length,
+        doubled: log.length - places.size,
+        halfDone: isWhole && isCounted ? 0 : 1,
+        damage: [],
       }
-      const [stored] = await rows(`select "document" from sprints where "id" = '${sprintId}'`)
-      const isWhole = JSON.stringify(week) === stored?.['document']
-      const isCounted = checkedTo === Number(family!['sequence']) && all.length === checkedTo
-      return { lost, doubled, halfDone: isWhole && isCounted ? 0 : 1, damage: [] }
     },
+  }
+}
+
+/** Up to this place a log that has come so far was trimmed (server/store/changes.ts). */
+function forgottenOf(sequence: number): number {
+  return Math.max(0, sequence - (sequence % logBounds.trimmedEvery) - logBounds.kept)
+}
+
+/** Applies to the week what the log holds beyond the position. */
+function follow(
+  position: Position,
+  log: Row[],
+  { familyId, memberIds }: { familyId: string; memberIds: string[] },
+): void {
+  for (const change of log) {
+    if (Number(change['sequence']) <= position.sequence) continue
+    position.sequence = Number(change['sequence'])
+    if (change['sprintId'] !== sprintId) continue
+    const command = JSON.parse(String(change['command'])) as SprintCommand
+    const context = { now: String(change['at']), userId: String(change['userId']), memberIds }
+    position.week = applySprintCommand(position.week, command, context, { familyId, sprintId })
   }
 }
 

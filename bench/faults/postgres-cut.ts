@@ -1,15 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { apiPaths } from '#core/paths.ts'
 import { createDatabase, startPostgres, type Postgres } from '../../scripts/postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { judged, rounded, type Result } from '../results.ts'
-import { openHouse, type House } from './house.ts'
-import { ledger, postgresReader } from './ledger.ts'
-import { startWriters } from './writers.ts'
-
-const phones = 8
+import { openHouse } from './house.ts'
+import { breakAgain, type Outcome } from './rounds.ts'
 
 /** The three ways in which a server loses its PostgreSQL, each in a third of the rounds. */
 export async function measurePostgresCuts(rounds: number): Promise<Result[]> {
@@ -22,38 +17,25 @@ export async function measurePostgresCuts(rounds: number): Promise<Result[]> {
     () => postgres.crash(),
     async () => wire.cut(),
   ]
-  const books = ledger(house.familyId)
-  const sum = { lost: 0, doubled: 0, halfDone: 0, slowest: 0 }
   try {
-    for (let round = 0; round < rounds; round += 1) {
-      const writers = startWriters(house, books, phones)
-      await writers.begun
-      await sleep(5 + ((round * 7.3) % 60))
-      await ways[round % ways.length]!()
-      const cutAt = performance.now()
-      await untilReady(house)
-      sum.slowest = Math.max(sum.slowest, performance.now() - cutAt)
-      await writers.stop()
-      const reader = await postgresReader(databaseUrl)
-      const found = await books.check(reader)
-      await reader.close()
-      sum.lost += found.lost
-      sum.doubled += found.doubled
-      sum.halfDone += found.halfDone
-    }
+    const outcome = await breakAgain(house, rounds, (round) => ways[round % ways.length]!())
+    return resultsOf(outcome, rounds)
   } finally {
     await house.close()
     wire.close()
     await postgres.stop()
   }
+}
+
+function resultsOf({ wrong, writes, slowest }: Outcome, rounds: number): Result[] {
   const command = 'npm run faults -- postgres-cut'
   return [
     judged(
       {
         id: 'postgres-cut',
         what: `Writes lost, doubled or half done while PostgreSQL was cut off ${rounds} times`,
-        value: sum.lost + sum.doubled + sum.halfDone,
-        unit: `of ${books.count()}`,
+        value: wrong,
+        unit: `of ${writes}`,
         command,
         note: 'connections ended, immediate stop, wire cut, in turns',
       },
@@ -63,25 +45,13 @@ export async function measurePostgresCuts(rounds: number): Promise<Result[]> {
       {
         id: 'postgres-back',
         what: 'Longest until the server answered again after PostgreSQL was cut off',
-        value: rounded(sum.slowest / 1000),
+        value: rounded(slowest),
         unit: 's',
         command,
       },
       { atMost: 5 },
     ),
   ]
-}
-
-/** Ready is when a family can be read again, not only when the server says so. */
-async function untilReady({ url, parent }: House): Promise<void> {
-  for (;;) {
-    const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers }).catch(
-      () => null,
-    )
-    await response?.arrayBuffer().catch(() => null)
-    if (response?.status === 200) return
-    await sleep(20)
-  }
 }
 
 async function endConnections(postgres: Postgres, databaseUrl: string): Promise<void> {
