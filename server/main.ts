@@ -5,9 +5,9 @@ import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { authLoader } from './features/auth/load-auth.ts'
 import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
+import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
-import { startSweeper } from './features/sweep/sweeper.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -19,6 +19,7 @@ import { recaptcha } from './platform/recaptcha.ts'
 import { readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
 import { openStore } from './store/database.ts'
+import { deleteExpired } from './store/expired.ts'
 import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
 
@@ -47,7 +48,14 @@ async function start(config: Config) {
   const mailers = mailersFor(config, letterhead)
   const worker = startMailWorker({ ...shared, mailer: mailers.own })
   const idle = { ...shared, months: config.idleMonths }
-  const sweeper = startSweeper({ ...shared, also: () => removeIdleAccounts(idle) })
+  const jobs = startJobs({
+    ...shared,
+    jobs: [
+      // Every use checks the time itself, so this is for the space alone.
+      { name: 'delete-expired', every: hour, run: () => deleteExpired(store.db, systemClock()) },
+      { name: 'idle-accounts', every: hour, run: () => removeIdleAccounts(idle) },
+    ],
+  })
   const backups =
     store.dialect === 'sqlite' && config.backupsKept > 0
       ? startDailyBackup({
@@ -95,7 +103,7 @@ async function start(config: Config) {
     backups?.stop()
     await background.idle()
     await worker.stop()
-    await sweeper.stop()
+    await jobs.stop()
     await store.close()
     process.exit(0)
   }

@@ -24,6 +24,7 @@ const saidOfTable: Record<string, string> = {
   attempts: 'How often something was tried',
   calendarFeeds: 'Your calendar feed',
   usedOnce: 'which captchas have been used',
+  jobs: 'when old entries were last cleared away',
 }
 
 /** The same for whatever keeps something in the browser. */

@@ -56,6 +56,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'changes',
       'families',
       'invites',
+      'jobs',
       'mailedTokens',
       'outbox',
       'sessions',

@@ -19,6 +19,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   mailedTokens: ['userId', 'purpose'],
   attempts: ['key'],
   calendarFeeds: ['userId'],
+  jobs: ['name'],
 }
 
 type Row = Record<string, string | number | null>

@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely'
 import type { Database, Tables } from './schema.ts'
 
 export type OutboxMail = Pick<Tables['outbox'], 'id' | 'payload' | 'attempts' | 'createdAt'>
@@ -23,28 +24,28 @@ export async function enqueue(
 
 /**
  * Takes the oldest entry that is due and moves its due time on, so that no other worker takes it
- * while this one tries; null where nothing is due.
+ * while this one tries; null where nothing is due. One statement: PostgreSQL has it pass over rows
+ * that another server is just taking, SQLite has one server only.
  */
 export async function takeDue(
   db: Database,
   { now, leaseUntil }: { now: string; leaseUntil: string },
 ): Promise<OutboxMail | null> {
-  const due = await db
-    .selectFrom('outbox')
-    .select(['id', 'dueAt'])
-    .where('dueAt', '<=', now)
-    .orderBy('dueAt')
-    .limit(1)
-    .executeTakeFirst()
-  if (!due) return null
+  const others = db.getExecutor().adapter instanceof PostgresAdapter
   const taken = await db
     .updateTable('outbox')
     .set((eb) => ({ dueAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', due.id)
-    .where('dueAt', '=', due.dueAt)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('outbox')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(1)
+        .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
+    )
     .returning(['id', 'payload', 'attempts', 'createdAt'])
     .executeTakeFirst()
-  return taken ?? takeDue(db, { now, leaseUntil }) // Another worker was faster: the next one then.
+  return taken ?? null
 }
 
 /** How many mails are not sent yet. */

@@ -145,6 +145,9 @@ type MailedTokenTable = {
 /** Somebody's calendar feed: whoever has its address, which is kept nowhere, reads it. */
 type CalendarFeedTable = { userId: string; hash: string; createdAt: string }
 
+/** Something done now and then: not before that instant, which moves on when it begins. */
+type JobTable = { name: string; dueAt: string }
+
 /** How often something was tried in the window that ends then; the key tells nothing of whom. */
 type AttemptTable = { key: string; count: number; endsAt: string }
 
@@ -163,6 +166,7 @@ export type Tables = {
   mailedTokens: MailedTokenTable
   attempts: AttemptTable
   calendarFeeds: CalendarFeedTable
+  jobs: JobTable
 }
 
 /** A handle on the database, or on the transaction that the caller is in. */

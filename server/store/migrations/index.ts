@@ -258,4 +258,11 @@ export const migrations: Record<string, Migration> = {
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .execute(),
   ),
+  '031-jobs': step((db) =>
+    db.schema
+      .createTable('jobs')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('dueAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
 }

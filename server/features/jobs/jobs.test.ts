@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { deleteExpired } from '#server/store/expired.ts'
+import { useServer } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { doDueJobs, hour, startJobs, type Job } from './jobs.ts'
+
+const minute = 60_000
+const begin = Date.parse('2026-03-04T18:30:00.000Z')
+
+describe.each(dialects)('jobs, on %s', (dialect) => {
+  const server = useServer(dialect)
+  let errors: unknown[]
+  const clock = () => new Date().toISOString()
+  const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+  const log = {
+    info: () => undefined,
+    error: (event: string, _error: unknown, fields?: object) => {
+      errors.push({ event, ...fields })
+    },
+  }
+  const options = (...jobs: Job[]) => ({ db: server.db, clock, log, jobs })
+  /** A job that counts how often it was done. */
+  const counted = (name: string, work?: () => Promise<unknown>) => {
+    const counts = { done: 0 }
+    const run = async () => {
+      counts.done += 1
+      await work?.()
+    }
+    return { counts, job: { name, every: hour, run } }
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: begin })
+    await server.db.deleteFrom('jobs').execute()
+    errors = []
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('are done once an hour, however many servers look and however often', async () => {
+    const { counts, job } = counted('tidy')
+    const all = () => Promise.all([1, 2, 3, 4].map(() => doDueJobs(options(job))))
+    await all()
+    expect(counts.done).toBe(1)
+    pass(hour - 1)
+    await all()
+    expect(counts.done).toBe(1)
+    pass(1)
+    await all()
+    expect(counts.done).toBe(2)
+  })
+
+  test('are taken over when their server died: not before the lease ends, and by one', async () => {
+    const begun = Promise.withResolvers<void>()
+    const endless = counted('tidy', async () => {
+      begun.resolve()
+      await new Promise(() => undefined)
+    })
+    void doDueJobs(options(endless.job))
+    await begun.promise
+    const { counts, job } = counted('tidy')
+    pass(15 * minute - 1)
+    await doDueJobs(options(job))
+    expect(counts.done).toBe(0)
+    pass(1)
+    await Promise.all([1, 2, 3].map(() => doDueJobs(options(job))))
+    expect(counts.done).toBe(1)
+  })
+
+  test('that took too long do not take the next time from whoever took over', async () => {
+    const other = counted('tidy')
+    const slow = counted('tidy', async () => {
+      pass(15 * minute)
+      await doDueJobs(options(other.job))
+    })
+    await doDueJobs(options(slow.job))
+    expect(other.counts.done).toBe(1)
+    const { dueAt } = await server.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow()
+    expect(Date.parse(dueAt)).toBe(begin + 15 * minute + hour)
+  })
+
+  test('that fail are logged by name, hold up no other, and are tried after the lease', async () => {
+    let fails = true
+    const bad = counted('bad', async () => {
+      if (fails) throw new Error('no')
+    })
+    const good = counted('good')
+    const both = options(bad.job, good.job)
+    await doDueJobs(both)
+    expect(good.counts.done).toBe(1)
+    expect(errors).toEqual([{ event: 'job.failed', job: 'bad' }])
+    fails = false
+    pass(15 * minute)
+    await doDueJobs(both)
+    expect(bad.counts.done).toBe(2)
+    expect(good.counts.done).toBe(1)
+    expect(errors).toHaveLength(1)
+  })
+
+  test('are looked for once a minute until stopped, which waits for one that runs', async () => {
+    const finished = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const { counts, job } = counted('tidy', async () => {
+      begun.resolve()
+      await finished.promise
+    })
+    const jobs = startJobs(options(job))
+    expect(counts.done).toBe(0)
+    vi.advanceTimersByTime(minute)
+    await begun.promise
+    let stopped = false
+    const stopping = jobs.stop().then(() => (stopped = true))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(stopped).toBe(false)
+    finished.resolve()
+    await stopping
+    vi.advanceTimersByTime(2 * hour)
+    expect(counts.done).toBe(1)
+  })
+
+  test('delete what has expired and nothing else', async () => {
+    const tables = ['sessions', 'verifications', 'mailedTokens', 'usedOnce', 'attempts'] as const
+    const rows = async () => {
+      const counts = tables.map(async (table) => {
+        const found = await server.db.selectFrom(table).selectAll().execute()
+        return [table, found.length] as const
+      })
+      return Object.fromEntries(await Promise.all(counts))
+    }
+    const maya = await server.signedUp()
+    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    await server.sendMails()
+    const soon = new Date(begin + 10 * minute).toISOString()
+    await sql`insert into verifications (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+      values ('state', 'state', '{}', ${soon}, ${soon}, ${soon})`.execute(server.db)
+    const before = await rows()
+    for (const table of tables) expect(before[table], table).toBeGreaterThan(0)
+
+    await deleteExpired(server.db, clock())
+    expect(await rows()).toEqual(before)
+    pass(hour)
+    await deleteExpired(server.db, clock())
+    const none = { verifications: 0, mailedTokens: 0, usedOnce: 0, attempts: 0 }
+    expect(await rows()).toEqual({ sessions: before.sessions, ...none })
+    expect(await maya.bootstrap()).toMatchObject({ status: 200 })
+    pass(31 * 24 * hour)
+    await deleteExpired(server.db, clock())
+    expect((await rows()).sessions).toBe(0)
+  })
+})
