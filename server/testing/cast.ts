@@ -1,0 +1,134 @@
+import type { Family } from '#core/contract/family.ts'
+import type { Invite } from '#core/contract/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { mia } from '#core/testing/a-family.ts'
+import { newSprint } from './new-sprint.ts'
+import { password, type SignedUp, type TestServer } from './test-server.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What the addresses of routes can name, by the names of their parameters. */
+export type Ids = {
+  familyId: string
+  userId: string
+  sprintId: string
+  inviteId: string
+  memberId: string
+  sessionId: string
+  provider: string
+  /** Of the calendar feed. */
+  file: string
+  /** Somebody who could become the primary parent. */
+  heirId: string
+}
+
+/** Somebody who asks, and what is theirs. */
+export type Actor = { visitor: Visitor; own: Ids; who: Who }
+/** What a rule may look at; null where nobody is signed in. */
+export type Who = { id: string; role: 'primary' | 'coParent'; familyId: string } | null
+
+/** In whatever must never be told to strangers. */
+export const canary = 'Zebulon'
+
+/** Fills the family of somebody who is signed in with one of everything. */
+async function furnish(parent: SignedUp): Promise<Ids> {
+  const { familyId, userId } = parent
+  const child = { kind: 'child' as const, ...mia, id: `child-${userId}`, name: `Mia ${canary}` }
+  await parent.changeFamily(familyId, { type: 'add-member', member: child })
+  const sprint = newSprint({ id: `sprint-${userId}`, name: `Week of ${canary}` })
+  await parent.post(apiPaths.sprints(familyId), { sprint })
+  const invite = { toEmail: `guest-${userId}@example.org`.toLowerCase(), name: `Guest ${canary}` }
+  const { body } = await parent.post<Invite>(apiPaths.invites(familyId), invite)
+  const feed = await parent.post<{ url: string }>(apiPaths.calendarFeed, {})
+  return {
+    familyId,
+    userId,
+    sprintId: sprint.id,
+    inviteId: body.inviteId,
+    memberId: child.id,
+    sessionId: await sessionOf(parent),
+    provider: 'google',
+    file: feed.body.url.split('/').at(-1) ?? '',
+    heirId: userId,
+  }
+}
+
+async function sessionOf(parent: SignedUp): Promise<string> {
+  const { body } = await parent.get<{ id: string; current: boolean }[]>(apiPaths.sessions)
+  return body.find(({ current }) => current)!.id
+}
+
+/** A parent with a family that has one of everything. */
+export async function household(server: TestServer): Promise<Actor & { visitor: SignedUp }> {
+  const visitor = await server.signedUp({ name: `Parent ${canary}` })
+  const own = await furnish(visitor)
+  return { visitor, own, who: { id: own.userId, role: 'primary', familyId: own.familyId } }
+}
+
+/** Somebody who has joined this family. */
+async function coParentOf(server: TestServer, family: Actor & { visitor: SignedUp }) {
+  const visitor = await server.signedUp({ name: 'Co-parent' })
+  const invite = { toEmail: visitor.email, name: 'Co-parent' }
+  const path = apiPaths.invites(family.own.familyId)
+  const { body } = await family.visitor.post<Invite>(path, invite)
+  await visitor.post(apiPaths.acceptInvite(body.inviteId), {})
+  const { userId } = visitor
+  const own = { ...family.own, userId, heirId: userId, sessionId: await sessionOf(visitor) }
+  const who = { id: userId, role: 'coParent' as const, familyId: own.familyId }
+  return { visitor, own, who }
+}
+
+/**
+ * Everybody who may come to a route. Whom another family’s things belong to needs no part of its
+ * own: it is everybody here who asks for what is not theirs.
+ */
+export const cast = {
+  anonymous: async (server, foreign) => ({
+    visitor: server.visitor(),
+    own: foreign.own,
+    who: null,
+  }),
+  unverified: household,
+  primary: async (server) => {
+    const actor = await household(server)
+    const verified = server.db.updateTable('users').set({ emailVerified: 1 })
+    await verified.where('id', '=', actor.own.userId).execute()
+    return actor
+  },
+  coParent: async (server) => coParentOf(server, await household(server)),
+  removed: async (server, foreign) => {
+    const { visitor, own } = await coParentOf(server, foreign)
+    await foreign.visitor.remove(apiPaths.coParent(own.familyId, own.userId))
+    const theirs = await furnish(visitor)
+    return {
+      visitor,
+      own: theirs,
+      who: { id: own.userId, role: 'primary', familyId: theirs.familyId },
+    }
+  },
+  deleted: async (server) => {
+    const { visitor, own } = await household(server)
+    const cookies = new Map(visitor.cookies)
+    await visitor.remove(apiPaths.user(own.userId), { password })
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    return { visitor, own, who: null }
+  },
+  expired: async (server) => {
+    const { visitor, own } = await household(server)
+    const session = server.db.updateTable('sessions').set({ expiresAt: new Date().toISOString() })
+    await session.where('userId', '=', own.userId).execute()
+    return { visitor, own, who: null }
+  },
+} satisfies Record<
+  string,
+  (server: TestServer, foreign: Actor & { visitor: SignedUp }) => Promise<Actor>
+>
+
+export type Part = keyof typeof cast
+
+/** The versions of the family and the sprint, for what is only changed at its version. */
+export async function versionsOf({ visitor, own, who }: Actor) {
+  if (!who) return { family: 1, sprint: 1 }
+  const family = await visitor.get<Family>(apiPaths.family(own.familyId))
+  const sprint = await visitor.get<{ version: number }>(apiPaths.sprint(own.familyId, own.sprintId))
+  return { family: family.body.version, sprint: sprint.body.version }
+}

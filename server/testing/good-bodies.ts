@@ -1,0 +1,47 @@
+import { apiPaths } from '#core/paths.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import type { Actor, Ids } from './cast.ts'
+import { newSprint } from './new-sprint.ts'
+import { password } from './test-server.ts'
+
+const family = '/api/families/{familyId}'
+const sprint = `${family}/sprints/{sprintId}`
+
+type Given = { ids: Ids; versions: { family: number; sprint: number }; file: unknown }
+
+/** For every route that changes something: a body with which it does. Others take an empty one. */
+export const goodBodies: Record<string, (given: Given) => object> = {
+  'POST /api/auth/change-email': () => ({ newEmail: `${randomId()}@example.org`, password }),
+  'POST /api/auth/change-password': () => ({ newPassword: 'umbrella-giraffe', password }),
+  'POST /api/auth/linked/{provider}': () => ({ password }),
+  'DELETE /api/auth/linked/{provider}': () => ({ password }),
+  'PATCH /api/users/{userId}': () => ({ profile: { name: 'Renamed' } }),
+  'DELETE /api/users/{userId}': () => ({ password }),
+  [`PATCH ${family}`]: ({ versions }) => ({
+    version: versions.family,
+    familyData: { interests: ['Kites'] },
+  }),
+  [`DELETE ${family}`]: () => ({ password }),
+  [`POST ${family}/commands`]: () => ({ id: randomId(), type: 'complete-onboarding' }),
+  [`POST ${family}/sprints`]: () => ({ sprint: newSprint() }),
+  [`PATCH ${sprint}`]: ({ versions }) => ({
+    version: versions.sprint,
+    sprint: { name: 'Renamed' },
+  }),
+  [`POST ${sprint}/commands`]: () => ({
+    id: randomId(),
+    type: 'edit-sprint',
+    changes: { name: 'Renamed' },
+  }),
+  [`POST ${family}/presence`]: () => ({ thing: null }),
+  [`POST ${family}/export`]: () => ({ password }),
+  [`POST ${family}/import`]: ({ file }) => ({ file, replace: true, password }),
+  [`POST ${family}/hand-over`]: ({ ids }) => ({ userId: ids.heirId, password }),
+  [`DELETE ${family}/members/{memberId}`]: () => ({ password }),
+  [`POST ${family}/invites`]: () => ({ toEmail: 'guest@example.org', name: 'Guest' }),
+}
+
+/** A family as a file, to be read in again. */
+export async function exported({ visitor, own }: Actor): Promise<unknown> {
+  return (await visitor.post(apiPaths.familyExport(own.familyId), { password })).body
+}
