@@ -141,6 +141,18 @@ describe('the program', () => {
     expect(late).toMatchObject({ status: 200 })
   })
 
+  test('tells browsers that listen to come back, and ends their streams, when told to stop', async () => {
+    const server = await started()
+    const maya = server.visitor()
+    await maya.signUp({ email: 'maya@example.org', password })
+    const { family } = (await maya.bootstrap()).body
+    const events = await maya.send(apiPaths.events(family.id))
+    expect(events.status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await events.text()).toMatch(/^event: hello\n[^]*\n\nretry: [1-5]\d{3}\n\n$/)
+    expect(await server.ended).toBe(0)
+  })
+
   test('keeps accounts and sessions over a restart, even after kill -9', async () => {
     const server = await started()
     const maya = server.visitor()

@@ -97,8 +97,9 @@ async function start(config: Config) {
     const closing = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     }, 20)
+    const closed = new Promise((resolve) => server.close(resolve))
     streams.stop()
-    await new Promise((resolve) => server.close(resolve))
+    await closed
     clearInterval(closing)
     backups?.stop()
     await background.idle()

@@ -140,11 +140,12 @@ describe('before a migration of a SQLite file', () => {
   })
 })
 
-test('two servers that start on one PostgreSQL at once migrate it once', async () => {
+test('three servers that start on one PostgreSQL at once migrate it once', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const stores = await Promise.all(
     [1, 2, 3].map(() => keep(openStore({ dataDir: '', databaseUrl, poolSize: 2 }))),
   )
-  await Promise.all(stores.map((store) => migrate(store, now)))
+  const steps = await Promise.all(stores.map((store) => migrate(store, now)))
+  expect(steps.toSorted((a, b) => a - b)).toEqual([0, 0, names.length])
   expect((await applied(stores[0]!)).map(({ name }) => name)).toEqual(names)
 })

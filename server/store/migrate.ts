@@ -6,9 +6,10 @@ import { migrations } from './migrations/index.ts'
 
 /**
  * Brings the schema up to date. SQLite's file is copied first; a schema that is newer than the
- * program is refused, because this program would not know what its rows mean.
+ * program is refused, because this program would not know what its rows mean. Servers that start at
+ * once on one PostgreSQL wait for each other. Gives how many steps it took.
  */
-export async function migrate(store: Store, now: string): Promise<void> {
+export async function migrate(store: Store, now: string): Promise<number> {
   const migrator = new Migrator({
     db: store.db,
     provider: { getMigrations: async () => migrations },
@@ -20,13 +21,13 @@ export async function migrate(store: Store, now: string): Promise<void> {
       `The database was made by a newer Elefam (it knows ${unknown}). Install that version, or restore an older copy of the data.`,
     )
   }
-  if (applied.length === Object.keys(migrations).length) return
+  if (applied.length === Object.keys(migrations).length) return 0
   if (store.file && applied.length > 0) {
     const folder = join(dirname(store.file), 'before-migration')
     await copyChecked(store.file, join(folder, `elefam-${stamp(now)}.sqlite`))
   }
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (!error) return results.length
   const { message } = error as Error
   throw new Error(`The database could not be brought up to date: ${message}`, { cause: error })
 }

@@ -39,6 +39,16 @@ describe('open event streams', () => {
     expect(outs.map((out) => out.writableEnded)).toEqual(outs.map((_, index) => index < 2))
   })
 
+  test('are sent away when the server stops, also those that come too late', async () => {
+    const [early, late] = [new PassThrough(), new PassThrough()]
+    await open(early)
+    streams.stop()
+    await open(late)
+    expect(streams.count()).toBe(0)
+    expect(early.writableEnded && late.writableEnded).toBe(true)
+    expect(String(late.read())).toMatch(/^retry: [1-5]\d{3}\n\n$/)
+  })
+
   test('are written to no more once they have ended', async () => {
     const out = new PassThrough()
     const asked = Promise.withResolvers<void>()

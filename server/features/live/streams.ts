@@ -26,11 +26,14 @@ const hintsAtMost = 100
 const unreadAtMost = 64 * 1024
 /** Of one family: more than its phones have pages open. */
 const streamsAtMost = 50
+/** When this server stops: not all browsers turn to another in the same moment. */
+const comeBack = { first: 1_000, last: 5_000 }
 
 /** All open event streams, by family. They carry hints of what has changed, never the data. */
 export function familyStreams({ db, bus, log }: Options) {
   const families = new Map<string, Set<Stream>>()
   const looking = new Map<string, 'once' | 'again'>()
+  let stopped = false
 
   const close = (stream: Stream) => {
     const others = families.get(stream.familyId)
@@ -44,6 +47,12 @@ export function familyStreams({ db, bus, log }: Options) {
     if (!families.get(stream.familyId)?.has(stream)) return
     if (stream.out.writableLength > unreadAtMost) close(stream)
     else stream.out.write(text)
+  }
+
+  const sendAway = (stream: Stream) => {
+    const { first, last } = comeBack
+    send(stream, `retry: ${Math.round(first + Math.random() * (last - first))}\n\n`)
+    close(stream)
   }
 
   /** Sends a family's streams what they have not got yet; one look at a time for each family. */
@@ -122,6 +131,7 @@ export function familyStreams({ db, bus, log }: Options) {
       const [oldest] = streams
       if (oldest && streams.size >= streamsAtMost) close(oldest)
       families.set(stream.familyId, streams.add(stream))
+      if (stopped) return sendAway(stream)
       stream.out.on('close', () => close(stream))
       send(stream, eventText('hello', stream.sequence, {}))
       await look(stream.familyId).catch(failed)
@@ -129,10 +139,11 @@ export function familyStreams({ db, bus, log }: Options) {
     /** Tells a family's screens, on every server, what somebody has open. */
     tell: (familyId: string, presence: HeardPresence) => bus.tell([{ familyId, presence }]),
     count: () => [...families.values()].reduce((sum, { size }) => sum + size, 0),
-    /** Ends all of them; browsers come back by themselves. */
+    /** Ends all of them, and any that is opened later; browsers come back by themselves. */
     stop: () => {
+      stopped = true
       clearInterval(timer)
-      for (const stream of [...families.values()].flatMap((set) => [...set])) close(stream)
+      for (const stream of [...families.values()].flatMap((set) => [...set])) sendAway(stream)
     },
   }
 }
