@@ -44,28 +44,33 @@ function read(token: string): string {
 }
 
 const begin = database.prepare('begin immediate')
+const take = database.prepare(
+  'update families set sequence = sequence + 1 where id = ? returning sequence, document',
+)
+const find = database.prepare('select document from sprints where familyId = ? and id = ?')
 const update = database.prepare(
   'update sprints set version = ?, document = ? where familyId = ? and id = ?',
 )
-const append = database.prepare('insert into changes values (?, ?, ?, ?, ?, ?, ?, ?)')
+const append = database.prepare(
+  `insert into changes (familyId, sequence, commandId, sprintId, version, userId, at, command, undo)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+)
 const commit = database.prepare('commit')
 
-const last = database
-  .prepare('select familyId, userId, max(sequence) as sequence from changes')
-  .get() as { familyId: string; userId: string; sequence: number }
-const before = database.prepare('select document from sprints where id = ?').get(sprintId) as {
-  document: string
+const { familyId, userId } = database.prepare('select familyId, userId from changes').get() as {
+  familyId: string
+  userId: string
 }
 
-/** A document of the same size and a row of the log, durable before the answer. */
+/** The statements of a tick with documents of the same size, durable before the answer. */
 function write(body: string): string {
   const command = JSON.parse(body) as { id: string }
-  const { familyId, userId } = last
   const at = new Date().toISOString()
-  const sequence = (last.sequence += 1)
   begin.run()
-  update.run(sequence, before.document, familyId, sprintId)
-  append.run(familyId, sequence, command.id, sprintId, sequence, userId, at, body)
+  const { sequence } = take.get(familyId) as { sequence: number }
+  const { document } = find.get(familyId, sprintId) as { document: string }
+  update.run(sequence, document, familyId, sprintId)
+  append.run(familyId, sequence, command.id, sprintId, sequence, userId, at, body, body)
   commit.run()
   return JSON.stringify({ sequence, version: sequence, at, userId })
 }

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './schema.ts'
+import { shortcutFor } from './shortcut.ts'
 
 type Value = string | number | null
 
@@ -23,6 +24,8 @@ export function compiled<Row, Name extends string>(
   return async (db, values) => {
     const { query, slots } = queries.get(db.getExecutor().adapter) ?? compile(db)
     const parameters = slots.map((name, index) => (name ? values[name] : query.parameters[index]))
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    const filled = { ...query, parameters }
+    const run = shortcutFor(db, query)
+    return run ? (run(filled) as Row[]) : (await db.executeQuery<Row>(filled)).rows
   }
 }

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kyse
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
 import { postgresBus } from './postgres-bus.ts'
+import { openShortcut, withShortcut, type Run } from './shortcut.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -38,12 +39,27 @@ const tellingOf = ({ onQuery }: StoreOptions) =>
     log: ({ queryDurationMillis, query }: LogEvent) => onQuery(queryDurationMillis / 1000, query),
   }
 
+/** The same for what goes past Kysely. */
+const told =
+  (run: Run, { onQuery }: StoreOptions): Run =>
+  (query) => {
+    if (!onQuery) return run(query)
+    const began = performance.now()
+    try {
+      return run(query)
+    } finally {
+      onQuery((performance.now() - began) / 1000, query)
+    }
+  }
+
 function openSqlite(options: StoreOptions): Store {
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   const file = databaseFile(dataDir)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...tellingOf(options) })
+  const { dialect, read, within } = sqliteDialect(file)
+  const db = new Kysely<Tables>({ dialect, ...tellingOf(options) })
+  openShortcut(db, { read: told(read, options), within: told(within, options) })
   chmodSync(file, 0o600)
   const bus = localBus()
   connectBus(db, bus)
@@ -120,7 +136,7 @@ export async function transaction<Result>(
   work: (trx: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
   let open: OpenTransaction | undefined
-  const result = await db.transaction().execute((trx) => work((open = trx)))
+  const result = await db.transaction().execute((trx) => withShortcut(db, (open = trx), work))
   if (open) tellCommitted(db, open)
   return result
 }

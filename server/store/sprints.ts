@@ -101,8 +101,24 @@ const updateSprint = compiled(
     db.updateTable('sprints').set(columns).where('familyId', '=', familyId).where('id', '=', id),
 )
 
-export async function saveSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {
-  await updateSprint(trx, { familyId: sprint.familyId, id: sprint.id, ...columnsOf(sprint) })
+const updateSprintDocument = compiled(
+  ['familyId', 'id', 'version', 'document'],
+  (db, { familyId, id, ...columns }) =>
+    db.updateTable('sprints').set(columns).where('familyId', '=', familyId).where('id', '=', id),
+)
+
+/** Stores a sprint that was there `before`. */
+export async function saveSprint(
+  trx: OpenTransaction,
+  sprint: Sprint,
+  before: Sprint,
+): Promise<void> {
+  const { familyId, id } = sprint
+  const { completed, startsOn, ...rest } = columnsOf(sprint)
+  const isElsewhere = completed !== Number(before.completed) || startsOn !== before.startsOn
+  // Named in an update, the columns by which sprints are found cost a write to each of their indices.
+  if (isElsewhere) await updateSprint(trx, { familyId, id, completed, startsOn, ...rest })
+  else await updateSprintDocument(trx, { familyId, id, ...rest })
 }
 
 export async function deleteSprint(

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { commitGroup, type Member } from './commit-group.ts'
+import type { Run } from './shortcut.ts'
 
 /** More distinct queries than the product has; a bound all the same. */
 const statementsKept = 500
@@ -19,13 +20,15 @@ const statementsKept = 500
  * them, and reads outside of a transaction use the other, so that they see what is committed and
  * wait for nobody. A commit is on the disk before it is acknowledged.
  */
-export function sqliteDialect(file: string): Dialect {
-  return {
+export function sqliteDialect(file: string): { dialect: Dialect; read: Run; within: Run } {
+  const { driver, read, within } = sqliteDriver(file)
+  const dialect: Dialect = {
     createAdapter: () => new TurnsInTheDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => sqliteDriver(file),
+    createDriver: () => driver,
   }
+  return { dialect, read: (query) => read(query).rows, within: (query) => within(query).rows }
 }
 
 /** Kysely would let one query through after the other; the driver knows which need not wait. */
@@ -38,7 +41,7 @@ class TurnsInTheDriver extends SqliteAdapter {
 /** What Kysely holds from a query's or a transaction's begin to its end. */
 type Connection = DatabaseConnection & { member: Member | null }
 
-function sqliteDriver(file: string): Driver {
+function sqliteDriver(file: string) {
   const writer = open(file)
   const reader = open(file, { readOnly: true })
   const read = runner(reader)
@@ -78,7 +81,7 @@ function sqliteDriver(file: string): Driver {
     },
   })
 
-  return {
+  const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connect(),
     beginTransaction: async (connection) => {
@@ -93,6 +96,7 @@ function sqliteDriver(file: string): Driver {
       writer.close()
     },
   }
+  return { driver, read, within }
 }
 
 function open(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {

@@ -7,12 +7,33 @@ export function sessionCookieName(secure: boolean): string {
   return `${secure ? '__Secure-' : ''}elefam.session_token`
 }
 
+/** As many Cookie headers as families are about at once, and no longer than a browser's are. */
+const remembered = { headers: 2_000, length: 500 }
+
 /**
- * The session token of a Cookie header whose signature is ours, else null. The same check as the
- * authentication library's, without its database calls; a test holds the two against each other.
+ * Reads the session token of a Cookie header whose signature is ours, else null. A signature that was
+ * right stays right, and checking it takes as long as asking the database: those are remembered.
  */
-export function tokenFrom(header: string | null, name: string, key: KeyObject): string | null {
-  const value = header && cookieValue(header, name)
+export function tokenReader(name: string, key: KeyObject) {
+  const known = new Map<string, string>()
+  return (header: string | null): string | null => {
+    if (!header) return null
+    const seen = known.get(header)
+    if (seen !== undefined) return seen
+    const token = tokenFrom(header, name, key)
+    if (token === null || header.length > remembered.length) return token
+    if (known.size >= remembered.headers) known.clear()
+    known.set(header, token)
+    return token
+  }
+}
+
+/**
+ * The same check as the authentication library's, without its database calls; a test holds the two
+ * against each other.
+ */
+function tokenFrom(header: string, name: string, key: KeyObject): string | null {
+  const value = cookieValue(header, name)
   if (!value) return null
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)

@@ -1,11 +1,11 @@
 import { createSecretKey } from 'node:crypto'
-import { later, type Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { OpenSession } from '#server/http/route.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readSessionUser } from '#server/store/users.ts'
 import { sessionRenewedEvery } from './agreed.ts'
 import type { Auth } from './auth.ts'
-import { sessionCookieName, tokenFrom } from './session-cookie.ts'
+import { sessionCookieName, tokenReader } from './session-cookie.ts'
 
 type Options = {
   db: Database
@@ -21,16 +21,17 @@ type Options = {
  */
 export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options) {
   const key = createSecretKey(secret, 'utf8')
-  const name = sessionCookieName(baseUrl.startsWith('https:'))
+  const tokenFrom = tokenReader(sessionCookieName(baseUrl.startsWith('https:')), key)
   return async (headers: Headers, { renew = true } = {}): Promise<OpenSession | null> => {
     const cookie = headers.get('cookie')
-    const token = tokenFrom(cookie, name, key)
+    const token = tokenFrom(cookie)
     if (!token) return null
     const now = clock()
     const found = await readSessionUser(db, token, now)
     if (!found) return null
     const { sessionUpdatedAt, ...session } = found
-    const isFresh = sessionUpdatedAt > later(now, -sessionRenewedEvery * 1000)
+    const age = Date.parse(now) - Date.parse(sessionUpdatedAt)
+    const isFresh = age < sessionRenewedEvery * 1000
     if (isFresh || !renew) return { ...session, cookies: [] }
     const auth = await loadAuth()
     const renewal = await auth.api.getSession({

@@ -63,6 +63,6 @@ async function forgetInSprints(
     if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue
     const sprint = JSON.parse(text) as Sprint
     const next = forgetInSprint(sprint, forgotten)
-    if (next !== sprint) await saveSprint(trx, next)
+    if (next !== sprint) await saveSprint(trx, next, sprint)
   }
 }

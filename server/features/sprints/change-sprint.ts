@@ -44,7 +44,7 @@ export function changeSprint(
     if (done) requireUndoableInSprint({ command, done, sprint: before, at }, context)
     const after = applySprintCommand(before, command, context, at)
     if (!after) await deleteSprint(trx, familyId, sprintId)
-    else if (before) await saveSprint(trx, after)
+    else if (before) await saveSprint(trx, after, before)
     else {
       if ((await countSprints(trx, familyId)) >= limits.sprints) refuse('sprints-full')
       await insertSprint(trx, after)
