@@ -26,7 +26,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/platform/**'],
           globalSetup: 'scripts/provide-postgres.ts',
-          testTimeout: 20_000, // PostgreSQL and argon2 on two busy cores
+          setupFiles: 'server/testing/quick-passwords.ts',
+          testTimeout: 20_000, // PostgreSQL on two busy cores
           hookTimeout: 30_000,
         },
       },

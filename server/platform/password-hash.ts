@@ -1,8 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#core/refusal.ts'
-
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+import { passwordCost } from './password-cost.ts'
 
 /** Two hashes at once keep a core free on a small machine; whoever comes beyond the queue is sent away. */
 const atOnce = 2
@@ -26,12 +24,12 @@ function done(): void {
   else running -= 1
 }
 
-async function derive(password: string, nonce: Buffer, costs: typeof cost): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, cost: typeof passwordCost): Promise<Buffer> {
   await turn()
   const message = Buffer.from(password.normalize('NFKC'))
   try {
     return await new Promise((resolve, reject) => {
-      argon2('argon2id', { message, nonce, ...costs }, (error, key) =>
+      argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
         error ? reject(error) : resolve(key),
       )
     })
@@ -45,8 +43,8 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** Hashes with argon2id into a PHC string; refuses with too-many-requests when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await derive(password, nonce, cost)
-  const { memory, passes, parallelism } = cost
+  const key = await derive(password, nonce, passwordCost)
+  const { memory, passes, parallelism } = passwordCost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(key)}`
 }
 

@@ -2,6 +2,7 @@ import type * as Crypto from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { apiPaths } from '#core/paths.ts'
+import { passwordCost } from '#server/platform/password-cost.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
 
@@ -72,7 +73,8 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
       return [...work]
     }
     // Next to one hash everything else takes no time.
-    const oneHash = [{ memory: 19_456, passes: 2, parallelism: 1, password: 'wrong password' }]
+    const { memory, passes, parallelism } = passwordCost
+    const oneHash = [{ memory, passes, parallelism, password: 'wrong password' }]
     expect(await workFor('nobody@example.org')).toEqual(oneHash)
     expect(await workFor(maya.email)).toEqual(oneHash)
   })
