@@ -1,19 +1,37 @@
 // What is run inside the measured pages, as text: this project's benches know no document.
 
-/** The boxes of a dashboard. */
-export const boxes = 'main button[aria-pressed]'
+/** The boxes of a dashboard, and of the bare page. */
+export const boxes = 'main :is(button[aria-pressed], input[type=checkbox])'
+
+/** Nothing but sixty checkboxes. */
+export const barePage = `<!doctype html><meta name="viewport" content="width=device-width"><main>${Array.from(
+  { length: 60 },
+  (_, index) => `<p><label><input type="checkbox"> Box ${index + 1}</label></p>`,
+).join('')}</main>`
+
+/** Brings a box to where a thumb reaches it, clear of what stands at the foot of the screen. */
+export const intoView = `(box) => {
+  const { top, bottom } = box.getBoundingClientRect()
+  if (top < 100 || bottom > innerHeight - 110) box.scrollIntoView({ block: 'center' })
+}`
 
 /**
  * Collects how long each click took until the next frame, as the browser itself measures it (in
  * steps of 8 ms; what is faster than 16 ms is not reported).
  */
 export const collectClicks = `
-  globalThis.clicks = []
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') clicks.push(duration)
-  }).observe({ type: 'event', durationThreshold: 16 })
+  globalThis.seen ??= (() => {
+    const seen = { presses: 0, durations: [] }
+    addEventListener('click', () => void seen.presses++, { capture: true })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'click') seen.durations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 })
+    return seen
+  })()
+  Object.assign(seen, { presses: 0, durations: [] })
 `
-export const collectedClicks = 'clicks.splice(0)'
+export const collectedClicks = 'seen'
 
 /** Marks the frame that shows the first box. */
 export const markUsable = `
