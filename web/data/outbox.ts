@@ -28,7 +28,11 @@ type Options = {
   confirm: (entry: OutboxEntry, receipt: Receipt) => Promise<void>
   /** Called when the session has ended: entries wait for the next sign-in. */
   signedOut: () => void
+  /** A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame. */
+  afterPaint?: (work: () => void) => void
 }
+
+const atOnce = (work: () => void) => work()
 
 // S9.7: from 1 s by a factor of 1.5 up to 60 s.
 const firstDelay = 1_000
@@ -41,7 +45,8 @@ export type Outbox = ReturnType<typeof createOutbox>
  * Sends commands one after the other. What is added is visible at once, stored before it is sent,
  * and leaves only when the server has acknowledged it or the family discards a refused one.
  */
-export function createOutbox({ storage, send, confirm, signedOut }: Options) {
+export function createOutbox(options: Options) {
+  const { storage, send, confirm, signedOut, afterPaint = atOnce } = options
   let state: OutboxState = { entries: [], failing: false }
   let userId: string | null = null
   let flushing: Promise<void> | null = null
@@ -49,9 +54,12 @@ export function createOutbox({ storage, send, confirm, signedOut }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const update = (changes: Partial<OutboxState>) => {
-    state = { ...state, ...changes }
+  const tell = () => {
     for (const listener of listeners) listener()
+  }
+  const update = (changes: Partial<OutboxState>, when = atOnce) => {
+    state = { ...state, ...changes }
+    when(tell)
   }
   const replace = (id: string, entry?: OutboxEntry) =>
     update({
@@ -137,7 +145,8 @@ export function createOutbox({ storage, send, confirm, signedOut }: Options) {
     add: async (entry: DistributiveOmit<OutboxEntry, 'order' | 'refused'>) => {
       const order = Math.max(Date.now(), ...state.entries.map((other) => other.order + 1))
       const queued = { ...entry, order } as OutboxEntry
-      update({ entries: [...state.entries, queued] })
+      const when = queued.command.type === 'tick' ? afterPaint : atOnce
+      update({ entries: [...state.entries, queued] }, when)
       await storage.put(queued)
       await flush()
     },

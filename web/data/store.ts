@@ -69,33 +69,25 @@ export function createStore({
       isSettling = false
     },
     signedOut: () => end(),
+    afterPaint,
   })
 
-  /** Whether the view lacks what has come since, and whether the screens have been told of it. */
-  const behind = { view: false, screens: false }
+  /** What of the outbox the view counts. */
+  let counted: readonly OutboxEntry[] = []
 
   const recompute = () => {
-    behind.view = false
     const documents = confirmed()
-    view = documents && fold(documents, outbox.state().entries, new Date().toISOString())
+    counted = outbox.state().entries
+    view = documents && fold(documents, counted, new Date().toISOString())
+  }
+
+  const current = () => {
+    if (view && counted !== outbox.state().entries) recompute()
+    return view
   }
 
   const announce = () => {
-    if (behind.view) recompute()
-    if (!behind.screens) return
-    behind.screens = false
     for (const listener of listeners) listener()
-  }
-
-  /** A tick shows in its box at once (ui/tick.tsx): all that counts it follows after that frame. */
-  let waiting = 0
-  const follow = () => {
-    const { entries } = outbox.state()
-    const isTick = entries.length > waiting && entries.at(-1)?.command.type === 'tick'
-    waiting = entries.length
-    Object.assign(behind, { view: true, screens: true })
-    if (isTick) afterPaint(announce)
-    else announce()
   }
 
   /** The session has ended here or on the server: nothing of the family stays behind. */
@@ -131,12 +123,12 @@ export function createStore({
       void outbox.open(documents.user.id)
     }
     if (!isSettling) {
-      Object.assign(behind, { view: true, screens: true })
+      recompute()
       announce()
     }
     if (before && documents === null) onSignedOut()
   })
-  outbox.subscribe(follow)
+  outbox.subscribe(announce)
 
   const query = { queryKey: bootstrapKey, queryFn: fetchSession }
 
@@ -148,10 +140,7 @@ export function createStore({
   return {
     queryClient,
     outbox,
-    current: () => {
-      if (behind.view) recompute()
-      return view
-    },
+    current,
     confirmedVersion: (sprintId) => {
       const documents = confirmed()
       if (!documents) return null

@@ -35,6 +35,7 @@ export function Tick({
     onChange(!done)
     afterPaint(() => setWish(null))
   }
+  // What is done shows by `aria-pressed` alone: one attribute changes, and a small part of the page.
   return (
     <button
       type="button"
@@ -44,7 +45,7 @@ export function Tick({
       data-member-color={color}
       onClick={press}
       className={classes(
-        'group rounded-full relative inline-grid shrink-0 place-items-center transition-[scale] active:scale-90 disabled:opacity-40',
+        'group rounded-full relative inline-grid shrink-0 place-items-center disabled:opacity-40',
         size === 'large' ? 'size-18' : 'size-12',
       )}
     >
@@ -54,10 +55,7 @@ export function Tick({
           cy="24"
           r="20.5"
           strokeWidth="3"
-          className={classes(
-            'transition-[fill] duration-calm stroke-member',
-            done ? 'fill-member' : 'fill-surface group-hover:fill-member-soft',
-          )}
+          className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-member stroke-member"
         />
         <path
           d="M14.5 25L21 31.5L34 17.5"
@@ -66,14 +64,14 @@ export function Tick({
           strokeLinecap="round"
           strokeLinejoin="round"
           strokeDasharray="1 2"
-          className={classes(
-            'tick-check stroke-on-member transition-[stroke-dashoffset,opacity] duration-calm',
-            done ? 'tick-check-done' : 'opacity-0',
-          )}
+          className="tick-check stroke-on-member duration-calm invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
         />
       </svg>
-      {children && !done && (
-        <span className="text-member-ink text-small absolute font-semibold" aria-hidden="true">
+      {children && (
+        <span
+          className="text-member-ink text-small absolute font-semibold group-aria-pressed:hidden"
+          aria-hidden="true"
+        >
           {children}
         </span>
       )}

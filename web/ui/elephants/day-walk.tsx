@@ -1,49 +1,69 @@
-import { Picture, type PictureProps } from './picture.tsx'
+import { memo, useState } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { Picture } from './picture.tsx'
 import { StandingElephant } from './standing-elephant.tsx'
 
-interface DayWalkProps extends PictureProps {
-  /** How far along they are, from 0 to 1. */
-  far: number
-}
+const way = { width: 620, height: 104 }
+/** The two on their way have a sheet of their own: moved as a whole, it is not drawn anew. */
+const walkers = { width: 254, from: 4, to: way.width - 254 }
 
-const from = 4
-const to = 366
-
-/** Two of the family on their way to the tent: a day's progress as a walk. They hop at each step. */
-export function DayWalk({ far, ...props }: DayWalkProps) {
-  const there = far >= 1
+/**
+ * Two of the family on their way to the tent: a day's progress as a walk. They hop at each step.
+ * `far` says how far along they are, from 0 to 1.
+ */
+export function DayWalk({ far }: { far: number }) {
+  const [step, setStep] = useState({ far, count: 0 })
+  if (far !== step.far) setStep({ far, count: step.count + 1 })
+  const x = walkers.from + far * (walkers.to - walkers.from)
   return (
-    <Picture width={620} height={104} {...props}>
-      <path className="fill-ground" d="M0 90C160 82 460 82 620 90C560 102 60 102 0 90Z" />
-      <Tent />
-      <g
-        className="transition-transform duration-700 ease-calm"
-        style={{ transform: `translateX(${from + far * (to - from)}px)` }}
+    <div className="relative">
+      <Picture {...way}>
+        <path className="fill-ground" d="M0 90C160 82 460 82 620 90C560 102 60 102 0 90Z" />
+        <Tent />
+      </Picture>
+      <div
+        className="ease-calm absolute inset-y-0 left-0 transition-transform duration-700"
+        style={{
+          width: `${(walkers.width / way.width) * 100}%`,
+          transform: `translateX(${(x / walkers.width) * 100}%)`,
+        }}
       >
-        <g key={far} className={far > 0 ? 'elephant-step' : undefined}>
-          <StandingElephant
-            kin="tiny"
-            x={0}
-            y={92}
-            scale={0.42}
-            trunk={there ? 'raised' : 'perch'}
-            eye={far > 0 ? 'happy' : 'open'}
-            ear={there ? 'out' : 'down'}
-          />
-          <StandingElephant
-            kin="big"
-            x={58}
-            y={91}
-            scale={0.5}
-            trunk={there ? 'raised' : 'curled'}
-            eye={far > 0 ? 'happy' : 'open'}
-            ear={there ? 'out' : 'down'}
-          />
-        </g>
-      </g>
-    </Picture>
+        <div
+          className={classes(
+            far > 0 && 'elephant-step',
+            step.count % 2 === 1 && 'elephant-step-again',
+          )}
+        >
+          <Walkers glad={far > 0} there={far >= 1} />
+        </div>
+      </div>
+    </div>
   )
 }
+
+const Walkers = memo(function Walkers({ glad, there }: { glad: boolean; there: boolean }) {
+  const look = { eye: glad ? 'happy' : 'open', ear: there ? 'out' : 'down' } as const
+  return (
+    <Picture width={walkers.width} height={way.height}>
+      <StandingElephant
+        kin="tiny"
+        x={0}
+        y={92}
+        scale={0.42}
+        trunk={there ? 'raised' : 'perch'}
+        {...look}
+      />
+      <StandingElephant
+        kin="big"
+        x={58}
+        y={91}
+        scale={0.5}
+        trunk={there ? 'raised' : 'curled'}
+        {...look}
+      />
+    </Picture>
+  )
+})
 
 function Tent() {
   return (
