@@ -86,7 +86,9 @@ try {
     await page.waitForTimeout(1_500)
     const name = path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'start'
     const file = join(values.out, `${name}-${values.width}${values.dark ? '-dark' : ''}.png`)
-    await page.screenshot({ path: file, fullPage: true })
+    // What is further down is drawn by the browser only when somebody scrolls there.
+    const style = '* { content-visibility: visible !important }'
+    await page.screenshot({ path: file, fullPage: true, style })
     console.log(file)
     await page.close()
   }

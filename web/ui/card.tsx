@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 
 interface CardProps {
@@ -12,6 +12,7 @@ interface CardProps {
   labelledBy?: string
   id?: string
   className?: string
+  style?: CSSProperties
   children: ReactNode
 }
 
@@ -32,6 +33,7 @@ export function Card(props: CardProps) {
     labelledBy,
     id,
     className,
+    style,
     children,
   } = props
   return (
@@ -39,6 +41,7 @@ export function Card(props: CardProps) {
       id={id}
       data-member-color={color}
       aria-labelledby={labelledBy}
+      style={style}
       className={classes(
         'rounded-card',
         !flush && 'p-5 sm:p-6',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { progressOf, type DayTask } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -42,7 +42,12 @@ export function MemberDay({ sprint, member, tasks, date, alone, folded }: Member
   )
   const head = <Head member={member} tasks={tasks} />
   return (
-    <Card as="li" flush className={classes('p-4 sm:p-5', alone && 'md:col-span-2')}>
+    <Card
+      as="li"
+      flush
+      className={classes('p-4 sm:p-5', alone && 'md:col-span-2')}
+      {...(!folded && { style: drawnInView(tasks.length) })}
+    >
       {folded ? (
         <details className="group">
           <summary className="rounded-field flex list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
@@ -63,6 +68,12 @@ export function MemberDay({ sprint, member, tasks, date, alone, folded }: Member
     </Card>
   )
 }
+
+/** A card further down is not drawn before somebody scrolls there: this keeps its place, in rem. */
+const drawnInView = (lines: number): CSSProperties => ({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${5 + lines * 3.5}rem`,
+})
 
 function Head({ member, tasks }: Pick<MemberDayProps, 'member' | 'tasks'>) {
   const { done, planned } = progressOf(tasks)
