@@ -162,6 +162,44 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     }
   })
 
+  test('that takes a proof of who asks does nothing without a good one', async () => {
+    const { visitor, own, ...actor } = await cast.primary(server)
+    const versions = await versionsOf({ visitor, own, ...actor })
+    const asking = routes.filter(({ name }) => {
+      const body = goodBodies[name]?.({ ids: own, file, versions })
+      // Linking asks which site first, and no site is set up here: it has a test of its own.
+      return body && 'password' in body && name !== 'POST /api/auth/linked/{provider}'
+    })
+    expect(asking.length).toBeGreaterThan(8)
+    for (const declared of asking) {
+      const body = goodBodies[declared.name]!({ ids: own, file, versions })
+      for (const password of ['wrong', undefined, null, { $ne: '' }]) {
+        const answer = await sendTo(visitor, declared, own, { ...body, password })
+        expect(answer, declared.name).toMatchObject({ status: 403, code: 'wrong-password' })
+      }
+      const answer = await sendTo(visitor, declared, own, { ...body, code: '000000' })
+      expect(answer, declared.name).toMatchObject({ status: 403, code: 'wrong-code' })
+    }
+  })
+
+  test('that changes something takes it from our own pages alone [A48]', async () => {
+    const { visitor, own } = foreign
+    const before = await foreignRows()
+    for (const { name, method, path } of routes) {
+      if (method === 'GET' || !path.startsWith('/api')) continue
+      for (const origin of ['https://evil.example', 'null', '']) {
+        const response = await visitor.send(filled(path, own), {
+          method,
+          body: '{}',
+          headers: { 'content-type': 'application/json', origin },
+        })
+        expect(response.status, name).toBe(403)
+        expect(await response.json(), name).toMatchObject({ code: 'foreign-origin' })
+      }
+    }
+    expect(await foreignRows()).toBe(before)
+  })
+
   /** Somebody of the cast, who is made anew whenever they have done something that changes them. */
   async function onStage(part: Part) {
     let actor: Actor

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { waysInSchema } from '#core/contract/account.ts'
-import { id } from '#core/contract/scalars.ts'
+import { id as idSchema } from '#core/contract/scalars.ts'
 import type { User } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
 import {
@@ -31,7 +31,7 @@ import { unlinkAccount } from './unlink-account.ts'
 const codeLasts = 10 * 60_000
 const done = z.object({ ok: z.literal(true) })
 const linked = `${apiPaths.auth}/linked/{provider}` as const
-const params = z.object({ provider: id })
+const params = z.object({ provider: idSchema })
 
 type Options = { call: LibraryCall; baseUrl: string; secret: string; providers: Provider[] }
 

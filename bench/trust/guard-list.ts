@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../elefam.ts'
+
+/** One guard: where it stands, and how the file reads without it. */
+export type Guard = {
+  name: string
+  file: string
+  text: string
+  /** The tests that must fail without it. */
+  suites: string[]
+}
+
+const matrix = ['server/app/authorisation.test.ts']
+
+/** The next rule that lets more people in. */
+const weaker: Record<string, string> = {
+  primary: 'family',
+  'primary-or-self': 'family',
+  family: 'signed-in',
+  self: 'signed-in',
+  accepter: 'public',
+  'signed-in': 'public',
+}
+
+/** In which file, what stands there, and what stands there without the guard. */
+type Written = [file: string, guard: string, without: string, suites?: string[]]
+
+const access = 'core/domain/access.ts'
+const auth = 'server/features/auth'
+const invites = 'server/features/invites'
+const accepting = [`${invites}/accept-invite.test.ts`]
+const byHand: Written[] = [
+  [access, "(user ? null : 'accepter-unauthenticated')", 'user && null'],
+  [access, "(user ? null : 'unauthenticated')", 'user && null'],
+  [access, 'signedIn(asking) ?? (asking.user?.familyId', '(asking.user?.familyId'],
+  [access, "asking.familyId ? null : 'family-missing'", 'asking.familyId ? null : null'],
+  [
+    access,
+    "family(asking) ?? (asking.user?.role === 'primary'",
+    "(asking.user?.role === 'primary'",
+  ],
+  [access, "null : 'primary-only'", 'null : null'],
+  [access, 'signedIn(asking) ?? (asking.user?.id', '(asking.user?.id'],
+  [access, "null : 'user-missing'", 'null : null'],
+  [access, 'family(asking) ?? (asking.user?.id', '(asking.user?.id'],
+  [access, 'asking.userId ? null : primary(asking)', 'asking.userId ? null : null'],
+  ['server/http/route.ts', 'if (code) refuse(code)', 'void code'],
+  ['server/store/users.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
+  [
+    `${auth}/session-cookie.ts`,
+    '&& timingSafeEqual(given, expected)',
+    '',
+    [`${auth}/session.test.ts`],
+  ],
+  ['server/app/headers.ts', '!isFromUs(c.req.raw.headers, baseUrl) ||', ''],
+  [
+    'server/app/headers.ts',
+    "|| !type.startsWith('application/json')",
+    '',
+    ['server/app/security.test.ts'],
+  ],
+  ['server/features/families/families.routes.ts', "if (user.role !== 'primary')", 'if (!user)'],
+  [`${invites}/revoke-invite.ts`, 'invite?.familyId !== familyId', '!invite'],
+  [`${invites}/resend-invite.ts`, 'invite?.familyId !== family.id', '!invite'],
+  [
+    'server/store/accounts.ts',
+    ".where('userId', '=', id)\n    .where('id', '=', sessionId)",
+    ".where('id', '=', sessionId)",
+  ],
+  [
+    'server/store/sprints.ts',
+    ".where('familyId', '=', familyId)\n    .where('id', '=', sprintId),\n)",
+    ".where('id', '=', sprintId).where('familyId', '<>', familyId + '!'),\n)",
+  ],
+  [`${auth}/proof.ts`, 'if (!(await verifyPassword({ hash, password })))', 'if (!hash)'],
+  [`${auth}/proof.ts`, '|| !(await isMailed(code, id, now))', ''],
+  [
+    'core/domain/invite.ts',
+    "if (!isOpen(invite, now)) refuse('invite-closed')\n  if (!inviter)",
+    'if (!inviter)',
+    accepting,
+  ],
+  ['core/domain/invite.ts', " || inviter.role !== 'primary'", '', accepting],
+  ['core/domain/co-parent.ts', "if (user.id === inviter.id) refuse('own-invite')", ''],
+  [
+    'core/domain/co-parent.ts',
+    'if (terms.strict && !isForThem)',
+    'if (terms.strict && !user)',
+    accepting,
+  ],
+  [
+    'server/features/mail/mail.routes.ts',
+    'if (!signature)',
+    'if (signature === false)',
+    ['server/features/mail/mail.routes.test.ts'],
+  ],
+  [
+    'server/features/mail/mail.routes.ts',
+    'if (!isNew)',
+    'if (isNew === null)',
+    ['server/features/mail/mail.routes.test.ts'],
+  ],
+  [
+    'server/app/metrics-page.ts',
+    '!timingSafeEqual(expected, given)',
+    'given.length === 0',
+    ['server/app/metrics-page.test.ts'],
+  ],
+  [
+    'server/features/live/live.routes.ts',
+    'return session?.user.id === userId && session.user.familyId === familyId',
+    'return session !== undefined',
+    ['server/features/live/live.test.ts'],
+  ],
+]
+
+/** Every guard of the server: written down, or found where routes name their rule or ask for proof. */
+export function allGuards(): Guard[] {
+  return [...byHand.map(written), ...rulesOfRoutes(), ...proofs()]
+}
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sources = () =>
+  globSync('server/features/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
+
+function written([file, guard, without, suites = matrix]: Written): Guard {
+  const text = read(file)
+  if (text.split(guard).length !== 2) throw new Error(`${file} does not say once: ${guard}`)
+  return {
+    name: `${file}: ${guard.split('\n')[0]}`,
+    file,
+    text: text.replace(guard, () => without),
+    suites,
+  }
+}
+
+/** Each route with the next weaker rule. */
+function rulesOfRoutes(): Guard[] {
+  const found = sources().flatMap((file) => {
+    const text = read(file)
+    const routes = [
+      ...text.matchAll(/route\('([a-z-]+)', \{\s+method: '(\w+)',\s+path(?:: (.+))?,/g),
+    ]
+    return routes.map(({ index, 1: rule = '', 2: method = '', 3: path = 'path' }) => ({
+      file,
+      text,
+      index,
+      rule,
+      method,
+      path,
+    }))
+  })
+  return found
+    .filter(({ rule }) => rule in weaker)
+    .map(({ file, text, index, rule, method, path }) => ({
+      name: `${method} ${path}: ${rule}`,
+      file,
+      text: `${text.slice(0, index)}${text.slice(index).replace(`'${rule}'`, `'${weaker[rule]}'`)}`,
+      suites: matrix,
+    }))
+}
+
+/** Each place that asks for proof, asking no longer. */
+function proofs(): Guard[] {
+  return sources().flatMap((file) => {
+    const text = read(file)
+    return [...text.matchAll(/await requireProof\(/g)].map(({ index }, place) => ({
+      name: `${file}: proof ${place + 1}`,
+      file,
+      text: `${text.slice(0, index)}${text.slice(index).replace('await requireProof(', 'void (')}`,
+      suites: [...matrix, `${auth}/link-account.test.ts`],
+    }))
+  })
+}

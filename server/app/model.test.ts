@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { tries } from '#server/testing/effort.ts'
+import { deeds } from '#server/testing/model/deeds.ts'
+import { useServer } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+
+vi.mock('#server/platform/password-hash.ts', () => import('#server/testing/quick-hash.ts'))
+vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
+
+const sequences = tries({ usually: 15, thoroughly: 2000 })
+
+describe.each(dialects)('whatever parents do, in whatever order, on %s', (dialect) => {
+  const server = useServer(dialect)
+
+  test(
+    'families are what a simple model says they are',
+    { timeout: 3_600_000 },
+    async ({ task }) => {
+      let done = 0
+      await fc.assert(
+        fc.asyncProperty(deeds, async (row) => {
+          const setup = () => ({
+            model: { people: new Map(), offers: new Map() },
+            real: { server, browsers: new Map(), offers: [], sprints: [], children: [] },
+          })
+          await fc.asyncModelRun(setup, row)
+          done += row.length
+        }),
+        { seed: 20261121, numRuns: sequences },
+      )
+      expect(server.errors).toEqual([])
+      Object.assign(task.meta, { sequences, deeds: done })
+    },
+  )
+})

@@ -1,0 +1,176 @@
+import type { ErrorCode } from '#core/errors.ts'
+
+// What a host’s families are to be after whatever their parents do, in as few words as possible and
+// without a database: sign-up, invite, accept, edit, tick, delete.
+
+export type Person = {
+  id: string
+  email: string
+  role: 'primary' | 'coParent'
+  home: Home
+  /** The home that a co-parent left for this one, and gets back. */
+  kept: Home | null
+}
+
+export type Home = {
+  id: string
+  owner: string
+  coParents: Set<string>
+  interests: string[]
+  children: string[]
+  /** The addresses of adults who joined. */
+  adults: string[]
+  /** Each sprint with its ticks. */
+  sprints: Map<string, Set<string>>
+}
+
+export type Offer = {
+  id: string
+  home: Home
+  from: string
+  toEmail: string
+  status: 'pending' | 'confirmed' | 'revoked'
+}
+
+export type Model = { people: Map<string, Person>; offers: Map<string, Offer> }
+
+/** What something comes to: done, or the code of the refusal. */
+export type Verdict = 'done' | ErrorCode
+
+export function emptyHome(ownerId: string): Home {
+  return {
+    id: `family_${ownerId}`,
+    owner: ownerId,
+    coParents: new Set(),
+    interests: [],
+    children: [],
+    adults: [],
+    sprints: new Map(),
+  }
+}
+
+export function arrive({ people }: Model, { id, email }: { id: string; email: string }): void {
+  people.set(id, { id, email, role: 'primary', home: emptyHome(id), kept: null })
+}
+
+const inhabitants = ({ people }: Model, home: Home) =>
+  [...people.values()].filter((person) => person.home === home)
+
+const isEmpty = ({ interests, children, adults, sprints }: Home) =>
+  interests.length + children.length + adults.length + sprints.size === 0
+
+/** The offer that is made, or the one that waits for this address already. */
+export function invite(model: Model, by: Person, to: Person): Verdict | Offer {
+  if (by.role === 'coParent') return 'primary-only'
+  if (inhabitants(model, by.home).includes(to)) return 'member-exists'
+  const waiting = [...model.offers.values()].find(
+    ({ home, toEmail, status }) => home === by.home && toEmail === to.email && status === 'pending',
+  )
+  return waiting ?? { id: '', home: by.home, from: by.id, toEmail: to.email, status: 'pending' }
+}
+
+export function revoke(model: Model, by: Person, offer: Offer): Verdict {
+  if (by.home.id !== offer.home.id) return 'family-missing'
+  if (by.role === 'coParent') return 'primary-only'
+  if (!model.offers.has(offer.id)) return 'invite-missing'
+  if (offer.status === 'confirmed') return 'invite-closed'
+  offer.status = 'revoked'
+  return 'done'
+}
+
+export function accept(model: Model, by: Person, offer: Offer, leave: boolean): Verdict {
+  if (!model.offers.has(offer.id)) return 'invite-missing'
+  const from = model.people.get(offer.from)
+  if (offer.status !== 'pending' || from?.home !== offer.home) return 'invite-closed'
+  if (by === from) return 'own-invite'
+  if (by.home !== offer.home) {
+    if (inhabitants(model, by.home).length > 1) return 'family-shared'
+    if (!isEmpty(by.home) && !leave) return 'family-in-use'
+    leaveOwn(model, by)
+    const isThere = offer.home.adults.some((email) => email === offer.toEmail || email === by.email)
+    if (!isThere) offer.home.adults.push(offer.toEmail)
+    offer.home.coParents.add(by.id)
+    Object.assign(by, { home: offer.home, role: 'coParent' })
+  }
+  offer.status = 'confirmed'
+  return 'done'
+}
+
+/** An empty home is given up; another one is kept, and lets nobody in meanwhile. */
+function leaveOwn(model: Model, by: Person): void {
+  if (isEmpty(by.home)) return demolish(model, by.home)
+  by.kept = by.home
+  for (const offer of model.offers.values()) {
+    if (offer.home === by.home && offer.status === 'pending') offer.status = 'revoked'
+  }
+}
+
+/** Everybody who lived there begins anew, or goes back to where they came from. */
+function demolish(model: Model, home: Home): void {
+  for (const [id, offer] of model.offers) if (offer.home === home) model.offers.delete(id)
+  for (const person of inhabitants(model, home)) goHome(person)
+}
+
+function goHome(person: Person): void {
+  const home = person.kept ?? emptyHome(person.id)
+  Object.assign(person, { home, role: 'primary', kept: null })
+}
+
+export function removeFrom(home: Home, by: Person, whom: Person): Verdict {
+  if (by.home !== home) return 'family-missing'
+  if (by !== whom && by.role === 'coParent') return 'primary-only'
+  if (!home.coParents.delete(whom.id)) return 'user-missing'
+  goHome(whom)
+  return 'done'
+}
+
+export function endHome(model: Model, by: Person): Verdict {
+  if (by.role === 'coParent') return 'primary-only'
+  demolish(model, by.home)
+  return 'done'
+}
+
+export function endAccount(model: Model, by: Person): void {
+  const { home, kept } = by
+  model.people.delete(by.id)
+  if (by.role === 'primary') demolish(model, home)
+  else {
+    home.coParents.delete(by.id)
+    if (home.adults.includes(by.email)) forgetAddress(model, home, by.email)
+    if (kept) demolish(model, kept)
+  }
+  for (const [id, { from }] of model.offers) if (from === by.id) model.offers.delete(id)
+}
+
+function forgetAddress({ offers }: Model, home: Home, email: string): void {
+  home.adults = home.adults.filter((one) => one !== email)
+  for (const [id, offer] of offers) {
+    if (offer.home === home && offer.toEmail === email) offers.delete(id)
+  }
+}
+
+export function deleteChild(by: Person, child: string): Verdict {
+  if (by.role === 'coParent') return 'primary-only'
+  if (!by.home.children.includes(child)) return 'member-missing'
+  by.home.children = by.home.children.filter((one) => one !== child)
+  for (const ticks of by.home.sprints.values()) ticks.delete(child)
+  return 'done'
+}
+
+export function tick(
+  { homeId, by }: { homeId: string; by: Person },
+  { sprint, member, done }: { sprint: string; member: string; done: boolean },
+): Verdict {
+  if (by.home.id !== homeId) return 'family-missing'
+  const ticks = by.home.sprints.get(sprint)
+  if (!ticks) return 'sprint-missing'
+  if (member !== 'primary' && !by.home.children.includes(member)) return 'member-missing'
+  if (done) ticks.add(member)
+  else ticks.delete(member)
+  return 'done'
+}
+
+export function deleteSprint(homeId: string, by: Person, sprint: string): Verdict {
+  if (by.home.id !== homeId) return 'family-missing'
+  return by.home.sprints.delete(sprint) ? 'done' : 'sprint-missing'
+}
