@@ -120,7 +120,7 @@ test(
 
     await button(page, 'Next: One thing to try').click()
     await button(page, /^Next/).click()
-    await button(page, 'Close this sprint').click()
+    await button(page, 'Close Week 1').click()
     await expect(title(page)).toHaveText('Week 1 is closed')
     await expect(page.getByText('Week 2 is drafted: one task waits in it.')).toBeVisible()
     await expectGood(page)

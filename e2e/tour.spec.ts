@@ -85,13 +85,14 @@ test('what one does in the tour works, and nothing of it is sent or kept', async
   const next = tour(page).getByRole('button', { name: 'Next', exact: true })
 
   // A tick counts at once and is still there when one comes back.
-  await expect(screen(page).getByText(/^1 of \d done$/)).toBeVisible()
+  await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
   const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
   await hands.press(flask)
   await expect(flask).toHaveAttribute('aria-pressed', 'true')
-  await expect(screen(page).getByText(/^2 of \d done$/)).toBeVisible()
+  await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
 
   await hands.press(next)
+  await hands.press(screen(page).getByText(/ideas for you$/))
   const idea = screen(page)
     .getByRole('button', { name: /^Add to the plan/ })
     .first()

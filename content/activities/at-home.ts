@@ -69,7 +69,7 @@ export const activitiesAtHome: readonly Activity[] = [
     kind: 'activity',
     title: 'Sleep in the living room together',
     description: 'Mattresses, torches, one story in the dark. Friday is best.',
-    topics: ['Time together', 'Calm days', 'Camping'],
+    topics: ['Time together', 'Camping'],
     ages: [],
     icon: 'camp',
     eases: ['bedtime', 'time for each other'],

@@ -170,7 +170,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'The highest tower of cards',
     description: 'One pack, one table, and nobody may sneeze. Measure it in forks.',
-    topics: ['Calm days', 'Learning', 'Card games'],
+    topics: ['Learning', 'Card games'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'game',
     minutes: 15,

@@ -43,7 +43,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     kind: 'activity',
     title: 'Skip stones on still water',
     description: 'Flat ones, from the wrist. Adults stay within reach of the small ones.',
-    topics: ['Outdoors', 'Calm days', 'The seaside'],
+    topics: ['Outdoors', 'The seaside'],
     ages: ['6-8', '9-12'],
     icon: 'outside',
     minutes: 30,

@@ -222,7 +222,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Get up for a sunrise',
     description: 'Look up the time, put the flask by the door. Nobody has to talk before it is up.',
-    topics: ['Outdoors', 'Calm days', 'Time together'],
+    topics: ['Outdoors', 'Time together'],
     ages: ['9-12', '13-17'],
     icon: 'wake',
     minutes: 60,

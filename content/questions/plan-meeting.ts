@@ -1,6 +1,6 @@
 import { either, plain, type QuestionsBySpeaker } from './question.ts'
 
-/** Choosing what the week shall hold, and what could get in its way. */
+/** Asked while everybody chooses what to take: thanks and obstacles have parts of their own. */
 export const planMeetingQuestions: QuestionsBySpeaker = {
   '3-5': [
     either('This one or that one?', ['Set the table', 'utensils'], ['Water plants', 'sprout']),
@@ -10,12 +10,12 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
     either('Which story day do you want?', ['Saturday', 'book-open'], ['Sunday', 'sun']),
     either('Whom shall we visit?', ['Family', 'house'], ['Friends', 'smile']),
     either('And if it rains?', ['Boots on', 'cloud-rain'], ['Fort inside', 'tent']),
-    either('How do we end today?', ['A song', 'music'], ['A game', 'dices']),
-    either('Who gets a big thank you?', ['A grown-up', 'user'], ['A child', 'baby']),
+    either('When do you do it?', ['In the morning', 'sun'], ['At night', 'moon']),
+    either('Who shall help you?', ['A grown-up', 'user'], ['A child', 'baby']),
   ],
   '6-8': plain(
     'What can you own this week?',
-    'Whom do you want to thank, and for what?',
+    'Who could do it with you?',
     'On which days will you do it?',
     'Which job would you like to try for once?',
     'What do you wish for at the weekend?',
@@ -26,14 +26,14 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
     'Is it too much, too little or just right?',
   ),
   '9-12': plain(
-    'If that happens, then what do we do?',
+    'Which job suits your day best?',
     'Which step brings us closest to our goal?',
     'What do you choose, and why that?',
-    'What did somebody do for you last week?',
+    'Which job would you hand over for once?',
     'On which day is your week fullest?',
     'What would you leave out?',
     'Who would be good to do this with?',
-    'What did we promise last time?',
+    'What did you like doing last time?',
     'What do you want to learn this week?',
     'What is your idea for something fun?',
   ),
@@ -46,12 +46,12 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
     'What would you do differently as the host?',
     'What help would be welcome, and what would not?',
     'Which step of our goal would you lead?',
-    'Who deserves thanks for last week?',
+    'Which job would you swap, and for what?',
     'What is the most likely thing to go wrong?',
   ),
   adult: plain(
     'Is the load fair?',
-    'Whom do I thank, for what exactly?',
+    'Which task would I gladly give away?',
     'What did I take on that nobody asked for?',
     'Where will this week pinch?',
     'Which evening do we keep free?',

@@ -57,7 +57,10 @@ export type LowTheme = (typeof lowThemes)[number]['name']
 
 /** The priorities that a goal serves, by the words in which it is written. */
 export const goalTopics: readonly (Theme & { name: PriorityName })[] = [
-  { name: 'Time together', words: ['together', 'family', 'all of us', 'sunday*', 'game night*'] },
+  {
+    name: 'Time together',
+    words: ['time together', 'all of us', 'sunday*', 'game night*', 'as a family'],
+  },
   {
     name: 'Kindness',
     words: ['kind*', 'neighbour*', 'give*', 'giving', 'help*', 'thank*', 'friend*', 'stranger*'],

@@ -122,6 +122,15 @@ describe('the reason', () => {
     expect(recommended({ from: [all] })[0]?.sureness).toBe(3)
   })
 
+  test('names a goal about bedtime only for what helps with bedtime', () => {
+    const bed = { goal: { ...goal, title: 'Calm bedtimes' }, priorities: ['Calm days'] }
+    const from = [calm, suggestion('story', { topics: ['Calm days'], eases: ['bedtime'] })]
+    expect(recommended({ from, for: aFamily(bed) }).map(({ reason }) => reason)).toEqual([
+      'You chose Calm days and it goes with “Calm bedtimes”',
+      'You chose Calm days',
+    ])
+  })
+
   test('can be that it goes with the goal, by the goal’s own words', () => {
     const one = { topics: ['Reading', 'Chess'] }
     expect(reasonOf(one)).toBe('You like Chess and it goes with “Read together”')

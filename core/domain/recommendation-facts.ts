@@ -23,6 +23,8 @@ export type Facts = {
   /** Themes that enough lows named, with how many did. */
   themes: Map<string, number>
   goalTopics: readonly string[]
+  /** What the goal itself is about, in the words of lows: "bedtime". */
+  goalThemes: readonly string[]
   /** Pictures of tasks that get done, and of those that are left over, each with such a task's title. */
   works: Map<string, string>
   leftOver: Map<string, string>
@@ -55,6 +57,7 @@ export function factsOf(
     situations: situationsOf(family, sprints, { today, rules, memberIds }),
     themes: themesOf(sprints, rules),
     goalTopics: goal ? (goalTopics ?? themesIn(goal.title, rules.goalTopics)) : [],
+    goalThemes: goal ? themesIn(goal.title, rules.themes) : [],
     works: titlesOf(habits, (part) => part >= 0.75),
     leftOver: titlesOf(habits, (part) => part < 0.25),
     goodDay: goodDayOf(completed),

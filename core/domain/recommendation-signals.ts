@@ -65,9 +65,12 @@ export const senses: Record<Signal, Sense> = {
     const place = priorities.findIndex((priority) => topics.includes(priority))
     return place === -1 ? null : { place, words: { topic: priorities[place]! } }
   },
-  goal: ({ topics }, { goalTopics, family }) => {
-    const goes = goalTopics.some((topic) => topics.includes(topic))
-    return goes ? { words: { goal: family.familyData.goal?.title ?? '' } } : null
+  goal: ({ topics, eases = [] }, { goalTopics, goalThemes, family }) => {
+    const words = { goal: family.familyData.goal?.title ?? '' }
+    if (goalThemes.some((theme) => eases.includes(theme))) return { strength: 1.5, words }
+    if (!goalTopics.some((topic) => topics.includes(topic))) return null
+    // A goal about bedtimes does not go with everything calm: nobody would believe the sentence.
+    return goalThemes.length > 0 ? { strength: 0.5 } : { words }
   },
   interest: ({ topics }, { family }) => {
     const topic = family.familyData.interests.find((one) => topics.includes(one))

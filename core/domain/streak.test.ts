@@ -10,7 +10,10 @@ const standUp = (date: string) => ({ date, answers, offer: '', closedAt: null })
 
 /** A sprint in the week of that Sunday, with whatever happened in it. */
 const weekOf = (startsOn: string, fields: object = {}) => aSprint({ startsOn, ...fields })
-const metIn = (startsOn: string) => weekOf(startsOn, { standUps: [standUp(addDays(startsOn, 2))] })
+const metIn = (startsOn: string) =>
+  weekOf(startsOn, { plannedAt: `${addDays(startsOn, 2)}T17:00:00.000Z` })
+const checkedInIn = (startsOn: string) =>
+  weekOf(startsOn, { standUps: [standUp(addDays(startsOn, 2))] })
 const pausedIn = (startsOn: string) => weekOf(startsOn, { pausedDates: dayRange(startsOn, 7) })
 
 const [now, one, two, three] = ['2026-03-01', '2026-02-22', '2026-02-15', '2026-02-08'] as const
@@ -46,15 +49,21 @@ describe('“we met”', () => {
   })
 
   test('counts a paused week in which the family met all the same', () => {
-    const both = weekOf(one, { pausedDates: dayRange(one, 7), standUps: [standUp(one)] })
+    const both = { ...metIn(one), pausedDates: dayRange(one, 7) }
     expect(met(metIn(two), both)).toBe(2)
   })
 
-  test('means a plan, a stand-up with an answer, or a retrospective', () => {
+  test('passes over weeks of stand-ups alone: nothing breaks, and five minutes are no meeting', () => {
+    expect(met(checkedInIn(now))).toBe(0)
+    expect(met(metIn(two), checkedInIn(one), metIn(now))).toBe(2)
+    const silent = weekOf(one, { standUps: [{ ...standUp(one), answers: [] }] })
+    expect(met(metIn(two), silent, metIn(now))).toBe(1)
+  })
+
+  test('means a plan or a retrospective', () => {
     const retrospective = { stage: 'thanks', feelings: [], cards: [], why: '', thanks: '' }
     const completedAt = '2026-03-03T17:00:00.000Z'
     expect(met(weekOf(now, { plannedAt: completedAt }))).toBe(1)
-    expect(met(weekOf(now, { standUps: [{ ...standUp(now), answers: [] }] }))).toBe(0)
     expect(met(weekOf(now, { completedAt }))).toBe(0)
     expect(met(weekOf(now, { completedAt, retrospective }))).toBe(1)
   })
@@ -62,11 +71,11 @@ describe('“we met”', () => {
   test('counts a plan made before the first sprint began', () => {
     const plannedAt = '2026-02-28T17:00:00.000Z'
     expect(met(weekOf(now, { plannedAt }))).toBe(1)
-    expect(met(weekOf(now, { plannedAt, standUps: [standUp(now)] }))).toBe(2)
+    expect(met(weekOf(now, { plannedAt }), metIn(now))).toBe(2)
   })
 
   test.each(weekdays)('follows the family’s own weeks, from %s on', (startOfWeek) => {
-    // One stand-up every seven days is one in each week, wherever the week begins.
+    // One meeting every seven days is one in each week, wherever the week begins.
     const sprints = [three, two, one].map(metIn)
     const next = weeksMet(sprints, '2026-02-24', startOfWeek)
     expect(next).toBe(3)

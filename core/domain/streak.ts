@@ -2,7 +2,7 @@ import type { Sprint } from '../contract/sprint.ts'
 import type { Weekday } from '../words.ts'
 import { addDays, dayRange, localDate, weekStart } from './calendar.ts'
 
-/** Whether the family sat together in the week that begins on `start`. */
+/** Whether the family held a meeting, to plan or to look back, in the week that begins on `start`. */
 function metIn(sprints: readonly Sprint[], start: string): boolean {
   const within = (date: string) => date >= start && date < addDays(start, 7)
   // A meeting on Sunday evening is one of that Sunday wherever the family lives.
@@ -10,9 +10,15 @@ function metIn(sprints: readonly Sprint[], start: string): boolean {
     instant !== null && within(localDate(new Date(instant)))
   return sprints.some(
     (sprint) =>
-      happened(sprint.plannedAt) ||
-      (happened(sprint.completedAt) && sprint.retrospective !== null) ||
-      sprint.standUps.some(({ date, answers }) => answers.length > 0 && within(date)),
+      happened(sprint.plannedAt) || (happened(sprint.completedAt) && sprint.retrospective !== null),
+  )
+}
+
+/** Whether it checked in at least once: no meeting, and yet no week without each other. */
+function checkedInIn(sprints: readonly Sprint[], start: string): boolean {
+  const within = (date: string) => date >= start && date < addDays(start, 7)
+  return sprints.some(({ standUps }) =>
+    standUps.some(({ date, answers }) => answers.length > 0 && within(date)),
   )
 }
 
@@ -24,14 +30,14 @@ function pausedIn(sprints: readonly Sprint[], start: string): boolean {
 
 /**
  * "We met": the number of weeks in a row in which the family met, up to this one. The current week
- * counts once it has happened and never breaks the row; paused weeks are passed over. Instants are
- * seen in the time zone that this runs in: the family's own, in its browser.
+ * counts once it has happened and never breaks the row; paused weeks and those with stand-ups alone
+ * are passed over. Instants are seen in the time zone that this runs in: the family's own, in its browser.
  */
 export function weeksMet(sprints: readonly Sprint[], today: string, startOfWeek: Weekday): number {
   let week = weekStart(today, startOfWeek)
   let count = metIn(sprints, week) ? 1 : 0
   for (week = addDays(week, -7); ; week = addDays(week, -7)) {
     if (metIn(sprints, week)) count += 1
-    else if (!pausedIn(sprints, week)) return count
+    else if (!pausedIn(sprints, week) && !checkedInIn(sprints, week)) return count
   }
 }

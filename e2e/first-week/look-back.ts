@@ -69,7 +69,7 @@ export async function lookBack(journey: Journey): Promise<void> {
 
   await goOn('thanks')
   await hands.write(field(page, 'Thank you to …'), 'Mia, for her patience.')
-  await hands.press(button(page, 'Close this sprint'))
+  await hands.press(button(page, 'Close Week 1'))
   await arriveAt(journey, 'Week 1 is closed')
   await expect(page.getByText('You planned, you did, you looked back.')).toBeVisible()
   await expect(page.getByText('Mia, for her patience.')).toBeVisible()

@@ -21,7 +21,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <ToastProvider>
       <SkipLink />
       <header className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <BrandLink to={appPaths.dashboard} />
           <div className="flex items-center gap-1">
             <SavingSign />

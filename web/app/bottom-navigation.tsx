@@ -45,9 +45,9 @@ function Place({ to, icon, label, raised }: PlaceProps) {
           aria-hidden="true"
           className={classes(
             'grid place-items-center rounded-full transition-[background-color]',
-            raised
-              ? 'bg-elephant text-on-elephant border-paper -mt-6 size-14 border-4 lg:-mt-4'
-              : 'h-8 w-14',
+            // It stands out by its ground alone: what rose above the bar covered words behind it.
+            'h-8 w-14',
+            raised && 'bg-elephant text-on-elephant shadow-soft',
             !raised && isActive && 'bg-elephant-soft',
           )}
         >

@@ -3,7 +3,7 @@ import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { dayProgress, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
-import { share } from '#core/domain/progress.ts'
+import { share, type Progress } from '#core/domain/progress.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -101,15 +101,16 @@ function Day({ sprint, date, isToday }: DayProps) {
   const busy = days.filter(({ tasks }) => tasks.length > 0)
   const free = days.filter(({ tasks }) => tasks.length === 0)
   const progress = dayProgress(sprint, memberIds, date)
+  const waiting = days
+    .flatMap(({ tasks }) => tasks)
+    .filter((task) => !task.due && !task.done).length
   const isDone = isDayDone(sprint, memberIds, date)
   const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
   if (busy.length === 0) return <NothingPlanned sprint={sprint} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <p role="status" className="-mt-2 font-semibold">
-        {progress.planned === 0
-          ? 'Nothing is due. Pick something that may wait, if you like.'
-          : `${progress.done} of ${progress.planned} done`}
+        {dayWords(progress, { waiting, isToday })}
       </p>
       {isToday && progress.planned > 0 && !isDone && <DayWalk far={share(progress)} />}
       {untouched && (
@@ -140,6 +141,22 @@ function Day({ sprint, date, isToday }: DayProps) {
     </div>
   )
 }
+
+/** What this day asks for, apart from what may be done on any day. */
+function dayWords(
+  { done, planned }: Progress,
+  { waiting, isToday }: { waiting: number; isToday: boolean | undefined },
+): string {
+  const day = isToday ? 'today' : 'that day'
+  if (planned === 0) {
+    const free = `Nothing has to be done ${day}.`
+    return waiting === 0 ? free : `${free} ${things(waiting)} can be done any day.`
+  }
+  const due = `${done} of ${planned} done for ${day}`
+  return waiting === 0 ? due : `${due}. ${waiting} more can wait.`
+}
+
+const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`)
 
 function NothingPlanned({ sprint }: { sprint: Sprint }) {
   return (

@@ -3,8 +3,8 @@ import type { Topic } from '#core/contract/family.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** What to talk about at the next meeting: parked in a moment, off the list with a tick. */
@@ -35,17 +35,22 @@ export function TopicsCard() {
                 {topic.text}
                 <By name={members.find(({ id }) => id === topic.memberId)?.name} />
               </p>
-              <IconButton
-                label={`Settled: ${topic.text}`}
-                icon={<Check aria-hidden="true" />}
+              <Button
+                look="quiet"
+                size="small"
+                icon={<Check aria-hidden="true" className="size-5" />}
+                aria-label={`Settled: ${topic.text}`}
                 onClick={() => settle(topic)}
-              />
+              >
+                Settled
+              </Button>
             </li>
           ))}
         </ul>
       )}
       <AddLine
         label="Park something for the meeting"
+        hint="It waits here until you sit together."
         add="Park it"
         full={topics.length >= limits.topics && 'The list is full. Settle something first.'}
         onAdd={(text) => void toFamily({ type: 'park-topic', topic: { id: newId(), text } })}

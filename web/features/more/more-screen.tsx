@@ -28,10 +28,10 @@ export function MoreScreen() {
             Twenty minutes for next week
           </Entry>
           <Entry to={appPaths.mission} icon={<Flag />} title="Mission">
-            The way so far, and the missions before
+            Your goal, the way so far, and earlier ones
           </Entry>
           <Entry to={appPaths.openSprints} icon={<ListChecks />} title="Sprints">
-            Open ones, and all that came before
+            Every week you planned, open or over
           </Entry>
           <Entry to={appPaths.insights} icon={<ChartLine />} title="Insights">
             How it is going, in pictures

@@ -40,7 +40,7 @@ export function Ready({ onGo }: ReadyProps) {
         }
       >
         <p>
-          Your goal: <strong className="text-ink">{family.familyData.goal?.title}</strong>
+          Your mission: <strong className="text-ink">{family.familyData.goal?.title}</strong>
         </p>
         <p className="mt-3">
           Now gather everybody for your first family meeting. It takes about 20 minutes, and you

@@ -20,7 +20,7 @@ type Problem = { field: 'title' | 'outcome'; text: string }
 const question = {
   choosing: {
     title: 'What do you want to do together?',
-    lead: 'One goal for the coming weeks. Small is good: the next one can be bigger.',
+    lead: 'One goal for the coming weeks: your mission. Small is good, the next one can be bigger.',
   },
   words: {
     title: 'Make it yours',

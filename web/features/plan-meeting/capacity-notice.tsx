@@ -9,12 +9,13 @@ export function CapacityNotice({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useFamily()
   const memberIds = members.map(({ id }) => id)
   const usual = usualCapacity(sprints, memberIds)
+  const isFirst = sprints.filter(({ completed }) => completed).length === 1
   const planned = Math.round(sprintProgress(sprint, memberIds).planned / sprint.weeks)
   return (
     <div role="status">
       {usual !== null && promisesTooMuch(sprint, sprints, memberIds) && (
         <Notice title="That is a lot for one week">
-          {`You usually finish about ${Math.round(usual)} ticks a week; this plan has ${planned}. Which task could wait?`}
+          {`${isFirst ? 'Last time you finished' : 'You usually finish'} about ${Math.round(usual)} things a week; this plan has ${planned}. Which task could wait?`}
         </Notice>
       )}
     </div>

@@ -31,10 +31,11 @@ export function ChoosingRound({ sprint }: { sprint: Sprint }) {
     })
   }
   return (
-    <Section title="Everybody chooses" lead="The youngest first: what would you like to take?">
+    <Section title="Everybody chooses">
       <div ref={round} className="scroll-mt-6">
         <MemberChoice
           legend="Who chooses now?"
+          hint="The youngest first."
           members={here}
           value={member.id}
           onChange={choose}

@@ -3,7 +3,7 @@ import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useSend } from '#web/data/use-family.tsx'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
@@ -75,7 +75,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
       <SelectField label="Day" value={date} onChange={(event) => setDate(event.target.value)}>
         {days.map((day) => (
           <option key={day} value={day}>
-            {longDay(day)}
+            {shortDay(day)}
           </option>
         ))}
       </SelectField>

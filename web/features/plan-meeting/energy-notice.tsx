@@ -13,8 +13,8 @@ export function EnergyNotice({ sprint }: { sprint: Sprint }) {
   return found.isTiredWeek ? (
     <Notice title="A tired week">One small thing each is a good plan. The rest can wait.</Notice>
   ) : (
-    <Notice title={`${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy`}>
-      Who can take something over this week?
+    <Notice>
+      {`${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. Who takes something over?`}
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ export function MissionStage({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   return (
     <>
-      <Mission />
+      <Mission from={sprint.startsOn} />
       <SavedLine
         label="Our step this week"
         hint="One sentence: what brings you a little nearer?"
@@ -28,8 +28,8 @@ export function MissionStage({ sprint }: { sprint: Sprint }) {
         }
       />
       <EnergyNotice sprint={sprint} />
-      <Section title="Who does what?" lead="What is in the plan already, and what you add.">
-        <PlanTasks sprint={sprint} />
+      <Section title="Who does what?">
+        <PlanTasks sprint={sprint} brief />
       </Section>
       <Suggestions sprint={sprint} />
       <ChoosingRound sprint={sprint} />
@@ -38,7 +38,8 @@ export function MissionStage({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function Mission() {
+/** `from` is the planned sprint's first day: its week on the way, not the one that ends today. */
+function Mission({ from }: { from: string }) {
   const { goal } = useFamily().family.familyData
   const today = useToday()
   if (!goal) {
@@ -49,7 +50,7 @@ function Mission() {
       </p>
     )
   }
-  const { week, of } = goalWeek(goal, today)
+  const { week, of } = goalWeek(goal, from > today ? from : today)
   return (
     <Card tone="sunny">
       <p className="text-small">{`Our mission, week ${week} of ${of}`}</p>

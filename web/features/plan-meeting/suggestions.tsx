@@ -1,17 +1,20 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useRecommendations } from '#web/data/use-recommendations.ts'
 import { useIdeaDeeds } from '#web/parts/ideas/use-idea-deeds.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const shownAtOnce = 3
 
 /** Ideas that fit this family, each one press away from being in the plan. */
 export function Suggestions({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
+  // An empty plan begins with them; later they are there for whoever looks for one.
+  const [beginsEmpty] = useState(sprint.tasks.length === 0)
   const deeds = useIdeaDeeds()
   const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
@@ -21,7 +24,10 @@ export function Suggestions({ sprint }: { sprint: Sprint }) {
   // Without a connection there are no ideas from the server, and the meeting goes on without them.
   if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
   return (
-    <Section title="Ideas for you">
+    <Disclosure
+      summary={ideas.length === 1 ? 'An idea for you' : `${ideas.length} ideas for you`}
+      open={beginsEmpty}
+    >
       <ul aria-label="Ideas for the plan" className="grid grid-cols-1 gap-3">
         {ideas.map((idea) => (
           <li
@@ -41,6 +47,6 @@ export function Suggestions({ sprint }: { sprint: Sprint }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Disclosure>
   )
 }

@@ -80,7 +80,7 @@ export function RecommendationsScreen() {
 }
 
 /** So many are a choice; more are one press away. */
-const atOnce = 12
+const atOnce = 6
 
 interface IdeasProps {
   ideas: readonly Recommendation[]

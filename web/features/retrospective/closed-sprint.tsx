@@ -59,7 +59,7 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
             look="secondary"
             onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
           >
-            Reopen this sprint
+            {`Reopen ${sprint.name}`}
           </Button>
         </div>
       </div>

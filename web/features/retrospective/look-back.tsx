@@ -49,7 +49,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       gathering={gathering}
       at={at}
       onMove={move}
-      finish={{ label: 'Close this sprint', act: close }}
+      finish={{ label: `Close ${sprint.name}`, act: close }}
     >
       <Content sprint={sprint} members={members} here={here} />
     </WeeklyMeeting>

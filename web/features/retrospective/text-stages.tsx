@@ -9,6 +9,11 @@ export function WhyStage({ sprint, members }: StageProps) {
   const { cards = [], why = '' } = sprint.retrospective ?? {}
   return (
     <>
+      {cards.length === 0 && (
+        <p className="text-quiet">
+          No card is on the table. Talk about what happened, or go back and put one there.
+        </p>
+      )}
       <CardGroups sprintId={sprint.id} cards={cards} members={members} />
       <SavedNote
         label="What lies behind it?"

@@ -24,7 +24,7 @@ export function OpenSprintsScreen() {
       <title>Sprints · Elefam</title>
       <PageHeading
         title="Sprints"
-        lead={isEmpty ? undefined : 'The weeks you plan, and those you have lived.'}
+        lead={isEmpty ? undefined : 'A sprint is what you plan at once: a week, or up to four.'}
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (

@@ -14,7 +14,7 @@ export function PlanSize({ sprint }: { sprint: Sprint }) {
   return (
     <p className="text-small text-quiet" role="status">
       {done} of {planned} done
-      {tooMuch && `; you usually finish about ${Math.round(usual * sprint.weeks)}`}
+      {tooMuch && `; about ${Math.round(usual * sprint.weeks)} is what you finished before`}
     </p>
   )
 }

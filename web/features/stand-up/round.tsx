@@ -136,7 +136,7 @@ function awayWords(away: number): string {
 function lead({ spoken, all, isClosed }: { spoken: number; all: number; isClosed: boolean }) {
   if (isClosed) return 'Done for the day. Answers stay open until tomorrow night.'
   if (spoken === 0)
-    return 'Pass the phone, the youngest first. A minute each, and skipping is fine.'
+    return 'A short check-in: pass the phone, the youngest first. A minute each, and skipping is fine.'
   return spoken === all ? 'Everybody has spoken.' : `${spoken} of ${all} have spoken.`
 }
 

@@ -6,6 +6,8 @@ import { StageClock } from '#web/ui/stage-clock.tsx'
 import { useClock } from './use-clock.ts'
 
 interface ClockProps {
+  /** Which part of which meeting; what has run of it survives a reload. */
+  part: string
   seconds: number
   /** What it asks, once, when the time is over. */
   prompt: string
@@ -16,8 +18,8 @@ interface ClockProps {
 }
 
 /** The time of a part: begins when it appears (give it a `key`), asks once, never nags. */
-export function Clock({ seconds, prompt, asPicture, children }: ClockProps) {
-  const { elapsed, paused, toggle } = useClock()
+export function Clock({ part, seconds, prompt, asPicture, children }: ClockProps) {
+  const { elapsed, paused, toggle } = useClock(part)
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

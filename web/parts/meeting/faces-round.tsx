@@ -14,14 +14,14 @@ interface FacesRoundProps {
 /** Five faces for everybody in turn. */
 export function FacesRound({ members, ask, valueOf, onChange, names }: FacesRoundProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4">
+    <ul className="grid grid-cols-1 gap-3">
       {members.map(({ id, name, animal, color }) => (
         <li
           key={id}
-          className="rounded-card bg-surface border-line grid grid-cols-1 gap-3 border p-3 sm:p-4"
+          className="rounded-card bg-surface border-line grid grid-cols-1 gap-1 border px-3 pt-2 pb-1 sm:p-4"
         >
           <p aria-hidden="true" className="flex items-center gap-3 font-semibold">
-            <Avatar name={name} animal={animal} color={color} decorative />
+            <Avatar name={name} animal={animal} color={color} size="small" decorative />
             <span className="min-w-0">{name}</span>
           </p>
           <MoodFaces

@@ -53,6 +53,7 @@ export function MeetingFrame<S extends string>(props: MeetingFrameProps<S>) {
         <CourseSteps label={`Parts of the ${name.toLowerCase()}`} parts={parts} number={number} />
         <Clock
           key={part.id}
+          part={`${name}, ${part.id}`}
           seconds={part.seconds}
           prompt={promptOf(part, after)}
           asPicture={pictureClock}

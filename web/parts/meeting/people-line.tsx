@@ -4,7 +4,7 @@ import { roles, type Agenda } from '#content/agendas.ts'
 import { holderOf } from '#core/domain/roles.ts'
 import { meetingRoles } from '#core/words.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LengthChoice } from './length-choice.tsx'
@@ -25,7 +25,6 @@ export function PeopleLine({ agenda, gathering }: PeopleLineProps) {
     return member ? [{ role, member }] : []
   })
   const words = jobs.map(({ role, member }) => `${member.name} ${roles[role].does}`).join(', ')
-  const people = [...new Set(jobs.map(({ member }) => member))]
   const host = jobs.find(({ role }) => role === 'host')?.member
   return (
     <>
@@ -35,15 +34,7 @@ export function PeopleLine({ agenda, gathering }: PeopleLineProps) {
         aria-haspopup="dialog"
         aria-label={`Who is here, who does what? ${words}`}
         className="-mx-4"
-        icon={
-          people.length > 0 ? (
-            <span aria-hidden="true">
-              <AvatarRow members={people} size="small" />
-            </span>
-          ) : (
-            <Users aria-hidden="true" />
-          )
-        }
+        icon={host ? <Avatar {...host} size="small" decorative /> : <Users aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {host ? `${host.name} hosts` : 'Who is here?'}

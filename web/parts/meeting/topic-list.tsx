@@ -29,9 +29,11 @@ export function TopicList() {
   }
 
   return (
-    <Section title="Parked for today">
+    <Section title="To talk about" lead="What somebody parked for this meeting.">
       {topics.length === 0 ? (
-        <p className="text-quiet">Nothing was parked. Is there something you want to talk about?</p>
+        <p className="text-quiet">
+          Nobody parked a topic. Is there something you want to talk about?
+        </p>
       ) : (
         <EntryList label="Parked topics">
           {topics.map((topic) => (

@@ -12,6 +12,8 @@ import { OwnersButton } from './owners-button.tsx'
 interface PlanLineProps {
   sprint: Sprint
   task: Task
+  /** Without why it was recommended; the if-then plans have a part of the meeting to themselves. */
+  brief: boolean | undefined
   line: ComponentProps<'li'>
   handle: ComponentProps<'button'>
   /** By −1 upwards, by 1 downwards. */
@@ -23,7 +25,7 @@ interface PlanLineProps {
 
 /** A task of the plan: what, how often and why; who; and its handle (drag it, or use the arrow keys). */
 export function PlanLine(props: PlanLineProps) {
-  const { sprint, task, line, handle, onMove, onGive, onEdit } = props
+  const { sprint, task, brief, line, handle, onMove, onGive, onEdit } = props
   const { members } = useFamily()
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -38,7 +40,13 @@ export function PlanLine(props: PlanLineProps) {
       {...line}
       className="rounded-card bg-surface border-line data-dragged:shadow-soft data-dragged:border-elephant relative grid grid-cols-1 gap-2 border p-3 data-dragged:z-40"
     >
-      <TaskLine task={task} members={members} withReason withoutOwners onOpen={onEdit}>
+      <TaskLine
+        task={task}
+        members={members}
+        withReason={!brief || task.reason.kind !== 'recommendation'}
+        withoutOwners
+        onOpen={onEdit}
+      >
         <LineMenu {...props} />
       </TaskLine>
       <div className="flex items-end gap-1">

@@ -15,18 +15,24 @@ import { usePlanDeeds, type PlanDeeds } from './use-plan-deeds.ts'
 const taskForm = onItsWay(import('#web/parts/task-form.tsx'))
 const TaskForm = afterwards(async () => (await taskForm).TaskForm)
 
+interface PlanTasksProps {
+  sprint: Sprint
+  /** Around one phone: what and who, without what only one who reads alone needs. */
+  brief?: boolean
+}
+
 /**
  * The lines of a plan: add, change, put in order, give to somebody, take out. By pointer, finger or
  * keys; what moved is said aloud, and what could be regretted can be undone.
  */
-export function PlanTasks({ sprint }: { sprint: Sprint }) {
+export function PlanTasks({ sprint, brief }: PlanTasksProps) {
   const { members } = useFamily()
   const deeds = usePlanDeeds(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const isEmpty = sprint.tasks.length === 0
   return (
     <>
-      {!isEmpty && <Lines sprint={sprint} deeds={deeds} onEdit={setEditing} />}
+      {!isEmpty && <Lines {...{ sprint, brief, deeds }} onEdit={setEditing} />}
       {sprint.tasks.length >= limits.tasks ? (
         <p className="text-quiet">
           {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
@@ -55,13 +61,12 @@ export function PlanTasks({ sprint }: { sprint: Sprint }) {
   )
 }
 
-interface LinesProps {
-  sprint: Sprint
+interface LinesProps extends PlanTasksProps {
   deeds: PlanDeeds
   onEdit: (task: Task) => void
 }
 
-function Lines({ sprint, deeds, onEdit }: LinesProps) {
+function Lines({ sprint, brief, deeds, onEdit }: LinesProps) {
   const { tasks } = sprint
   const { members } = useFamily()
   const [moved, setMoved] = useState('')
@@ -82,6 +87,7 @@ function Lines({ sprint, deeds, onEdit }: LinesProps) {
           <PlanLine
             key={task.id}
             sprint={sprint}
+            brief={brief}
             task={task}
             line={drag.line(index)}
             handle={drag.handle(index)}
