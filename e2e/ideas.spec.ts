@@ -20,7 +20,7 @@ test.describe('ideas', { tag: '@phone' }, () => {
     const card = (title: string) =>
       ideas.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
     const first = () => ideas.getByRole('heading', { level: 2 }).first().innerText()
-    await expect(ideas.getByRole('listitem')).toHaveCount(12)
+    await expect(ideas.getByRole('listitem')).toHaveCount(6)
     await expectFits(page)
     await expectAccessible(page)
 

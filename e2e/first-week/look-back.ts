@@ -45,7 +45,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   )
   await expect(page.getByRole('list', { name: 'Parked topics' })).toContainText(topic)
   await hands.press(button(page, `Settled: ${topic}`))
-  await expect(page.getByText('Nothing was parked.')).toBeVisible()
+  await expect(page.getByText('Nobody parked a topic.')).toBeVisible()
 
   await goOn('cards')
   await hands.choose(choiceIn(page, 'Whose card is it?', 'Leo'))

@@ -46,7 +46,7 @@ function Place({ to, icon, label, raised }: PlaceProps) {
           className={classes(
             'grid place-items-center rounded-full transition-[background-color]',
             // It stands out by its ground alone: what rose above the bar covered words behind it.
-            'h-8 w-14',
+            'h-8 w-full max-w-14',
             raised && 'bg-elephant text-on-elephant shadow-soft',
             !raised && isActive && 'bg-elephant-soft',
           )}

@@ -25,11 +25,11 @@ export function ActivityLine({ line, onUndo }: ActivityLineProps) {
         size="small"
         decorative
       />
-      <div className="grid min-w-0 flex-1 pt-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
         <p className="wrap-break-word">
           <strong className="font-semibold">{name}</strong> {words}
         </p>
-        <div className="flex min-h-11 items-center justify-between gap-3">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet">
             <time dateTime={change.at}>{clockTime(change.at)}</time>
             {times > 1 && `, ${times} times`}

@@ -20,7 +20,7 @@ export function MissionCard({ sprint }: { sprint: Sprint | null }) {
       as="section"
       flush
       labelledBy="mission"
-      className="hover:bg-sunken/60 relative flex items-center gap-4 px-4 py-4 sm:px-6"
+      className="hover:bg-sunken/60 relative flex flex-wrap items-center gap-4 px-4 py-4 sm:px-6"
     >
       <ProgressRing
         size="small"
@@ -28,7 +28,7 @@ export function MissionCard({ sprint }: { sprint: Sprint | null }) {
         max={of}
         label={`Our mission: ${words}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[8rem]">
         <p aria-hidden="true" className="text-small text-quiet">
           Our mission · {words}
         </p>

@@ -74,7 +74,7 @@ function Present({ goal, onClose }: PresentProps) {
       />
       {over && <Ending goal={goal} over onClose={onClose} />}
       <Card className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <div className="flex items-center gap-4 sm:flex-col">
+        <div className="flex flex-wrap items-center gap-4 sm:flex-col">
           <ProgressRing value={begun ? week : 0} max={of} label={words} size="large">
             {begun ? `${week}/${of}` : of}
           </ProgressRing>

@@ -52,7 +52,7 @@ export function SettingsScreen() {
         <PageHeading title="Settings" />
       </div>
       <nav aria-label="Settings" className="lg:sticky lg:top-6 lg:self-start">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1 lg:gap-0.5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2 lg:grid-cols-1 lg:gap-0.5">
           {index.map(({ place, name, icon: Icon }) => (
             <li key={place}>
               <PlaceButton place={place}>

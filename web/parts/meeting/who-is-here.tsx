@@ -35,7 +35,7 @@ export function WhoIsHere({ gathering }: { gathering: Gathering }) {
         <h2 className="text-body">Who does what?</h2>
         <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-3">
           {meetingRoles.map((role) => (
-            <li key={role} className="grid">
+            <li key={role} className="grid grid-cols-1">
               <Job role={role} here={here} gathering={gathering} />
             </li>
           ))}
@@ -75,7 +75,7 @@ function Job({ role, here, gathering }: JobProps) {
             <span className="block font-semibold wrap-anywhere">{holder.name}</span>{' '}
             <span className="text-small text-quiet flex items-center gap-1">
               {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
-              {does}
+              <span className="min-w-0 wrap-anywhere">{does}</span>
             </span>
           </span>
           <ChevronDown aria-hidden="true" className="text-quiet size-5 shrink-0" />

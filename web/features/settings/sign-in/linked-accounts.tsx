@@ -30,7 +30,7 @@ export function LinkedAccounts() {
   if (linked.length + free.length === 0) return null
   return (
     <Card className="grid gap-4">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3 className="text-lead">Accounts of other sites</h3>
         <p className="text-small text-quiet">With these you can sign in here, too.</p>
       </div>

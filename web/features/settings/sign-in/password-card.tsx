@@ -34,7 +34,7 @@ export function PasswordCard() {
   const has = ways?.password !== false
   return (
     <Card className="grid gap-4">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3 className="text-lead">Your password</h3>
         <p className="text-small text-quiet">
           {has

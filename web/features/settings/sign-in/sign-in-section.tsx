@@ -14,7 +14,7 @@ export function SignInSection() {
   return (
     <Section id={settingsAnchors.signIn} title="Signing in" className="scroll-mt-6">
       <Card className="grid gap-4">
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <h3 className="text-lead">Your e-mail address</h3>
           <p className="break-words">{user.profile.email}</p>
           <p className="text-small text-quiet">
