@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aSprint } from '../testing/a-family.ts'
 import { weekdays } from '../words.ts'
 import { addDays, dayRange } from './calendar.ts'
-import { weeksMet } from './streak.ts'
+import { metInWeekOf, weeksMet } from './streak.ts'
 
 const today = '2026-03-04' // Wednesday in the week of Sunday 1 March
 const answers = [{ memberId: 'mia', passed: true, mood: null, did: '', next: '', help: '' }]
@@ -58,6 +58,11 @@ describe('“we met”', () => {
     expect(met(metIn(two), checkedInIn(one), metIn(now))).toBe(2)
     const silent = weekOf(one, { standUps: [{ ...standUp(one), answers: [] }] })
     expect(met(metIn(two), silent, metIn(now))).toBe(1)
+  })
+
+  test('knows whether one of the weeks was this one', () => {
+    expect(metInWeekOf([metIn(one)], today, 'Sunday')).toBe(false)
+    expect(metInWeekOf([metIn(one), metIn(now)], today, 'Sunday')).toBe(true)
   })
 
   test('means a plan or a retrospective', () => {

@@ -14,6 +14,11 @@ function metIn(sprints: readonly Sprint[], start: string): boolean {
   )
 }
 
+/** Whether the family has met already in the week that this day is in. */
+export function metInWeekOf(sprints: readonly Sprint[], today: string, startOfWeek: Weekday) {
+  return metIn(sprints, weekStart(today, startOfWeek))
+}
+
 /** Whether it checked in at least once: no meeting, and yet no week without each other. */
 function checkedInIn(sprints: readonly Sprint[], start: string): boolean {
   const within = (date: string) => date >= start && date < addDays(start, 7)

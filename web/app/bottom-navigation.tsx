@@ -37,7 +37,7 @@ function Place({ to, icon, label, raised }: PlaceProps) {
         to={to}
         aria-current={isActive ? 'page' : undefined}
         className={classes(
-          'rounded-field text-tiny flex h-full min-h-16 flex-col items-center justify-end gap-1 pb-2 text-center leading-tight font-semibold transition-[color] lg:min-w-16 lg:whitespace-nowrap',
+          'rounded-field text-tiny flex h-full min-h-16 flex-col items-center justify-start gap-1 py-2 text-center leading-tight font-semibold transition-[color] lg:min-w-16 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >

@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react'
 import { daysBetween } from '#core/domain/calendar.ts'
-import { weeksMet } from '#core/domain/streak.ts'
+import { metInWeekOf, weeksMet } from '#core/domain/streak.ts'
 import { nextMeetingDay } from '#core/domain/week.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -17,6 +17,7 @@ export function MeetingCard() {
   const { settings } = family.familyData
   const day = nextMeetingDay(settings, today)
   const met = weeksMet(sprints, today, settings.startOfWeek)
+  const isThisWeek = metInWeekOf(sprints, today, settings.startOfWeek)
   return (
     <Card as="section" labelledBy="meeting" className="grid gap-3">
       <h2 id="meeting" className="text-title">
@@ -36,7 +37,11 @@ export function MeetingCard() {
       {met > 0 && (
         <p className="text-small text-marigold-ink flex items-center gap-1.5 font-semibold">
           <Flame aria-hidden="true" className="size-5" />
-          {met === 1 ? 'You met this week' : `You met ${met} weeks in a row`}
+          {met > 1
+            ? `You met ${met} weeks in a row`
+            : isThisWeek
+              ? 'You met this week'
+              : 'You met last time'}
         </p>
       )}
       <ButtonLink

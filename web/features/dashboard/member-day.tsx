@@ -78,7 +78,7 @@ const drawnInView = (lines: number): CSSProperties => ({
 function Head({ member, tasks }: Pick<MemberDayProps, 'member' | 'tasks'>) {
   const { done, planned } = progressOf(tasks)
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
       <h3 className="flex min-w-0 font-sans tracking-normal">
         <MemberBadge member={member} />
       </h3>

@@ -46,7 +46,7 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
       ) : (
         <Card tone="sunny">
           <p className="font-semibold">This is your first plan.</p>
-          <p>There is nothing to look back on. Tell each other what made you laugh lately.</p>
+          <p>There is nothing to look back on yet. The next one begins here with this week.</p>
         </Card>
       )}
       {tried && <VerdictChoice experiment={tried} members={members} />}

@@ -29,7 +29,10 @@ export function TopicList() {
   }
 
   return (
-    <Section title="To talk about" lead="What somebody parked for this meeting.">
+    <Section
+      title="To talk about"
+      lead={topics.length > 0 && 'What somebody parked for this meeting.'}
+    >
       {topics.length === 0 ? (
         <p className="text-quiet">
           Nobody parked a topic. Is there something you want to talk about?
