@@ -1,10 +1,12 @@
 // `npm run trust` tries everything that must hold whoever asks and whatever is sent, with full
 // counts; `npm run trust -- NAME…` only what is named.
 import { tell, type Result } from '../results.ts'
+import { measureFuzz } from './fuzz.ts'
 import { measureGuards } from './guards.ts'
 import { measureModel } from './model.ts'
 
 const parts: Record<string, () => Promise<Result[]>> = {
+  fuzz: measureFuzz,
   guards: measureGuards,
   model: measureModel,
 }

@@ -32,7 +32,11 @@ export async function runSuite({ files, only, env = {}, config }: Asked): Promis
   const folder = mkdtempSync(join(tmpdir(), 'elefam-suite-'))
   const report = join(folder, 'report.json')
   const args = [
-    ...['run', '--root', root, '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`],
+    'run',
+    '--maxWorkers=1',
+    '--reporter=json',
+    `--root=${root}`,
+    `--outputFile=${report}`,
     ...(config ? ['--config', config] : ['--project', 'features']),
     ...(only ? ['-t', only] : []),
     ...files,
