@@ -2,6 +2,7 @@
 // acknowledged is lost. No browser takes part; the real server as a process does.
 import { measureBackups } from '../bench/faults/backups.ts'
 import { measureDisk } from '../bench/faults/disk.ts'
+import { measureInstances } from '../bench/faults/instances.ts'
 import { measureKills } from '../bench/faults/kill.ts'
 import { measureMail } from '../bench/faults/mail.ts'
 import { measurePostgresCuts } from '../bench/faults/postgres-cut.ts'
@@ -24,6 +25,9 @@ test.describe('faults', { tag: '@desktop' }, () => {
   })
   test('what was acknowledged survives the loss of PostgreSQL, which is found again', async () => {
     expectNothingWrong(counts(await measurePostgresCuts(3)))
+  })
+  test('one of two servers behind a proxy may end at any time: nothing is lost or unheard', async () => {
+    expectNothingWrong(await measureInstances(3))
   })
   test('every write is on the disk before its answer; a full disk is told and got over', async () => {
     expectNothingWrong(await measureDisk(1))

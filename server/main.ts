@@ -1,8 +1,10 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
+import { closeGently } from './app/close-gently.ts'
 import { authLoader } from './features/auth/load-auth.ts'
 import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
@@ -93,14 +95,8 @@ async function start(config: Config) {
     stopping = true
     // Whatever still runs after a while is cut off, so that stopping always ends.
     setTimeout(() => process.exit(1), patience).unref()
-    // Browsers keep a connection for the next request: each is closed once it has none running.
-    const closing = setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    }, 20)
-    const closed = new Promise((resolve) => server.close(resolve))
     streams.stop()
-    await closed
-    clearInterval(closing)
+    await closeGently(server as Server)
     backups?.stop()
     await background.idle()
     await worker.stop()

@@ -9,13 +9,17 @@ import { createDatabase, startPostgres } from '../../scripts/postgres.ts'
 import { enter, root, startElefam, type Elefam, type Parent } from '../elefam.ts'
 import { furnish, sprintId } from '../family.ts'
 
-/** The real server, one address over all its lives, with a family that lives in it. */
-export type House = {
+/** Where a family lives: at one address, over all lives of the servers behind it. */
+export type Home = {
   url: string
   dataDir: string
   databaseUrl: string | undefined
   parent: Parent
   familyId: string
+}
+
+/** A home in one real server. */
+export type House = Home & {
   /** Of the server as it lives now. */
   pid: () => number
   /** As a power cut does. */
@@ -25,7 +29,7 @@ export type House = {
 }
 
 /** Posts a command to the family's week, as its parent's browser does. */
-export function send({ url, familyId, parent }: House, command: SprintCommand): Promise<Response> {
+export function send({ url, familyId, parent }: Home, command: SprintCommand): Promise<Response> {
   return fetch(url + apiPaths.sprintCommands(familyId, sprintId), {
     method: 'POST',
     headers: { ...parent.headers, 'content-type': 'application/json' },
@@ -36,6 +40,28 @@ export function send({ url, familyId, parent }: House, command: SprintCommand): 
 /** The server as one process, so that a signal means it and nobody between. */
 const command = [process.execPath, '--max-semi-space-size=4', join(root, 'dist/main.js')]
 
+export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
+  return startElefam(dataDir, { command, pinned: false, env })
+}
+
+/** Ends a server as a power cut does. */
+export async function killed({ child }: Elefam): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Signs a family up at an address and gives it its weeks. */
+export async function moveIn(at: { url: string; port: number }) {
+  const { url } = at
+  const parent = await enter(at, 'sign-up')
+  const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers })
+  const { family } = (await response.json()) as Bootstrap
+  await furnish(parent, family.id)
+  return { url, parent, familyId: family.id }
+}
+
 /** Starts it on SQLite, or on the PostgreSQL of that address. */
 export async function openHouse(
   databaseUrl?: string,
@@ -44,27 +70,14 @@ export async function openHouse(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
-  const begin = () => startElefam(dataDir, { command, pinned: false, env })
-  let server: Elefam = await begin()
-  const parent = await enter({ url, port }, 'sign-up')
-  const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers })
-  const { family } = (await response.json()) as Bootstrap
-  await furnish(parent, family.id)
+  let server = await startServer(dataDir, env)
   return {
-    url,
+    ...(await moveIn({ url, port })),
     dataDir,
     databaseUrl,
-    parent,
-    familyId: family.id,
     pid: () => server.child.pid!,
-    kill: async () => {
-      const { child } = server
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGKILL')
-      await ended
-    },
-    start: async () => void (server = await begin()),
+    kill: () => killed(server),
+    start: async () => void (server = await startServer(dataDir, env)),
     close: async () => {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { tell } from '../results.ts'
 import { measureBackups } from './backups.ts'
 import { measureDisk } from './disk.ts'
+import { measureInstances } from './instances.ts'
 import { measureKills } from './kill.ts'
 import { measureMail } from './mail.ts'
 import { measurePostgresCuts } from './postgres-cut.ts'
@@ -15,6 +16,7 @@ const faults = {
   mail: { measure: measureMail, rounds: 100 },
   backups: { measure: measureBackups, rounds: 50 },
   disk: { measure: measureDisk, rounds: 50 },
+  instances: { measure: measureInstances, rounds: 100 },
   races: { measure: measureRaces, rounds: 100 },
   'postgres-cut': { measure: measurePostgresCuts, rounds: 200 },
 } as const

@@ -38,7 +38,7 @@ export function listenTo(port: number, who: SignedUp, path: string, headers = {}
       response.setEncoding('utf8').on('data', (text: string) => {
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop()!
-        events.push(...blocks.filter((block) => !block.startsWith(':')).map(parse))
+        events.push(...blocks.filter((block) => block.startsWith('event: ')).map(parse))
       })
       for (const end of ['end', 'close', 'error']) response.on(end, () => (open = false))
       const { statusCode: status = 0 } = response
