@@ -18,7 +18,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {options.map((option) => (
         <label
           key={option.value}
-          className="rounded-full text-quiet hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-focus flex min-h-11 flex-1 items-center justify-center gap-2 px-3 sm:px-4 text-center leading-tight font-semibold sm:whitespace-nowrap transition-[background-color,color] has-focus-visible:outline-3"
+          className="rounded-full text-quiet hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-focus flex min-h-11 flex-auto items-center justify-center gap-2 px-3 sm:px-4 text-center leading-tight font-semibold sm:whitespace-nowrap transition-[background-color,color] has-focus-visible:outline-3"
         >
           <input
             type="radio"

@@ -6,7 +6,7 @@ import { StageClock } from '#web/ui/stage-clock.tsx'
 import { useClock } from './use-clock.ts'
 
 interface ClockProps {
-  /** Which part of which meeting; what has run of it survives a reload. */
+  /** Which part of which meeting; what has run of it is not lost by a look elsewhere. */
   part: string
   seconds: number
   /** What it asks, once, when the time is over. */
