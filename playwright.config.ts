@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
   },
   projects: [
-    // A journey runs on both, unless its tag says where alone.
+    // A journey runs on both only where the two differ: most need one, which their tag says.
     {
       name: 'phone',
       grepInvert: /@desktop/,

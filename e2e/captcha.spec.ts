@@ -18,6 +18,7 @@ const redBox = (page: Page) => page.getByRole('alert')
 base.describe('the built-in captcha', () => {
   base(
     'signing up without it is refused in a red box, with it the account is there [S5.2, S8.10]',
+    { tag: '@desktop' },
     async ({ page, hands }) => {
       const asked: string[] = []
       page.on('request', (request) => void asked.push(request.url()))

@@ -10,81 +10,81 @@ import { expect, test } from './support/test.ts'
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 const linksIn = (output: string) => output.match(/http\S+accept-invite\/\S+/g) ?? []
 
-test('a parent invites from the settings, copies the link, waits to send again, withdraws; and removes whoever joined', async ({
-  page,
-  context,
-  server,
-  hands,
-  anotherBrowser,
-}) => {
-  const api = apiFor(context, server.url)
-  const familyId = await aFamilySetUp(api)
-  const invites = async (): Promise<Invite[]> =>
-    (await context.request.get(server.url + apiPaths.invites(familyId))).json()
-  await page.goto(coParentSettings)
-  await expect(page.getByText('Nobody is invited yet.')).toBeInViewport()
+test(
+  'a parent invites from the settings, copies the link, waits to send again, withdraws; and removes whoever joined',
+  { tag: '@phone' },
+  async ({ page, context, server, hands, anotherBrowser }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilySetUp(api)
+    const invites = async (): Promise<Invite[]> =>
+      (await context.request.get(server.url + apiPaths.invites(familyId))).json()
+    await page.goto(coParentSettings)
+    await expect(page.getByText('Nobody is invited yet.')).toBeInViewport()
 
-  await hands.press(button(page, 'Send the invite'))
-  await expect(page.getByText('Write what you call them.')).toBeVisible()
-  await expect(field(page, 'Their name')).toBeFocused()
-  await hands.write(field(page, 'Their name'), 'Ben')
-  await hands.write(field(page, 'Their e-mail'), email)
-  await hands.press(button(page, 'Send the invite'))
-  await expect(page.getByText('This is your own address.')).toBeVisible()
-  await hands.write(field(page, 'Their e-mail'), 'ben@example.org')
-  await hands.press(button(page, 'Send the invite'))
-  await expect(page.getByText('The invite for Ben is on its way')).toBeVisible()
-  await expect(list(page, 'Open invites')).toContainText('Waiting, 7 days left')
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-  await expectAccessible(page)
+    await hands.press(button(page, 'Send the invite'))
+    await expect(page.getByText('Write what you call them.')).toBeVisible()
+    await expect(field(page, 'Their name')).toBeFocused()
+    await hands.write(field(page, 'Their name'), 'Ben')
+    await hands.write(field(page, 'Their e-mail'), email)
+    await hands.press(button(page, 'Send the invite'))
+    await expect(page.getByText('This is your own address.')).toBeVisible()
+    await hands.write(field(page, 'Their e-mail'), 'ben@example.org')
+    await hands.press(button(page, 'Send the invite'))
+    await expect(page.getByText('The invite for Ben is on its way')).toBeVisible()
+    await expect(list(page, 'Open invites')).toContainText('Waiting, 7 days left')
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+    await expectAccessible(page)
 
-  const [bens] = await invites()
-  const address = server.url + acceptInvite(bens!.inviteId)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await hands.press(button(page, 'Copy link'))
-  await expect(page.getByText('The link for Ben is copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  // Where the browser keeps the clipboard to itself, the link is there to be taken by hand.
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
-  )
-  await hands.press(button(page, 'Copy link'))
-  await expect(field(page, 'The link, to copy by hand')).toHaveValue(address)
-  await expect(field(page, 'The link, to copy by hand')).toBeFocused()
+    const [bens] = await invites()
+    const address = server.url + acceptInvite(bens!.inviteId)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await hands.press(button(page, 'Copy link'))
+    await expect(page.getByText('The link for Ben is copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    // Where the browser keeps the clipboard to itself, the link is there to be taken by hand.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await hands.press(button(page, 'Copy link'))
+    await expect(field(page, 'The link, to copy by hand')).toHaveValue(address)
+    await expect(field(page, 'The link, to copy by hand')).toBeFocused()
 
-  await hands.press(button(page, 'Withdraw'))
-  await expect(page.getByText('The invite for Ben is withdrawn')).toBeVisible()
-  await expect(list(page, 'Open invites')).toBeHidden()
-  await hands.press(button(page, 'Invite again'))
-  await expect(list(page, 'Open invites')).toContainText('ben@example.org')
-  const newest = (await invites())[0]!
-  expect(newest).toMatchObject({ status: 'pending', toEmail: 'ben@example.org' })
-  expect(newest.inviteId).not.toBe(bens!.inviteId)
+    await hands.press(button(page, 'Withdraw'))
+    await expect(page.getByText('The invite for Ben is withdrawn')).toBeVisible()
+    await expect(list(page, 'Open invites')).toBeHidden()
+    await hands.press(button(page, 'Invite again'))
+    await expect(list(page, 'Open invites')).toContainText('ben@example.org')
+    const newest = (await invites())[0]!
+    expect(newest).toMatchObject({ status: 'pending', toEmail: 'ben@example.org' })
+    expect(newest.inviteId).not.toBe(bens!.inviteId)
 
-  const other = await anotherBrowser()
-  const ben = apiFor(other, server.url)
-  await ben.signUp('ben@example.org')
-  await ben.post(apiPaths.acceptInvite(newest.inviteId), {})
-  const elsewhere = await other.newPage()
-  await elsewhere.goto(appPaths.settings)
-  await expect(list(elsewhere, 'Who is in')).toContainText('Ben (you)')
-  await expect(elsewhere.getByText('Maya started this family and can invite others.')).toBeVisible()
-  await expect(button(elsewhere, 'Send the invite')).toBeHidden()
+    const other = await anotherBrowser()
+    const ben = apiFor(other, server.url)
+    await ben.signUp('ben@example.org')
+    await ben.post(apiPaths.acceptInvite(newest.inviteId), {})
+    const elsewhere = await other.newPage()
+    await elsewhere.goto(appPaths.settings)
+    await expect(list(elsewhere, 'Who is in')).toContainText('Ben (you)')
+    await expect(
+      elsewhere.getByText('Maya started this family and can invite others.'),
+    ).toBeVisible()
+    await expect(button(elsewhere, 'Send the invite')).toBeHidden()
 
-  await page.reload()
-  await expect(list(page, 'Who is in')).toContainText('ben@example.org')
-  await hands.press(page.getByText('Earlier invites (2)'))
-  await expect(list(page, 'Earlier invites')).toContainText('Joined')
-  await expect(list(page, 'Earlier invites')).toContainText('Withdrawn')
-  await hands.press(button(page, 'Remove Ben'))
-  await expect(page.getByRole('dialog')).toContainText('Remove Ben from your family?')
-  await expectAccessible(page)
-  await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
-  await expect(page.getByText('Ben no longer sees your family')).toBeVisible()
-  await expect(list(page, 'Who is in')).not.toContainText('Ben')
-  await elsewhere.goto(appPaths.dashboard)
-  await expect(elsewhere).toHaveURL(appPaths.onboarding)
-})
+    await page.reload()
+    await expect(list(page, 'Who is in')).toContainText('ben@example.org')
+    await hands.press(page.getByText('Earlier invites (2)'))
+    await expect(list(page, 'Earlier invites')).toContainText('Joined')
+    await expect(list(page, 'Earlier invites')).toContainText('Withdrawn')
+    await hands.press(button(page, 'Remove Ben'))
+    await expect(page.getByRole('dialog')).toContainText('Remove Ben from your family?')
+    await expectAccessible(page)
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
+    await expect(page.getByText('Ben no longer sees your family')).toBeVisible()
+    await expect(list(page, 'Who is in')).not.toContainText('Ben')
+    await elsewhere.goto(appPaths.dashboard)
+    await expect(elsewhere).toHaveURL(appPaths.onboarding)
+  },
+)
 
 test(
   'a co-parent leaves by themselves',

@@ -32,45 +32,42 @@ const test = base.extend<{ inviter: ReturnType<typeof apiFor>; invite: Invite }>
 })
 
 test.describe('an invitation', () => {
-  test('by mail leads a new co-parent to the dashboard of the same family [S2.2, S4.4, S6.2, S7.8]', async ({
-    page,
-    context,
-    server,
-    hands,
-    inviter,
-    invite,
-  }) => {
-    await expect.poll(() => linkIn(server.output())).toContain(acceptInvite(invite.inviteId))
-    await page.goto(linkIn(server.output())!)
-    await expect(
-      page.getByRole('heading', { name: 'Maya invites you to join their family' }),
-    ).toBeVisible()
-    await expect(page.getByText('Hello Ben! In Maya’s family')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expectAccessible(page)
+  test(
+    'by mail leads a new co-parent to the dashboard of the same family [S2.2, S4.4, S6.2, S7.8]',
+    { tag: '@desktop' },
+    async ({ page, context, server, hands, inviter, invite }) => {
+      await expect.poll(() => linkIn(server.output())).toContain(acceptInvite(invite.inviteId))
+      await page.goto(linkIn(server.output())!)
+      await expect(
+        page.getByRole('heading', { name: 'Maya invites you to join their family' }),
+      ).toBeVisible()
+      await expect(page.getByText('Hello Ben! In Maya’s family')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expectAccessible(page)
 
-    await hands.press(accept(page))
-    await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    const address = page.getByRole('textbox', { name: 'E-mail' })
-    await expect(address).toBeFocused()
-    await expect(address).toBeInViewport()
-    await hands.write(address, invitee)
-    await hands.write(page.getByLabel('Password', { exact: true }), password)
-    await hands.choose(humanBox(page))
-    const loaded = page.waitForEvent('load')
-    await hands.press(page.getByRole('button', { name: 'Create account', exact: true }))
-    await loaded
-    await expect(page).toHaveURL(appPaths.dashboard)
-    await expect(page.getByText('Read twenty stories together', { exact: true })).toBeVisible()
-    const { user, family } = await apiFor(context, server.url).bootstrap()
-    expect(user).toMatchObject({ role: 'coParent', onboardingComplete: true })
-    const mayas = (await inviter.bootstrap()).family
-    expect(family.id).toBe(mayas.id)
-    expect(mayas.coParents).toEqual([user.id])
-  })
+      await hands.press(accept(page))
+      await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      const address = page.getByRole('textbox', { name: 'E-mail' })
+      await expect(address).toBeFocused()
+      await expect(address).toBeInViewport()
+      await hands.write(address, invitee)
+      await hands.write(page.getByLabel('Password', { exact: true }), password)
+      await hands.choose(humanBox(page))
+      const loaded = page.waitForEvent('load')
+      await hands.press(page.getByRole('button', { name: 'Create account', exact: true }))
+      await loaded
+      await expect(page).toHaveURL(appPaths.dashboard)
+      await expect(page.getByText('Read twenty stories together', { exact: true })).toBeVisible()
+      const { user, family } = await apiFor(context, server.url).bootstrap()
+      expect(user).toMatchObject({ role: 'coParent', onboardingComplete: true })
+      const mayas = (await inviter.bootstrap()).family
+      expect(family.id).toBe(mayas.id)
+      expect(mayas.coParents).toEqual([user.id])
+    },
+  )
 
   test(
     'is accepted by whoever signs in on its page [S4.5, S6.4]',
@@ -87,36 +84,33 @@ test.describe('an invitation', () => {
     },
   )
 
-  test('says which account joins, that the address differs, and asks before a family of one’s own is left [S6.4]', async ({
-    page,
-    context,
-    server,
-    hands,
-    inviter,
-    invite,
-  }) => {
-    const api = apiFor(context, server.url)
-    await api.signUp('cleo@example.org')
-    const { family } = await api.bootstrap()
-    await api.toFamily(family.id, { type: 'complete-onboarding' })
-    await page.goto(acceptInvite(invite.inviteId))
-    await expect(page.getByText('You will join as cleo@example.org.')).toBeVisible()
-    await expect(page.getByText('The invite was sent to another address.')).toBeVisible()
-    await expectAccessible(page)
+  test(
+    'says which account joins, that the address differs, and asks before a family of one’s own is left [S6.4]',
+    { tag: '@phone' },
+    async ({ page, context, server, hands, inviter, invite }) => {
+      const api = apiFor(context, server.url)
+      await api.signUp('cleo@example.org')
+      const { family } = await api.bootstrap()
+      await api.toFamily(family.id, { type: 'complete-onboarding' })
+      await page.goto(acceptInvite(invite.inviteId))
+      await expect(page.getByText('You will join as cleo@example.org.')).toBeVisible()
+      await expect(page.getByText('The invite was sent to another address.')).toBeVisible()
+      await expectAccessible(page)
 
-    await hands.press(accept(page))
-    const dialog = page.getByRole('dialog', { name: 'Leave your own family here?' })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page)
-    await hands.press(dialog.getByRole('button', { name: 'Stay in mine' }))
-    await expect(dialog).toBeHidden()
-    expect((await api.bootstrap()).family.id).toBe(family.id)
+      await hands.press(accept(page))
+      const dialog = page.getByRole('dialog', { name: 'Leave your own family here?' })
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await hands.press(dialog.getByRole('button', { name: 'Stay in mine' }))
+      await expect(dialog).toBeHidden()
+      expect((await api.bootstrap()).family.id).toBe(family.id)
 
-    await hands.press(accept(page))
-    await hands.press(dialog.getByRole('button', { name: 'Join Maya’s family' }))
-    await expect(page).toHaveURL(appPaths.dashboard)
-    expect((await api.bootstrap()).family.id).toBe((await inviter.bootstrap()).family.id)
-  })
+      await hands.press(accept(page))
+      await hands.press(dialog.getByRole('button', { name: 'Join Maya’s family' }))
+      await expect(page).toHaveURL(appPaths.dashboard)
+      expect((await api.bootstrap()).family.id).toBe((await inviter.bootstrap()).family.id)
+    },
+  )
 
   test(
     'asks the same of whoever signs in on its page',

@@ -38,21 +38,23 @@ async function expectBelowHeader(page: Page, target: Locator) {
 
 const keptGoal = (page: Page) => page.evaluate(() => sessionStorage.getItem('selected-goal'))
 
-test('the first words say what it is, what it takes and how it is rated [S1.1, S9.6]', async ({
-  page,
-}) => {
-  await page.goto(publicPaths.landing)
-  const words = main(page)
-  await expect(words).toContainText('empowers families to set and achieve goals together')
-  for (const part of ['weekly planning', 'stand-ups', 'reflections', 'personalised guidance']) {
-    await expect(words).toContainText(part)
-  }
-  const promise = words.getByText('just 5 minutes a day - get started for free', { exact: true })
-  await expect(promise).toBeVisible()
-  await expect(words.getByText('4.8/5', { exact: true })).toBeVisible()
-})
+test(
+  'the first words say what it is, what it takes and how it is rated [S1.1, S9.6]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(publicPaths.landing)
+    const words = main(page)
+    await expect(words).toContainText('empowers families to set and achieve goals together')
+    for (const part of ['weekly planning', 'stand-ups', 'reflections', 'personalised guidance']) {
+      await expect(words).toContainText(part)
+    }
+    const promise = words.getByText('just 5 minutes a day - get started for free', { exact: true })
+    await expect(promise).toBeVisible()
+    await expect(words.getByText('4.8/5', { exact: true })).toBeVisible()
+  },
+)
 
-test('it explains three steps [S1.3]', async ({ page }) => {
+test('it explains three steps [S1.3]', { tag: '@phone' }, async ({ page }) => {
   await page.goto(publicPaths.landing)
   const steps = page
     .getByRole('region', { name: 'How it works' })
@@ -60,33 +62,34 @@ test('it explains three steps [S1.3]', async ({ page }) => {
   await expect(steps).toHaveText(['Set a Mission', 'Plan the Week', 'Reflect & Grow'])
 })
 
-test('stories are marked as made up; tour, library and articles are a press away [S1.4]', async ({
-  page,
-  hands,
-}) => {
-  await page.goto(publicPaths.landing)
-  const imagined = page.getByRole('region', { name: 'Three families we imagined' })
-  await expect(imagined).toContainText('not customers’ words')
-  for (const { mission, text } of stories) {
-    await expect(imagined.getByRole('heading', { name: mission })).toBeAttached()
-    await expect(imagined).toContainText(text)
-  }
-  await hands.press(page.getByRole('link', { name: 'Take the tour' }))
-  await expect(tour(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tour(page)).toBeHidden()
+test(
+  'stories are marked as made up; tour, library and articles are a press away [S1.4]',
+  { tag: '@desktop' },
+  async ({ page, hands }) => {
+    await page.goto(publicPaths.landing)
+    const imagined = page.getByRole('region', { name: 'Three families we imagined' })
+    await expect(imagined).toContainText('not customers’ words')
+    for (const { mission, text } of stories) {
+      await expect(imagined.getByRole('heading', { name: mission })).toBeAttached()
+      await expect(imagined).toContainText(text)
+    }
+    await hands.press(page.getByRole('link', { name: 'Take the tour' }))
+    await expect(tour(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tour(page)).toBeHidden()
 
-  await hands.press(page.getByRole('button', { name: 'Browse Example Goals' }))
-  await expect(library(page)).toContainText(`${exampleGoals.length} goals`)
-  await page.keyboard.press('Escape')
+    await hands.press(page.getByRole('button', { name: 'Browse Example Goals' }))
+    await expect(library(page)).toContainText(`${exampleGoals.length} goals`)
+    await page.keyboard.press('Escape')
 
-  const reading = page.getByRole('region', { name: 'Resources' }).getByRole('listitem')
-  await expect(reading).toHaveCount(3)
-  const title = await reading.first().getByRole('heading').innerText()
-  await hands.press(reading.first().getByRole('link'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  expect((await page.request.get(page.url())).status()).toBe(200)
-})
+    const reading = page.getByRole('region', { name: 'Resources' }).getByRole('listitem')
+    await expect(reading).toHaveCount(3)
+    const title = await reading.first().getByRole('heading').innerText()
+    await hands.press(reading.first().getByRole('link'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect((await page.request.get(page.url())).status()).toBe(200)
+  },
+)
 
 test.describe('at the desk', { tag: '@desktop' }, () => {
   test('three places stay in sight and lead to their sections; the current one is marked [S2.8]', async ({
@@ -256,90 +259,93 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('#tour scrolls to its section and opens the tour: by address, in the page, from another page [S2.10]', async ({
-  page,
-  hands,
-}) => {
-  const closeAndCheck = async () => {
-    await expect(tour(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tour(page)).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Take the tour' })).toBeInViewport()
-    await expect(page).toHaveURL(publicPaths.landing)
-  }
-  await page.goto(onLanding('tour'))
-  await closeAndCheck()
-  await page.evaluate((place) => {
-    window.scrollTo(0, 0)
-    window.location.hash = place
-  }, anchors.tour)
-  await closeAndCheck()
-  await hands.press(page.getByRole('contentinfo').getByRole('link', { name: 'App Tour' }))
-  await closeAndCheck()
-  await page.goto(publicPaths.blog)
-  await hands.press(page.getByRole('contentinfo').getByRole('link', { name: 'App Tour' }))
-  await closeAndCheck()
-})
+test(
+  '#tour scrolls to its section and opens the tour: by address, in the page, from another page [S2.10]',
+  { tag: '@desktop' },
+  async ({ page, hands }) => {
+    const closeAndCheck = async () => {
+      await expect(tour(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tour(page)).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Take the tour' })).toBeInViewport()
+      await expect(page).toHaveURL(publicPaths.landing)
+    }
+    await page.goto(onLanding('tour'))
+    await closeAndCheck()
+    await page.evaluate((place) => {
+      window.scrollTo(0, 0)
+      window.location.hash = place
+    }, anchors.tour)
+    await closeAndCheck()
+    await hands.press(page.getByRole('contentinfo').getByRole('link', { name: 'App Tour' }))
+    await closeAndCheck()
+    await page.goto(publicPaths.blog)
+    await hands.press(page.getByRole('contentinfo').getByRole('link', { name: 'App Tour' }))
+    await closeAndCheck()
+  },
+)
 
 test.describe('choosing a goal', () => {
-  test('a goal of the library is kept for the tab and shown at the form, which is highlighted for 2000 ms [S2.11, S9.4]', async ({
-    page,
-    hands,
-  }) => {
-    await page.goto(publicPaths.landing)
-    await hands.press(page.getByRole('button', { name: 'Browse Example Goals' }))
-    const [goal] = exampleGoals
-    const choose = library(page).getByRole('button', { name: `Choose: ${goal!.title}` })
-    await expect(choose).toBeVisible()
-    const now = new Date()
-    await page.clock.install({ time: now })
-    await page.clock.pauseAt(new Date(now.getTime() + 60_000))
-    await hands.press(choose)
-    await expect(library(page)).toBeHidden()
-    expect(JSON.parse((await keptGoal(page))!)).toMatchObject({ title: goal!.title })
-    await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    const form = page.locator(`#${anchors.start}`)
-    const outline = () => form.evaluate((element) => getComputedStyle(element).outlineColor)
-    const none = 'rgba(0, 0, 0, 0)'
-    const card = form.getByRole('heading', { name: 'Selected Goal' }).locator('..')
-    await expect(card).toContainText(goal!.title)
-    await page.clock.runFor(1_000)
-    await expect(card).toBeInViewport()
-    await expect.poll(outline).toBe('rgb(242, 163, 58)')
-    await page.clock.runFor(900)
-    // A fade takes its time; the choice to end it is made after 2000 ms and not before.
-    await page.waitForTimeout(400)
-    expect(await outline()).toBe('rgb(242, 163, 58)')
-    await page.clock.runFor(200)
-    await expect.poll(outline).toBe(none)
-    await page.reload()
-    await expect(form).toContainText(goal!.title)
-  })
+  test(
+    'a goal of the library is kept for the tab and shown at the form, which is highlighted for 2000 ms [S2.11, S9.4]',
+    { tag: '@desktop' },
+    async ({ page, hands }) => {
+      await page.goto(publicPaths.landing)
+      await hands.press(page.getByRole('button', { name: 'Browse Example Goals' }))
+      const [goal] = exampleGoals
+      const choose = library(page).getByRole('button', { name: `Choose: ${goal!.title}` })
+      await expect(choose).toBeVisible()
+      const now = new Date()
+      await page.clock.install({ time: now })
+      await page.clock.pauseAt(new Date(now.getTime() + 60_000))
+      await hands.press(choose)
+      await expect(library(page)).toBeHidden()
+      expect(JSON.parse((await keptGoal(page))!)).toMatchObject({ title: goal!.title })
+      await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      const form = page.locator(`#${anchors.start}`)
+      const outline = () => form.evaluate((element) => getComputedStyle(element).outlineColor)
+      const none = 'rgba(0, 0, 0, 0)'
+      const card = form.getByRole('heading', { name: 'Selected Goal' }).locator('..')
+      await expect(card).toContainText(goal!.title)
+      await page.clock.runFor(1_000)
+      await expect(card).toBeInViewport()
+      await expect.poll(outline).toBe('rgb(242, 163, 58)')
+      await page.clock.runFor(900)
+      // A fade takes its time; the choice to end it is made after 2000 ms and not before.
+      await page.waitForTimeout(400)
+      expect(await outline()).toBe('rgb(242, 163, 58)')
+      await page.clock.runFor(200)
+      await expect.poll(outline).toBe(none)
+      await page.reload()
+      await expect(form).toContainText(goal!.title)
+    },
+  )
 
-  test('closing the library without a choice clears the goal that was kept [S2.11]', async ({
-    page,
-    hands,
-  }) => {
-    await page.goto(publicPaths.landing)
-    await hands.press(page.getByRole('button', { name: /^Choose: Grow a salad/ }))
-    const card = page.getByRole('heading', { name: 'Selected Goal' })
-    await expect(card).toBeVisible()
-    expect(await keptGoal(page)).toContain('Grow a salad')
-    await hands.press(page.getByRole('button', { name: 'Browse Example Goals' }))
-    await expect(
-      library(page)
-        .getByRole('button', { name: /^Choose/ })
-        .first(),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(library(page)).toBeHidden()
-    await expect(card).toBeHidden()
-    expect(await keptGoal(page)).toBeNull()
-  })
+  test(
+    'closing the library without a choice clears the goal that was kept [S2.11]',
+    { tag: '@phone' },
+    async ({ page, hands }) => {
+      await page.goto(publicPaths.landing)
+      await hands.press(page.getByRole('button', { name: /^Choose: Grow a salad/ }))
+      const card = page.getByRole('heading', { name: 'Selected Goal' })
+      await expect(card).toBeVisible()
+      expect(await keptGoal(page)).toContain('Grow a salad')
+      await hands.press(page.getByRole('button', { name: 'Browse Example Goals' }))
+      await expect(
+        library(page)
+          .getByRole('button', { name: /^Choose/ })
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(library(page)).toBeHidden()
+      await expect(card).toBeHidden()
+      expect(await keptGoal(page)).toBeNull()
+    },
+  )
 })
 
 test('the whole page fits and is accessible, by light and in the dark', async ({ page }) => {

@@ -190,30 +190,32 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
   })
 })
 
-test('things to do are found by time, place and age, and one can be chosen by chance', async ({
-  page,
-}) => {
-  await open(page, publicPaths.fun)
-  await expect(page.getByText(`${activities.length} ideas`)).toBeVisible()
-  await page.getByLabel('How long?').selectOption('15')
-  await page.getByLabel('Where?').selectOption('outdoors')
-  await page.getByLabel('With whom?').selectOption('13-17')
-  const fits = activities.filter(
-    ({ minutes, place, ages }) =>
-      minutes <= 15 && place !== 'indoors' && (ages.length === 0 || ages.includes('13-17')),
-  )
-  const titles = page.getByRole('listitem').getByRole('heading', { level: 3 })
-  await expect(titles).toHaveText(fits.map(({ title }) => title))
-  await page.getByRole('button', { name: 'Choose for us' }).click()
-  const picked = page.getByRole('status').filter({ hasText: 'How about this one?' })
-  const text = await picked.innerText()
-  expect(fits.some(({ title }) => text.includes(title))).toBe(true)
-  await page.getByRole('button', { name: 'Choose another' }).click()
-  await expect(picked).not.toHaveText(text)
+test(
+  'things to do are found by time, place and age, and one can be chosen by chance',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, publicPaths.fun)
+    await expect(page.getByText(`${activities.length} ideas`)).toBeVisible()
+    await page.getByLabel('How long?').selectOption('15')
+    await page.getByLabel('Where?').selectOption('outdoors')
+    await page.getByLabel('With whom?').selectOption('13-17')
+    const fits = activities.filter(
+      ({ minutes, place, ages }) =>
+        minutes <= 15 && place !== 'indoors' && (ages.length === 0 || ages.includes('13-17')),
+    )
+    const titles = page.getByRole('listitem').getByRole('heading', { level: 3 })
+    await expect(titles).toHaveText(fits.map(({ title }) => title))
+    await page.getByRole('button', { name: 'Choose for us' }).click()
+    const picked = page.getByRole('status').filter({ hasText: 'How about this one?' })
+    const text = await picked.innerText()
+    expect(fits.some(({ title }) => text.includes(title))).toBe(true)
+    await page.getByRole('button', { name: 'Choose another' }).click()
+    await expect(picked).not.toHaveText(text)
 
-  await page.getByLabel('Where?').selectOption('indoors')
-  await expect(picked).toBeHidden()
-})
+    await page.getByLabel('Where?').selectOption('indoors')
+    await expect(picked).toBeHidden()
+  },
+)
 
 const message = 'Hello!\n\nDoes it work without a phone? <b>We</b> have a fridge.'
 
@@ -235,66 +237,72 @@ async function expectSent(page: Page) {
   await expect(said).toBeVisible({ timeout: 30_000 })
 }
 
-test('a message from the contact page reaches the host as a mail', async ({ page, server }) => {
-  await open(page, publicPaths.contact)
-  await fillIn(page)
-  await page.getByText('I am a human').click()
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expectSent(page)
-  await expect(page.getByText('nora@example.org')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a message from the contact page reaches the host as a mail',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    await open(page, publicPaths.contact)
+    await fillIn(page)
+    await page.getByText('I am a human').click()
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expectSent(page)
+    await expect(page.getByText('nora@example.org')).toBeVisible()
+    await expectAccessible(page)
 
-  const folder = join(server.dataDir, 'mail')
-  const mails = () => {
-    try {
-      return readdirSync(folder)
-    } catch {
-      return []
+    const folder = join(server.dataDir, 'mail')
+    const mails = () => {
+      try {
+        return readdirSync(folder)
+      } catch {
+        return []
+      }
     }
-  }
-  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
-  const mail = await PostalMime.parse(readFileSync(join(folder, mails()[0]!)))
-  expect(mail.subject).toBe('A message from Nora Lind')
-  expect(mail.replyTo).toMatchObject([{ address: 'nora@example.org' }])
-  for (const line of message.split('\n')) expect(mail.text).toContain(`> ${line}`.trimEnd())
-  expect(mail.html ?? '').not.toContain('<b>We</b>')
-})
+    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+    const mail = await PostalMime.parse(readFileSync(join(folder, mails()[0]!)))
+    expect(mail.subject).toBe('A message from Nora Lind')
+    expect(mail.replyTo).toMatchObject([{ address: 'nora@example.org' }])
+    for (const line of message.split('\n')) expect(mail.text).toContain(`> ${line}`.trimEnd())
+    expect(mail.html ?? '').not.toContain('<b>We</b>')
+  },
+)
 
-test('whatever goes wrong with a message, it is told and nothing of it is lost', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await open(page, publicPaths.contact)
-  const send = page.getByRole('button', { name: 'Send the message' })
-  await send.click()
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(page.getByText('Please say how we may call you.')).toBeVisible()
-  await expect(page.getByText('Please write a few words.')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'whatever goes wrong with a message, it is told and nothing of it is lost',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await open(page, publicPaths.contact)
+    const send = page.getByRole('button', { name: 'Send the message' })
+    await send.click()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(page.getByText('Please say how we may call you.')).toBeVisible()
+    await expect(page.getByText('Please write a few words.')).toBeVisible()
+    await expectAccessible(page)
 
-  await fillIn(page)
-  await send.click()
-  await expect(page.getByRole('alert')).toHaveText('Please complete the reCAPTCHA verification')
-  await expectStillThere(page)
+    await fillIn(page)
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText('Please complete the reCAPTCHA verification')
+    await expectStillThere(page)
 
-  await page.getByText('I am a human').click()
-  await page.route(`**${apiPaths.contact}`, (route) => route.abort())
-  await send.click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('What you wrote is still here.', { timeout: 30_000 })
-  await expectStillThere(page)
+    await page.getByText('I am a human').click()
+    await page.route(`**${apiPaths.contact}`, (route) => route.abort())
+    await send.click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('What you wrote is still here.', { timeout: 30_000 })
+    await expectStillThere(page)
 
-  await page.unroute(`**${apiPaths.contact}`)
-  const full = { code: 'storage-full', message: errors['storage-full'].message }
-  await page.route(`**${apiPaths.contact}`, (route) => route.fulfill({ status: 507, json: full }))
-  await send.click()
-  await expect(alert).toHaveText(full.message, { timeout: 30_000 })
-  await expectStillThere(page)
+    await page.unroute(`**${apiPaths.contact}`)
+    const full = { code: 'storage-full', message: errors['storage-full'].message }
+    await page.route(`**${apiPaths.contact}`, (route) => route.fulfill({ status: 507, json: full }))
+    await send.click()
+    await expect(alert).toHaveText(full.message, { timeout: 30_000 })
+    await expectStillThere(page)
 
-  await page.unroute(`**${apiPaths.contact}`)
-  await send.click()
-  await expectSent(page)
-})
+    await page.unroute(`**${apiPaths.contact}`)
+    await send.click()
+    await expectSent(page)
+  },
+)
 
 /** What the wheel has asked in this browser. */
 function asked(page: Page): Promise<string[]> {

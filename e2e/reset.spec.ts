@@ -20,98 +20,95 @@ async function linkOf(server: Server, count = 1): Promise<string> {
 }
 
 test.describe('a forgotten password', () => {
-  test('is asked for below the e-mail of the sign-in form, and nowhere else [S2.9, S5.4, S8.14, S8.15, S8.16]', async ({
-    page,
-    context,
-    server,
-    hands,
-  }) => {
-    await aFamilySetUp(apiFor(context, server.url))
-    await context.clearCookies()
-    await page.goto(publicPaths.landing)
-    await untilAwake(page)
-    await hands.press(page.getByRole('tab', { name: 'Create Account' }))
-    await expect(page.getByRole('heading', { name: 'New Account' })).toBeVisible()
-    for (const name of ['Google', 'Facebook']) {
-      await expect(page.getByRole('button', { name: `Continue with ${name}` })).toBeVisible()
-    }
-    await expect(forgot(page)).toBeHidden()
-    await hands.press(page.getByRole('tab', { name: 'Sign In' }))
+  test(
+    'is asked for below the e-mail of the sign-in form, and nowhere else [S2.9, S5.4, S8.14, S8.15, S8.16]',
+    { tag: '@desktop' },
+    async ({ page, context, server, hands }) => {
+      await aFamilySetUp(apiFor(context, server.url))
+      await context.clearCookies()
+      await page.goto(publicPaths.landing)
+      await untilAwake(page)
+      await hands.press(page.getByRole('tab', { name: 'Create Account' }))
+      await expect(page.getByRole('heading', { name: 'New Account' })).toBeVisible()
+      for (const name of ['Google', 'Facebook']) {
+        await expect(page.getByRole('button', { name: `Continue with ${name}` })).toBeVisible()
+      }
+      await expect(forgot(page)).toBeHidden()
+      await hands.press(page.getByRole('tab', { name: 'Sign In' }))
 
-    await hands.press(forgot(page))
-    await expect(page.getByRole('alert')).toHaveText('Please enter your email above first.')
-    await expect(address(page)).toBeFocused()
-    await expectAccessible(page)
+      await hands.press(forgot(page))
+      await expect(page.getByRole('alert')).toHaveText('Please enter your email above first.')
+      await expect(address(page)).toBeFocused()
+      await expectAccessible(page)
 
-    await hands.write(address(page), email)
-    await page.route(`**${apiPaths.requestPasswordReset}`, (route) => route.abort())
-    await hands.press(forgot(page))
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again.')
-    await page.unroute(`**${apiPaths.requestPasswordReset}`)
+      await hands.write(address(page), email)
+      await page.route(`**${apiPaths.requestPasswordReset}`, (route) => route.abort())
+      await hands.press(forgot(page))
+      await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again.')
+      await page.unroute(`**${apiPaths.requestPasswordReset}`)
 
-    await hands.press(forgot(page))
-    await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
-    await expectAccessible(page)
-    expect(await linkOf(server)).toContain(server.url + publicPaths.resetPassword)
-  })
+      await hands.press(forgot(page))
+      await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
+      await expectAccessible(page)
+      expect(await linkOf(server)).toContain(server.url + publicPaths.resetPassword)
+    },
+  )
 
-  test('is replaced with the mail’s link, once; every other session ends', async ({
-    page,
-    context,
-    server,
-    hands,
-    anotherBrowser,
-  }) => {
-    const elsewhere = await anotherBrowser()
-    await aFamilySetUp(apiFor(elsewhere, server.url))
-    await page.goto(publicPaths.landing)
-    await untilAwake(page)
-    await hands.write(address(page), email)
-    await hands.press(forgot(page))
-    const link = await linkOf(server)
+  test(
+    'is replaced with the mail’s link, once; every other session ends',
+    { tag: '@phone' },
+    async ({ page, context, server, hands, anotherBrowser }) => {
+      const elsewhere = await anotherBrowser()
+      await aFamilySetUp(apiFor(elsewhere, server.url))
+      await page.goto(publicPaths.landing)
+      await untilAwake(page)
+      await hands.write(address(page), email)
+      await hands.press(forgot(page))
+      const link = await linkOf(server)
 
-    await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-    await expect(page, 'the token is in no history').toHaveURL(publicPaths.resetPassword)
-    await expect(page.getByText('At least 8 characters')).toBeVisible()
-    await page.reload()
-    await untilAwake(page)
-    const field = page.getByLabel('New password', { exact: true })
-    const save = page.getByRole('button', { name: 'Save the new password' })
-    await hands.write(field, 'short')
-    await hands.press(save)
-    await expect(page.getByText('This is a little short: at least 8 characters')).toBeVisible()
-    await expect(field).toBeFocused()
-    await hands.write(field, 'password1')
-    await hands.press(save)
-    await expect(page.getByRole('alert')).toContainText('Many people use this password')
-    await expectAccessible(page)
-    await hands.write(field, newPassword)
-    await hands.press(save)
-    await expect(page.getByRole('alert')).toContainText('Your new password is saved.')
-    await expect(page).toHaveURL(publicPaths.landing)
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+      await expect(page, 'the token is in no history').toHaveURL(publicPaths.resetPassword)
+      await expect(page.getByText('At least 8 characters')).toBeVisible()
+      await page.reload()
+      await untilAwake(page)
+      const field = page.getByLabel('New password', { exact: true })
+      const save = page.getByRole('button', { name: 'Save the new password' })
+      await hands.write(field, 'short')
+      await hands.press(save)
+      await expect(page.getByText('This is a little short: at least 8 characters')).toBeVisible()
+      await expect(field).toBeFocused()
+      await hands.write(field, 'password1')
+      await hands.press(save)
+      await expect(page.getByRole('alert')).toContainText('Many people use this password')
+      await expectAccessible(page)
+      await hands.write(field, newPassword)
+      await hands.press(save)
+      await expect(page.getByRole('alert')).toContainText('Your new password is saved.')
+      await expect(page).toHaveURL(publicPaths.landing)
 
-    await enter(page, 'Sign In', email, password)
-    await expect(page.getByText('Invalid email/password', { exact: true })).toBeVisible()
-    await enter(page, 'Sign In', email, newPassword)
-    await expect(page).toHaveURL(appPaths.dashboard)
-    const other = await elsewhere.newPage()
-    await other.goto(appPaths.dashboard)
-    await expect(other).toHaveURL(publicPaths.landing)
+      await enter(page, 'Sign In', email, password)
+      await expect(page.getByText('Invalid email/password', { exact: true })).toBeVisible()
+      await enter(page, 'Sign In', email, newPassword)
+      await expect(page).toHaveURL(appPaths.dashboard)
+      const other = await elsewhere.newPage()
+      await other.goto(appPaths.dashboard)
+      await expect(other).toHaveURL(publicPaths.landing)
 
-    await context.clearCookies()
-    await page.goto(link)
-    await untilAwake(page)
-    await hands.write(field, 'another one altogether')
-    await hands.press(save)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dead)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expectAccessible(page)
-    await hands.write(address(page), email)
-    await hands.press(page.getByRole('button', { name: 'Send me a link' }))
-    await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
-    expect(await linkOf(server, 2)).not.toBe(link)
-  })
+      await context.clearCookies()
+      await page.goto(link)
+      await untilAwake(page)
+      await hands.write(field, 'another one altogether')
+      await hands.press(save)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(dead)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expectAccessible(page)
+      await hands.write(address(page), email)
+      await hands.press(page.getByRole('button', { name: 'Send me a link' }))
+      await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
+      expect(await linkOf(server, 2)).not.toBe(link)
+    },
+  )
 
   test(
     'of an address that nobody has is answered the same, and the screen without a link offers one',

@@ -8,32 +8,31 @@ import { enter, untilAwake } from './support/entrance.ts'
 import { agree, blockPopups, choose, maya, popupOf, test } from './support/other-sites.ts'
 
 test.describe('another account', () => {
-  test('of Google opens the product in a popup: onboarding first, the dashboard later [S4.5]', async ({
-    page,
-    context,
-    server,
-    sites,
-  }) => {
-    sites.google.person = maya
-    await page.goto(publicPaths.landing)
-    const popup = await popupOf(page, 'Google')
-    await expect(popup.getByRole('heading', { name: 'The other site' })).toBeVisible()
-    await expect(page).toHaveURL(publicPaths.landing)
-    await agree(popup)
-    await expect(page).toHaveURL(appPaths.onboarding)
-    expect(popup.isClosed()).toBe(true)
-    const api = apiFor(context, server.url)
-    const { user, family } = await api.bootstrap()
-    expect(user).toMatchObject({ profile: { name: 'Maya Lind', email: maya.email } })
-    expect(user.emailVerified).toBe(true)
+  test(
+    'of Google opens the product in a popup: onboarding first, the dashboard later [S4.5]',
+    { tag: '@desktop' },
+    async ({ page, context, server, sites }) => {
+      sites.google.person = maya
+      await page.goto(publicPaths.landing)
+      const popup = await popupOf(page, 'Google')
+      await expect(popup.getByRole('heading', { name: 'The other site' })).toBeVisible()
+      await expect(page).toHaveURL(publicPaths.landing)
+      await agree(popup)
+      await expect(page).toHaveURL(appPaths.onboarding)
+      expect(popup.isClosed()).toBe(true)
+      const api = apiFor(context, server.url)
+      const { user, family } = await api.bootstrap()
+      expect(user).toMatchObject({ profile: { name: 'Maya Lind', email: maya.email } })
+      expect(user.emailVerified).toBe(true)
 
-    await api.toFamily(family.id, { type: 'complete-onboarding' })
-    await context.clearCookies()
-    await page.goto(publicPaths.landing)
-    await agree(await popupOf(page, 'Google'))
-    await expect(page).toHaveURL(appPaths.dashboard)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maya Lind$/)
-  })
+      await api.toFamily(family.id, { type: 'complete-onboarding' })
+      await context.clearCookies()
+      await page.goto(publicPaths.landing)
+      await agree(await popupOf(page, 'Google'))
+      await expect(page).toHaveURL(appPaths.dashboard)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maya Lind$/)
+    },
+  )
 
   test(
     'of Google, of Facebook, or an e-mail and a password: three ways in, and mails to confirm and to reset [S1.6, S1.7, S7.2]',
@@ -74,19 +73,19 @@ test.describe('another account', () => {
     },
   )
 
-  test('comes in without a popup where the browser blocks them', async ({
-    page,
-    context,
-    sites,
-  }) => {
-    sites.google.person = maya
-    await blockPopups(context)
-    await page.goto(publicPaths.landing)
-    await choose(page, 'Google')
-    await agree(page)
-    await expect(page).toHaveURL(appPaths.onboarding)
-    expect(context.pages()).toHaveLength(1)
-  })
+  test(
+    'comes in without a popup where the browser blocks them',
+    { tag: '@phone' },
+    async ({ page, context, sites }) => {
+      sites.google.person = maya
+      await blockPopups(context)
+      await page.goto(publicPaths.landing)
+      await choose(page, 'Google')
+      await agree(page)
+      await expect(page).toHaveURL(appPaths.onboarding)
+      expect(context.pages()).toHaveLength(1)
+    },
+  )
 
   for (const blocked of [false, true]) {
     const how = blocked ? 'with the whole page' : 'in a popup'

@@ -39,17 +39,19 @@ async function kept(page: Page): Promise<unknown> {
   }))
 }
 
-test('the address #tour shows the section and opens the tour, and Esc leads back to its button [S2.10]', async ({
-  page,
-}) => {
-  await page.goto(onLanding('tour'))
-  await expectStop(page, 1)
-  await page.keyboard.press('Escape')
-  await expect(tour(page)).toBeHidden()
-  await expect(page.locator(`#${anchors.tour}`)).toBeInViewport()
-  await expect(opener(page)).toBeFocused()
-  await expect(page).toHaveURL(publicPaths.landing)
-})
+test(
+  'the address #tour shows the section and opens the tour, and Esc leads back to its button [S2.10]',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(onLanding('tour'))
+    await expectStop(page, 1)
+    await page.keyboard.press('Escape')
+    await expect(tour(page)).toBeHidden()
+    await expect(page.locator(`#${anchors.tour}`)).toBeInViewport()
+    await expect(opener(page)).toBeFocused()
+    await expect(page).toHaveURL(publicPaths.landing)
+  },
+)
 
 test('every stop of the tour fits, is accessible, and is reached by finger and by key', async ({
   page,
@@ -74,63 +76,64 @@ test('every stop of the tour fits, is accessible, and is reached by finger and b
   }
 })
 
-test('what one does in the tour works, and nothing of it is sent or kept', async ({
-  page,
-  hands,
-}) => {
-  await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
-  const before = await kept(page)
-  const asked = watchRequests(page)
-  await hands.press(opener(page))
-  const next = tour(page).getByRole('button', { name: 'Next', exact: true })
+test(
+  'what one does in the tour works, and nothing of it is sent or kept',
+  { tag: '@phone' },
+  async ({ page, hands }) => {
+    await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
+    const before = await kept(page)
+    const asked = watchRequests(page)
+    await hands.press(opener(page))
+    const next = tour(page).getByRole('button', { name: 'Next', exact: true })
 
-  // A tick counts at once and is still there when one comes back.
-  await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
-  const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
-  await hands.press(flask)
-  await expect(flask).toHaveAttribute('aria-pressed', 'true')
-  await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
+    // A tick counts at once and is still there when one comes back.
+    await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
+    const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
+    await hands.press(flask)
+    await expect(flask).toHaveAttribute('aria-pressed', 'true')
+    await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
 
-  await hands.press(next)
-  await hands.press(screen(page).getByText(/ideas for you$/))
-  const idea = screen(page)
-    .getByRole('button', { name: /^Add to the plan/ })
-    .first()
-  const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
-  await hands.press(idea)
-  await expect(
-    screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
-  ).toBeVisible()
+    await hands.press(next)
+    await hands.press(screen(page).getByText(/ideas for you$/))
+    const idea = screen(page)
+      .getByRole('button', { name: /^Add to the plan/ })
+      .first()
+    const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
+    await hands.press(idea)
+    await expect(
+      screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
+    ).toBeVisible()
 
-  await hands.press(next)
-  await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
-  await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
-  await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
-  await hands.press(screen(page).getByRole('link', { name: 'To today' }))
-  await expectStop(page, 1)
-  await expect(flask).toHaveAttribute('aria-pressed', 'true')
+    await hands.press(next)
+    await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
+    await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
+    await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
+    await hands.press(screen(page).getByRole('link', { name: 'To today' }))
+    await expectStop(page, 1)
+    await expect(flask).toHaveAttribute('aria-pressed', 'true')
 
-  // A link out of the tour stays here, and says so.
-  await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
-  await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
-  await expectStop(page, 1)
+    // A link out of the tour stays here, and says so.
+    await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
+    await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
+    await expectStop(page, 1)
 
-  for (let stop = 1; stop < 4; stop += 1) await hands.press(next)
-  await expectStop(page, 4)
-  await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
-  await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
-  await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
-  await hands.press(next)
-  await hands.press(next)
-  await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
-  await hands.press(screen(page).getByRole('menuitem', { name: 'Week 4' }))
-  await expect(tour(page).getByText(/^“.+” is in Week 4$/)).toBeVisible()
+    for (let stop = 1; stop < 4; stop += 1) await hands.press(next)
+    await expectStop(page, 4)
+    await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
+    await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
+    await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
+    await hands.press(next)
+    await hands.press(next)
+    await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
+    await hands.press(screen(page).getByRole('menuitem', { name: 'Week 4' }))
+    await expect(tour(page).getByText(/^“.+” is in Week 4$/)).toBeVisible()
 
-  expect(asked, 'nothing is asked of the server').toEqual([])
-  expect(await kept(page), 'nothing stays in the browser').toEqual(before)
-})
+    expect(asked, 'nothing is asked of the server').toEqual([])
+    expect(await kept(page), 'nothing stays in the browser').toEqual(before)
+  },
+)
 
-test('the tour ends at the form for signing up', async ({ page, hands }) => {
+test('the tour ends at the form for signing up', { tag: '@phone' }, async ({ page, hands }) => {
   await page.goto(onLanding('tour'))
   const next = tour(page).getByRole('button', { name: 'Next', exact: true })
   for (let stop = 1; stop < stops.length; stop += 1) await hands.press(next)
@@ -172,17 +175,21 @@ test(
   },
 )
 
-test('Back closes the tour, and a dialog over it closes alone', async ({ page, hands }) => {
-  await page.goto(publicPaths.landing)
-  await hands.press(opener(page))
-  await hands.press(tour(page).getByRole('button', { name: 'Next', exact: true }))
-  await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
-  const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
-  await expect(hosts).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(hosts).toBeHidden()
-  await expectStop(page, 2)
-  await page.goBack()
-  await expect(tour(page)).toBeHidden()
-  await expect(page).toHaveURL(publicPaths.landing)
-})
+test(
+  'Back closes the tour, and a dialog over it closes alone',
+  { tag: '@phone' },
+  async ({ page, hands }) => {
+    await page.goto(publicPaths.landing)
+    await hands.press(opener(page))
+    await hands.press(tour(page).getByRole('button', { name: 'Next', exact: true }))
+    await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
+    const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
+    await expect(hosts).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hosts).toBeHidden()
+    await expectStop(page, 2)
+    await page.goBack()
+    await expect(tour(page)).toBeHidden()
+    await expect(page).toHaveURL(publicPaths.landing)
+  },
+)
