@@ -2,27 +2,54 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
+import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
 
 /** Small things that nearly every page stands on: in one file they are 4 kB less than in thirty. */
 const ground = new RegExp(
   [
-    '/core/(paths|limits)[.]',
+    '/core/(paths|limits|words)[.]',
+    '/core/domain/access[.]',
     '/content/brand[.]',
-    '/web/lib/(classes|later|navigation|roving)[.]',
-    '/web/data/(api|session-cache)[.]',
-    '/web/ui/(button|card|field|icon-button|notice|skeleton|text-link)[.]',
+    '/web/app/(brand-link|skip-link|use-focus-on-new-screen)[.]',
+    '/web/lib/(classes|later|list-of|navigation|roving)[.]',
+    '/web/data/(api|parting-word|session-cache)[.]',
+    '/web/ui/(button|card|field|icon-button|notice|page-heading|section|skeleton|text-link)[.]',
     '/node_modules/(regexparam|wouter)/',
     '/lucide-react/dist/esm/(Icon|context|createLucideIcon|defaultAttributes|shared)\\b',
-    '/lucide-react/dist/esm/icons/(check|chevron-down|circle-alert|circle-check|info|x)[.]',
+    '/lucide-react/dist/esm/icons/(arrow-left|check|chevron-down|circle-alert|circle-check|info|x)[.]',
   ].join('|'),
 )
+
+/**
+ * What Today begins with and visitors never need: each file costs a slow phone about as much as what
+ * is in it. What these stand on comes with them.
+ */
+const family = new RegExp(
+  [
+    '/core/domain/(day|experiment|progress|streak|week)[.]',
+    '/web/data/(store|use-family)[.]',
+    '/web/lib/(after-paint|afterwards|dates|sounds|use-today)[.]',
+    '/web/parts/member-badge[.]',
+    '/web/ui/(progress-ring|segmented|tick|toast)[.]',
+    '/web/ui/task-icons/task-icon[.]',
+    '/lucide-react/dist/esm/icons/(chevron-right|cloud-off|sun)[.]',
+  ].join('|'),
+)
+
+const named = (names: RegExp) => (id: string) => names.test(id.replaceAll('\\', '/'))
 
 export default defineConfig({
   root: 'web',
   // One cache per checkout, outside web/, so that nothing but source lies in there.
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), markdown(), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    markdown(),
+    firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
+    compress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -43,7 +70,8 @@ export default defineConfig({
             },
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'ground', test: (id) => ground.test(id.replaceAll('\\', '/')), priority: 0.5 },
+            { name: 'ground', test: named(ground), priority: 0.5 },
+            { name: 'family', test: named(family), priority: 0.4 },
           ],
         },
       },

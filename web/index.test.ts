@@ -22,7 +22,7 @@ test('the page holds nothing the content security policy would block [S1.5]', ()
 test('the browser bar has the colour of the paper wherever it is set [S1.5]', () => {
   const css = readFileSync(new URL('./styles/colours.css', import.meta.url), 'utf8')
   const paper = /--color-paper: light-dark\((#\w+), (#\w+)\)/.exec(css)!.slice(1, 3)
-  for (const file of ['./index.html', './public/theme.js', './lib/theme.ts']) {
+  for (const file of ['./index.html', './theme.js', './lib/theme.ts']) {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     expect([file, ...source.matchAll(/#[0-9a-f]{6}/g)].map(String)).toEqual([file, ...paper])
   }

@@ -2,7 +2,7 @@ export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large' | 'larger'
 
 // Settings of this device, not of the family: a parent may like it dark at night. The same keys are
-// read before the first paint by public/theme.js.
+// read before the first paint by web/theme.js.
 const themeKey = 'elefam-theme'
 const textSizeKey = 'elefam-text-size'
 
