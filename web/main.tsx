@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Product } from './app/router.tsx'
+import { codeFor, Product } from './app/router.tsx'
 
 const root = document.getElementById('root')!
 const product = (
@@ -10,4 +10,4 @@ const product = (
 )
 // A public page comes as it will be; every other address begins with the loading screen.
 if (root.hasAttribute('data-prerendered')) hydrateRoot(root, product)
-else createRoot(root).render(product)
+else void codeFor(window.location.pathname).then(() => createRoot(root).render(product))

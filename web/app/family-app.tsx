@@ -6,6 +6,7 @@ import { keepFresh } from '#web/data/keep-fresh.ts'
 import { indexedDbStorage } from '#web/data/outbox-storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
+import { onItsWay } from '#web/lib/afterwards.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
@@ -21,13 +22,13 @@ const store = createStore({
 })
 keepFresh(store)
 turnLikeAPage()
-// After the first paint: nobody waits for what others may do.
-void import('#web/data/live.ts').then(({ listenLive }) => listenLive(store))
+// Nobody waits for what others may do.
+void onItsWay(() => import('#web/data/live.ts')).then(({ listenLive }) => listenLive(store))
 
 const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
-// The first screen's code and the family's documents are on their way while this is still rendering.
-void screens[window.location.pathname]?.()
+// The family's documents and the first screen's code come side by side.
 void store.load().catch(() => undefined) // whoever waits for them is told
+export const firstScreen = lazyScreens.get(window.location.pathname)?.fetch()
 
 /** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
 export function FamilyApp() {
@@ -39,7 +40,9 @@ export function FamilyApp() {
           <RightPlace>
             <AppLayout>
               <ErrorBoundary key={pathname}>
-                <Suspense fallback={<ScreenSkeleton />}>{lazyScreens.get(pathname)}</Suspense>
+                <Suspense fallback={<ScreenSkeleton />}>
+                  {lazyScreens.get(pathname)?.element}
+                </Suspense>
               </ErrorBoundary>
             </AppLayout>
           </RightPlace>

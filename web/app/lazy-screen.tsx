@@ -1,7 +1,20 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType, type ReactElement } from 'react'
 
-/** A screen as an element whose code is fetched when it is first shown. */
-export function lazyScreen(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await load() }))
-  return <Screen />
+interface LazyScreen {
+  /** Fetches its code when it is first shown. */
+  element: ReactElement
+  /** Has the code there before: then nothing stands in its place meanwhile. */
+  fetch: () => Promise<unknown>
+}
+
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let Loaded: ComponentType | undefined
+  const fetch = async () => ({ default: (Loaded ??= await load()) })
+  const Awaited = lazy(fetch)
+  function Screen() {
+    // The same one for as long as it is on the screen.
+    const [Shown] = useState<ComponentType>(() => Loaded ?? Awaited)
+    return <Shown />
+  }
+  return { element: <Screen />, fetch }
 }

@@ -9,14 +9,25 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { publicScreenAt } from './public-screens.ts'
 
 /** What is behind the sign-in is one part of its own: visitors never load it. */
-const familyApp = lazyScreen(async () => (await import('./family-app.tsx')).FamilyApp)
+const familyApp = lazyScreen(async () => {
+  const { FamilyApp, firstScreen } = await import('./family-app.tsx')
+  // One picture with the screen in it, rather than one after the other.
+  await firstScreen?.catch(() => undefined)
+  return FamilyApp
+})
 const PublicLayout = lazy(async () => ({
   default: (await import('./public-layout.tsx')).PublicLayout,
 }))
-const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
+const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere).element
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }))
 const showTour = (props: TourProps) => <Tour {...props} />
 const familyPaths = new Set<string>(Object.values(appPaths))
+
+/** The code behind an address where the page holds nothing yet: what stands there stays until then. */
+export async function codeFor(pathname: string): Promise<void> {
+  // That it does not come is said on the screen.
+  if (familyPaths.has(pathname)) await familyApp.fetch().catch(() => undefined)
+}
 
 /** The product: the address decides what is shown; `path` names it where there is no browser. */
 export function Product({ path }: { path?: string }) {
@@ -33,7 +44,7 @@ export function Product({ path }: { path?: string }) {
 
 function Address() {
   const { pathname } = useLocation()
-  if (familyPaths.has(pathname)) return familyApp
+  if (familyPaths.has(pathname)) return familyApp.element
   return (
     <TourContext value={showTour}>
       <PublicLayout>{publicScreen(pathname)}</PublicLayout>
@@ -45,7 +56,7 @@ function Address() {
 const shownScreens = new Map<string, ReactNode>()
 if (import.meta.env.DEV) {
   const uiKit = async () => (await import('#web/features/ui-kit/ui-kit-screen.tsx')).UiKitScreen
-  shownScreens.set('/ui-kit', lazyScreen(uiKit))
+  shownScreens.set('/ui-kit', lazyScreen(uiKit).element)
 }
 
 function publicScreen(pathname: string): ReactNode {
@@ -56,7 +67,7 @@ function publicScreen(pathname: string): ReactNode {
     const Screen = await load()
     await partsInPlace()
     return Screen
-  })
+  }).element
   void load() // together with the layout, not after it
   shownScreens.set(pathname, screen)
   return screen

@@ -13,7 +13,7 @@ const tourScreens = new Map<string, ReactNode>(
   stops.map(({ path }) => [
     path,
     <ErrorBoundary key={path}>
-      <Suspense fallback={<ScreenSkeleton />}>{lazyScreen(screens[path]!)}</Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{lazyScreen(screens[path]!).element}</Suspense>
     </ErrorBoundary>,
   ]),
 )

@@ -2,8 +2,22 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
 const Nothing = () => null
 
-/** A module on its way. That it may not come is dealt with where somebody waits for it. */
-export function onItsWay<Module>(module: Promise<Module>): Promise<Module> {
+/** A busy page begins after so many milliseconds all the same. */
+const busyAtMost = 1_000
+
+/** When nothing that somebody sees is left to do. */
+const quietMoment = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve)
+    else requestIdleCallback(resolve, { timeout: busyAtMost })
+  })
+
+/**
+ * A module that comes once the screen stands. That it may not come is dealt with where somebody
+ * waits for it.
+ */
+export function onItsWay<Module>(load: () => Promise<Module>): Promise<Module> {
+  const module = quietMoment().then(load)
   module.catch(() => undefined)
   return module
 }
@@ -11,7 +25,7 @@ export function onItsWay<Module>(module: Promise<Module>): Promise<Module> {
 /**
  * A part of a screen whose code comes after the screen's own. Where it does not come, because the
  * network went away, nothing stands in its place and the rest goes on. Begin early, with
- * `onItsWay(import(…))` at the top of the screen's module: it comes while the screen is drawn.
+ * `onItsWay(() => import(…))` at the top of the screen's module: it comes once the screen is drawn.
  */
 export function afterwards<Props extends object>(
   begin: () => Promise<ComponentType<Props>>,

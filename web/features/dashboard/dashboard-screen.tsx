@@ -11,9 +11,9 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
 
-// What is not of every day, and what is further down on a phone, is on its way while the rest is drawn.
-const seldomSeen = onItsWay(import('./seldom-seen.tsx'))
-const besideToday = onItsWay(import('./beside-today.tsx'))
+// What is not of every day, and what is further down on a phone, comes when the rest is drawn.
+const seldomSeen = onItsWay(() => import('./seldom-seen.tsx'))
+const besideToday = onItsWay(() => import('./beside-today.tsx'))
 const Welcome = afterwards(async () => (await seldomSeen).Welcome)
 const NextStep = afterwards(async () => (await seldomSeen).NextStep, <Skeleton shape="card" />)
 const GoalInvitation = afterwards(async () => (await seldomSeen).GoalInvitation)

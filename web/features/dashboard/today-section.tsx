@@ -16,10 +16,10 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MemberDay } from './member-day.tsx'
 
-const seldomSeen = onItsWay(import('./seldom-seen.tsx'))
+const seldomSeen = onItsWay(() => import('./seldom-seen.tsx'))
 const DayDone = afterwards(async () => (await seldomSeen).DayDone)
 const ManyDays = afterwards(async () => (await seldomSeen).ManyDays)
-const walk = onItsWay(import('#web/ui/elephants/day-walk.tsx'))
+const walk = onItsWay(() => import('#web/ui/elephants/day-walk.tsx'))
 const DayWalk = afterwards(async () => (await walk).DayWalk)
 
 /**

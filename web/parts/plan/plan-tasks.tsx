@@ -12,7 +12,7 @@ import { PlanLine } from './plan-line.tsx'
 import { usePlanDeeds, type PlanDeeds } from './use-plan-deeds.ts'
 
 // Needed when somebody presses a button, and there by then.
-const taskForm = onItsWay(import('#web/parts/task-form.tsx'))
+const taskForm = onItsWay(() => import('#web/parts/task-form.tsx'))
 const TaskForm = afterwards(async () => (await taskForm).TaskForm)
 
 interface PlanTasksProps {
