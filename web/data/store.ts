@@ -75,6 +75,9 @@ export function createStore({
   /** What of the outbox the view counts. */
   let counted: readonly OutboxEntry[] = []
 
+  /** What the session's cache holds. */
+  let kept: Session = null
+
   const recompute = () => {
     const documents = confirmed()
     counted = outbox.state().entries
@@ -98,6 +101,7 @@ export function createStore({
   }
 
   const forget = () => {
+    kept = null
     clearSessionCache()
     clearFamilyForm()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapKey[0] })
@@ -119,7 +123,8 @@ export function createStore({
     if (before && documents?.user.id !== before.user.id) forget()
     if (documents) {
       if (!before) keepFamilyFormOf(documents.user.id)
-      writeSessionCache(documents)
+      if (documents !== kept) writeSessionCache(documents)
+      kept = documents
       void outbox.open(documents.user.id)
     }
     if (!isSettling) {
@@ -155,6 +160,7 @@ export function createStore({
       if (view) return view
       const cached = readSessionCache()
       if (cached) {
+        kept = cached
         queryClient.setQueryData<Session>(bootstrapKey, cached, { updatedAt: 0 })
         // The answer repaints; no answer leaves the family with what it had.
         void refresh().catch(() => undefined)
