@@ -21,10 +21,10 @@ import {
   collectClicks,
   collectedClicks,
   intoView,
-  isUsable,
   markUsable,
   nextChangeOf,
   nextClick,
+  usable,
   usableAfter,
 } from './page-probes.ts'
 import { judged, median, range, rounded, told, type Result } from './results.ts'
@@ -38,6 +38,8 @@ const visits = 7
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** How long a finger stays on the glass, and until it comes again, in milliseconds. */
 const finger = { stays: 80, away: 170 }
+/** Until a page has done what it does after the measured moment, in milliseconds. */
+const calm = 1_000
 
 /** What a family sees and when: its own tick, its dashboard, the other parent's tick. */
 export async function measureOnScreen(): Promise<Result[]> {
@@ -127,7 +129,7 @@ async function tickToPaint(page: Page, cdp: CDPSession): Promise<Round> {
   const before = await scriptSeconds(cdp)
   for (let tick = 0; tick < ticks; tick += 1) await press(page, cdp, all.nth(tick % count))
   const script = ((await scriptSeconds(cdp)) - before) / ticks
-  await page.waitForTimeout(1_000) // for the last frames, and for the report of them
+  await page.waitForTimeout(calm) // for the last frames, and for the report of them
   const { presses, durations } = await page.evaluate<Clicks>(collectedClicks)
   if (presses !== ticks) throw new Error(`${presses} of ${ticks} presses were clicks`)
   const unreported = Array.from({ length: ticks - durations.length }, () => 16)
@@ -153,9 +155,11 @@ async function scriptSeconds(cdp: CDPSession): Promise<number> {
 
 /** The same tab once more: from the navigation to ticks that can be pressed. */
 async function openDashboard(page: Page): Promise<Visit> {
+  // The page says so by itself: to be asked meanwhile would keep it from its work.
+  const said = page.waitForEvent('console', (message) => message.text() === usable)
   await page.reload({ waitUntil: 'commit' })
-  // Asked from here: a text to be waited for would be evaluated by the page, whose policy forbids it.
-  while (!(await page.evaluate<boolean>(isUsable))) await page.waitForTimeout(50)
+  await said
+  await page.waitForTimeout(calm)
   return page.evaluate<Visit>(usableAfter)
 }
 

@@ -33,16 +33,21 @@ export const collectClicks = `
 `
 export const collectedClicks = 'seen'
 
-/** Marks the frame that shows the first box. */
+/** Marks the frame that shows the first box, and says so. */
+export const usable = 'the dashboard is usable'
 export const markUsable = `
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('${boxes}')) return
     watcher.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark('usable')))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        performance.mark('usable')
+        console.debug('${usable}')
+      }),
+    )
   })
   watcher.observe(document, { childList: true, subtree: true })
 `
-export const isUsable = `performance.getEntriesByName('usable').length > 0`
 /** Milliseconds since the navigation began. */
 export const usableAfter = `({
   shown: performance.getEntriesByName('usable')[0].startTime,
