@@ -71,7 +71,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   await hands.write(field(page, 'Thank you to …'), 'Mia, for her patience.')
   await hands.press(button(page, 'Close Week 1'))
   await arriveAt(journey, 'Week 1 is closed')
-  await expect(page.getByText('You planned, you did, you looked back.')).toBeVisible()
+  await expect(page.getByText('You planned, you lived it, you looked back.')).toBeVisible()
   await expect(page.getByText('Mia, for her patience.')).toBeVisible()
   await untilSaved(page)
 }

@@ -45,9 +45,8 @@ function Place({ to, icon, label, raised }: PlaceProps) {
           aria-hidden="true"
           className={classes(
             'grid place-items-center rounded-full transition-[background-color]',
-            // It stands out by its ground alone: what rose above the bar covered words behind it.
-            'h-8 w-full max-w-14',
-            raised && 'bg-elephant text-on-elephant shadow-soft',
+            // A disc within the bar: what rose above it covered words behind it.
+            raised ? 'bg-elephant text-on-elephant -mt-1 size-9' : 'h-8 w-full max-w-14',
             !raised && isActive && 'bg-elephant-soft',
           )}
         >

@@ -16,6 +16,15 @@ test('three goals are recommended, each with a reason that names the family [S1.
   expect(new Set(ideas.map(({ goal }) => goal.category)).size).toBe(3)
 })
 
+test('the first goal is one for children of every age in the family [S1.8]', () => {
+  const bands = ['3-5', '6-8', '13-17'] as const
+  const children = bands.map((ageBand) => ({ ...mia, id: ageBand, ageBand }))
+  const family = aFamily({ ...nobody, children, priorities: ['Calm days', 'Reading'] })
+  const [first] = goalIdeas(exampleGoals, family, [], today)
+  const { ages } = first!.goal
+  expect(bands.filter((band) => ages.length > 0 && !ages.includes(band))).toEqual([])
+})
+
 test('a family of which little is known is offered goals for everybody [S1.8]', () => {
   const ideas = goalIdeas(exampleGoals, aFamily(nobody), [], today)
   expect(ideas).toHaveLength(3)

@@ -3,6 +3,7 @@ import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestio
 import { rules } from '#content/suggestions/rules.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { ageBandOf } from '#core/domain/member.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import type { SelectedGoal } from '#web/data/selected-goal.ts'
 
@@ -12,8 +13,8 @@ export type GoalIdea = { goal: ExampleGoal; reason: string }
 const few = 3
 
 /**
- * The goals that fit this family best, each with its reason. Where too little is known, short ones
- * that suit everybody fill up.
+ * The goals that fit this family best, each with its reason; the first suits every child. Where too
+ * little is known, short ones that suit everybody fill up.
  */
 export function goalIdeas(
   goals: readonly ExampleGoal[],
@@ -32,7 +33,11 @@ export function goalIdeas(
     .filter(({ ages }) => ages.length === 0)
     .toSorted((a, b) => a.weeks - b.weeks)
     .map((goal) => ({ goal, reason: 'A good one to begin with' }))
-  return ofEachKind([...fitting, ...forAll]).slice(0, few)
+  const bands = family.familyData.children.flatMap((child) => ageBandOf(child, today) ?? [])
+  const forUs = fitting.find(
+    ({ goal: { ages } }) => ages.length === 0 || bands.every((band) => ages.includes(band)),
+  )
+  return ofEachKind([...(forUs ? [forUs] : []), ...fitting, ...forAll]).slice(0, few)
 }
 
 /** The first of each category: three walks in the woods would be no choice. */

@@ -48,7 +48,7 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
           title={celebrate ? `${sprint.name} is closed` : `Looking back on ${sprint.name}`}
           lead={
             celebrate
-              ? 'You planned, you did, you looked back. That is the whole trick. Well done, all of you.'
+              ? 'You planned, you lived it, you looked back. That is the whole trick. Well done, all of you.'
               : undefined
           }
         />

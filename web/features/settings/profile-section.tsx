@@ -43,6 +43,7 @@ export function ProfileSection() {
           )}
           <TextField
             label="Your name"
+            hint="In mails and invitations. What your family calls you stands under “Your family”."
             value={name}
             maxLength={limits.name}
             required
