@@ -18,6 +18,7 @@ import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { recaptcha } from './platform/recaptcha.ts'
+import { createRequestLog } from './platform/request-log.ts'
 import { readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
 import { openStore } from './store/database.ts'
@@ -44,6 +45,8 @@ async function start(config: Config) {
     log,
   }
   const { providers } = config
+  const write = (text: string) => void process.stdout.write(text)
+  const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
   const background = backgroundWork(log)
   const loadAuth = authLoader({ ...shared, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
@@ -71,6 +74,7 @@ async function start(config: Config) {
   metrics?.level('elefam_event_streams', 'Browsers that are told of changes', streams.count)
   const app = createApp({
     ...shared,
+    requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,
     loadAuth,
@@ -102,6 +106,7 @@ async function start(config: Config) {
     await worker.stop()
     await jobs.stop()
     await store.close()
+    requestLog?.flush()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())

@@ -42,6 +42,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
+import type { RequestLog } from '#server/platform/request-log.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
@@ -53,6 +54,7 @@ import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
 import { problemAt, refuseInvalid, respondToError } from './problems.ts'
+import { requestIds } from './request-ids.ts'
 
 export type AppOptions = {
   db: Database
@@ -74,6 +76,8 @@ export type AppOptions = {
   passwordMin: number
   streams: Streams
   providers: Provider[]
+  /** A line for every request; none without it. */
+  requestLog?: RequestLog | undefined
   /** Figures for Prometheus; without them nothing is counted. */
   metrics?: { metrics: Metrics; token: string } | undefined
 }
@@ -122,6 +126,7 @@ export function createApp(options: AppOptions) {
   app.onError(respondToError(log))
   app.notFound(() => refuse('not-found'))
   app.use(securityHeaders({ https, policy: captcha.policy }))
+  app.use(requestIds(options.requestLog))
   if (options.metrics) {
     const { metrics, token } = options.metrics
     app.use(countRequests(metrics))

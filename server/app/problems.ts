@@ -13,7 +13,9 @@ export function respondToError(log: Log) {
   return (error: Error, c: Context) => {
     const refusal = refusalFor(error)
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
-      log.error('request.failed', error, { method: c.req.method, route: c.req.routePath })
+      const request = c.get('requestId') as string | undefined
+      const { method, routePath: route } = c.req
+      log.error('request.failed', error, { request, method, route })
     }
     const { retryAfter } = refusal.details
     if (retryAfter) c.header('retry-after', String(retryAfter))

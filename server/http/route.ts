@@ -38,7 +38,13 @@ export type OpenSession = { user: User; sessionId: string; signedInAt: string; c
 export type Proof = { password?: unknown; code?: unknown }
 
 export type Env = {
-  Variables: { services: Services; user: User | null; session: OpenSession | null }
+  Variables: {
+    services: Services
+    user: User | null
+    session: OpenSession | null
+    /** Of this request alone, see server/app/request-ids.ts. */
+    requestId: string
+  }
 }
 
 /** Lets a request pass where the rule allows, with its user; refuses by the rule's code otherwise. */

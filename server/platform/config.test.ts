@@ -21,6 +21,7 @@ describe('the settings', () => {
       mailFrom: 'Elefam <elefam@localhost>',
       backupsKept: 14,
       idleMonths: 0,
+      logRequests: true,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -78,6 +79,7 @@ describe('the settings', () => {
       mailEndpoint: 'https://mail.example/base',
       mailKey: 'k'.repeat(32),
       contactTo: 'lind@family.example',
+      logRequests: true,
       secret: 's'.repeat(32),
     })
   })
@@ -138,6 +140,12 @@ describe('the settings', () => {
       'MAIL_ENDPOINT',
       'https://mail.example/?key=1',
       'must be an address like https://mail.example or https://mail.example/base',
+    ],
+    ['MAIL_ENDPOINT', 'http://mail.example', 'must begin with https://, except on this machine'],
+    [
+      'MAIL_ENDPOINT',
+      'http://localhost.evil.example',
+      'must begin with https://, except on this machine',
     ],
     ['CONTACT_TO', 'Lind <lind@family.example>', 'must be an e-mail address'],
   ])('refuse %s=%s in one line that names it', (name, value, words) => {

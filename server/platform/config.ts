@@ -25,9 +25,17 @@ const origin = z
 
 const isEndpoint = (address: string) =>
   /^https?:\/\/[^?#\s@]+$/i.test(address) && URL.canParse(address)
+/** Mails have links that open accounts: unencrypted they may go no further than this machine. */
+const isSafeFromEars = (address: string) =>
+  !/^http:/i.test(address) ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 const endpoint = z
   .string()
   .refine(isEndpoint, 'must be an address like https://mail.example or https://mail.example/base')
+  .refine(isSafeFromEars, {
+    error: 'must begin with https://, except on this machine',
+    abort: true,
+  })
   .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
 /** Every setting of a host, by its environment name, with what it is for. */
@@ -112,6 +120,11 @@ const settings = {
     schema: whole(0, 1000).default(14),
     about: 'daily backups of the built-in database to keep; 0 makes none by itself',
   },
+  LOG_REQUESTS: {
+    schema: yesOrNo.default(true),
+    about:
+      'yes: a line in the log for every request, who asked as a hash; no: errors and events alone',
+  },
   METRICS_TOKEN: {
     schema: text(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces').optional(),
     hidden: true,
@@ -155,6 +168,7 @@ export type Config = {
   contactTo: string
   backupsKept: number
   idleMonths: number
+  logRequests: boolean
   metricsToken: string | undefined
   secret: string | undefined
 }
@@ -186,6 +200,7 @@ export function readConfig(environment: Environment): Config {
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
     backupsKept: values.BACKUPS_KEPT,
     idleMonths: values.IDLE_MONTHS,
+    logRequests: values.LOG_REQUESTS,
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }
@@ -210,6 +225,6 @@ export const settingsTable = Object.entries<Setting>({ ...settings, ...providerS
   ([name, { about, schema }]) => {
     const { data: value } = schema.safeParse(undefined)
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    return { name, about, fallback: value === false ? 'no' : shown }
+    return { name, about, fallback: typeof value === 'boolean' ? (value ? 'yes' : 'no') : shown }
   },
 )

@@ -17,6 +17,23 @@ test('an event is one line of JSON with its time', () => {
   expect(lines()).toEqual([{ at: instant, event: 'started', port: 3000, note: 'two\nlines' }])
 })
 
+test('an error does not repeat addresses, nor the words that could not be read', () => {
+  const lines = written('stderr')
+  log.error('mail.failed', new Error('550 <Canary@example.org>: user unknown'), {
+    why: 'RCPT TO:<canary@example.org> refused',
+  })
+  try {
+    JSON.parse('Canary, our child')
+  } catch (error) {
+    log.error('request.failed', error)
+  }
+  expect(lines()).toMatchObject([
+    { message: '550 <…@…>: user unknown', why: 'RCPT TO:<…@…> refused' },
+    { error: 'SyntaxError', message: 'not what it should be' },
+  ])
+  expect(JSON.stringify(lines())).not.toMatch(/canary/i)
+})
+
 test('an error is one line on standard error, with its place', () => {
   const lines = written('stderr')
   log.error('request.failed', new TypeError('Something\nis wrong'), { method: 'GET' })

@@ -11,12 +11,30 @@ export const log: Log = {
     process.stdout.write(`${JSON.stringify({ at: now(), event, ...fields })}\n`)
   },
   error: (event, error, fields) => {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-    const place = /^ +(at .*)$/m.exec(stack ?? '')?.[1]
-    process.stderr.write(
-      `${JSON.stringify({ at: now(), event, ...fields, error: name, message, place })}\n`,
-    )
+    const thrown = error instanceof Error ? error : new Error(String(error))
+    const place = /^ +(at .*)$/m.exec(thrown.stack ?? '')?.[1]
+    const line = { at: now(), event, ...quietly(fields), error: thrown.name }
+    process.stderr.write(`${JSON.stringify({ ...line, message: messageOf(thrown), place })}\n`)
   },
 }
 
 const now = () => new Date().toISOString()
+
+const longest = 300
+
+/** What an error says, without what others would quote in it: mail servers repeat addresses. */
+function quiet(words: string): string {
+  return words.slice(0, longest).replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…')
+}
+
+/** What could not be parsed stands in the message, and may be a family's own words. */
+function messageOf(error: Error): string {
+  return error instanceof SyntaxError ? 'not what it should be' : quiet(error.message)
+}
+
+function quietly(fields: Fields = {}): Fields {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? quiet(value) : value]),
+  )
+}

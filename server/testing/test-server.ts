@@ -54,9 +54,11 @@ type Options = Partial<
     | 'clientAddress'
     | 'contactTo'
     | 'mailService'
+    | 'log'
     | 'metrics'
     | 'passwordMin'
     | 'providers'
+    | 'requestLog'
     | 'strictInvites'
     | 'webFolder'
   >
@@ -98,10 +100,11 @@ async function startServer(
     openTestStore(dialect, { onQuery: (_, query) => watch.see(query) }))
   const errors: TestServer['errors'] = []
   const mails: Mail[] = []
-  const log: Log = {
+  const recorded: Log = {
     info: () => undefined,
     error: (event, error) => void errors.push({ event, message: String(error) }),
   }
+  const { log = recorded } = options
   const defaults = {
     db: store.db,
     clock: testClock,

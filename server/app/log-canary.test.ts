@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { log } from '#server/platform/log.ts'
+import { createRequestLog } from '#server/platform/request-log.ts'
+import { canary, household, versionsOf } from '#server/testing/cast.ts'
+import { exported, goodBodies } from '#server/testing/good-bodies.ts'
+import { filled, routesOf } from '#server/testing/route-table.ts'
+import { password, useServer } from '#server/testing/test-server.ts'
+
+/** Afterwards nothing more could be asked. */
+const endsSession = new Set([
+  'POST /api/auth/sign-out',
+  'DELETE /api/users/{userId}',
+  'DELETE /api/sessions/{sessionId}',
+])
+
+describe('what the server writes down about itself', () => {
+  const written: string[] = []
+  const keep = (text: string | Uint8Array) => written.push(String(text)) > 0
+  const requestLog = createRequestLog({ secret: 'a secret', write: keep })
+  const server = useServer('sqlite', { log, requestLog })
+  beforeEach(() => {
+    written.length = 0
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep)
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep)
+  })
+  const lines = () => {
+    requestLog.flush()
+    const texts = written.join('').trim().split('\n')
+    return texts.map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+
+  test('has no name, address, id or token of anybody, whatever is asked of whichever route', async () => {
+    const email = `${canary}@example.org`
+    const actor = await household(server)
+    const { visitor, own } = actor
+    const file = await exported(actor)
+    const answers: string[] = []
+    const send = async (method: string, path: string, body: string) => {
+      const content = { body, headers: { 'content-type': 'application/json' } }
+      const response = await visitor.send(path, { method, ...(method !== 'GET' && content) })
+      const text = await response.text()
+      if (response.status >= 400) answers.push(text, response.headers.get('location') ?? '')
+    }
+    for (const { name, method, path } of routesOf(server)) {
+      if (endsSession.has(name)) continue
+      const versions = await versionsOf(actor)
+      const good = JSON.stringify(goodBodies[name]?.({ ids: own, file, versions }) ?? {})
+      const odd = Object.fromEntries(Object.keys(own).map((id) => [id, `${canary}-of-nobody`]))
+      const search = `?token=${canary}.${canary}&after=${canary}&state=${canary}`
+      await send(method, filled(path, odd) + search, JSON.stringify({ email, password: canary }))
+      await send(method, filled(path, own) + search, `{"name":"${canary}`)
+      await send(method, filled(path, own), good)
+    }
+    await visitor.signIn({ email, password: canary })
+    // What is stored cannot be read: the server's own fault, with a family's words in it.
+    const families = server.db.updateTable('families').set({ document: `${canary}, our child` })
+    await families.execute()
+    const broken = await visitor.get(apiPaths.activity(own.familyId))
+    expect(broken.status).toBe(500)
+    await server.sendMails(() => Promise.reject(new Error(`550 <${email}>: no such user`)))
+
+    expect(lines().length).toBeGreaterThan(100)
+    const all = written.join('')
+    expect(all).toContain('request.failed')
+    expect(all).toContain('mail.failed')
+    const tokens = [...visitor.cookies.values()].map((value) => value.slice(0, 20))
+    const secrets = [canary, password, visitor.email, ...tokens, ...Object.values(own)]
+    for (const secret of secrets.filter((text) => text !== 'google')) {
+      expect(all, secret).not.toContain(secret)
+    }
+    expect(answers.join('')).not.toContain(canary)
+  })
+
+  test('finds a request again by the id that its answer carries, errors too', async () => {
+    const parent = await server.signedUp()
+    requestLog.flush()
+    written.length = 0
+    const good = await parent.get(apiPaths.family(parent.familyId))
+    const bad = await parent.get(apiPaths.family('family_other'))
+    await server.db.updateTable('families').set({ document: 'broken' }).execute()
+    const broken = await parent.get(apiPaths.activity(parent.familyId))
+    const ids = [good, bad, broken].map(({ headers }) => headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(3)
+    const route = '/api/families/:familyId'
+    const hashed = { user: expect.stringMatching(/^[\w-]{16}$/), family: expect.any(String) }
+    expect(lines()).toMatchObject([
+      { event: 'request.failed', request: ids[2], method: 'GET' },
+      { event: 'request', request: ids[0], route, status: 200, ms: expect.any(Number), ...hashed },
+      { event: 'request', request: ids[1], route, status: 404 },
+      { event: 'request', request: ids[2], route: `${route}/activity`, status: 500, ...hashed },
+    ])
+  })
+})
