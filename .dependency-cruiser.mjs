@@ -27,7 +27,11 @@ const shape = [
   never(
     'no-orphans',
     'Nothing uses this file and it uses nothing.',
-    { orphan: true, pathNot: '([.]d[.]ts$)|(^|/)[.]|[.]config[.](ts|mjs)$|^(content|web/public)/' },
+    {
+      orphan: true,
+      pathNot:
+        '([.]d[.]ts$)|(^|/)[.]|[.]config[.](ts|mjs)$|^(content|web/public)/|^web/theme[.]js$',
+    },
     {},
   ),
   never('no-unresolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
