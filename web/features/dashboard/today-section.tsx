@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -85,6 +85,9 @@ function shortTitle(day: string, today: string): string {
 /** With more people than this, each opens their own list. */
 const mostUnfolded = 6
 
+/** As many cards as a phone shows; the others follow in the next moment. */
+const inFirstPicture = 2
+
 interface DayProps {
   sprint: Sprint
   date: string
@@ -100,6 +103,7 @@ function Day({ sprint, date, isToday }: DayProps) {
   }))
   const busy = days.filter(({ tasks }) => tasks.length > 0)
   const free = days.filter(({ tasks }) => tasks.length === 0)
+  const drawn = useDeferredValue(busy.length, inFirstPicture)
   const progress = dayProgress(sprint, memberIds, date)
   const waiting = days
     .flatMap(({ tasks }) => tasks)
@@ -120,7 +124,7 @@ function Day({ sprint, date, isToday }: DayProps) {
       )}
       <DayDone done={isDone} celebrate={isToday} />
       <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        {busy.map(({ member, tasks }) => (
+        {busy.slice(0, drawn).map(({ member, tasks }) => (
           <MemberDay
             key={member.id}
             sprint={sprint}
