@@ -36,7 +36,7 @@ const task = (title: string, index: number): NewTask => ({
   icon: 'book',
 })
 
-const sprint = (id: string, startsOn: string, name: string) => ({
+export const plannedWeek = (id: string, startsOn: string, name: string) => ({
   id,
   startsOn,
   name,
@@ -49,7 +49,7 @@ const sprint = (id: string, startsOn: string, name: string) => ({
 
 let commands = 0
 /** An id that no other command of this run has. */
-const commandId = () => `bench-${process.pid}-${String((commands += 1)).padStart(12, '0')}`
+export const commandId = () => `bench-${process.pid}-${String((commands += 1)).padStart(12, '0')}`
 
 /** The next tick of a long series that goes through all boxes of the week, on and off again. */
 export function nextTick(): SprintCommand {
@@ -96,8 +96,8 @@ export async function furnish(parent: Parent, familyId: string): Promise<void> {
   await toFamily({ type: 'set-goal', goal })
   await toFamily({ type: 'complete-onboarding' })
   for (const one of [
-    sprint('sprint-of-last-week', '2026-02-22', 'Second week'),
-    sprint(sprintId, days[0]!, 'Third week'),
+    plannedWeek('sprint-of-last-week', '2026-02-22', 'Second week'),
+    plannedWeek(sprintId, days[0]!, 'Third week'),
   ]) {
     await parent.post(apiPaths.sprints(familyId), { id: commandId(), sprint: one })
   }

@@ -2,6 +2,7 @@
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
+import { measureFamilyWeek } from './family-week.ts'
 import { tell, type Result } from './results.ts'
 import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -11,6 +12,7 @@ import { measureStartAndMemory } from './start-and-memory.ts'
 const benches: Record<string, () => Promise<Result[]>> = {
   'bootstrap-read': measureBootstrapRead,
   'durable-tick': measureDurableTick,
+  'family-week': measureFamilyWeek,
   'long-history': measureLongHistory,
   'start-and-memory': measureStartAndMemory,
   lighthouse: measureLighthouse,

@@ -125,7 +125,7 @@ describe('the program', () => {
     upload.write(body.slice(0, 10))
     await new Promise((resolve) => setTimeout(resolve, 200))
     server.child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect(server.child.exitCode).toBe(null)
     await expect(fetch(server.url + apiPaths.health)).rejects.toThrow('fetch failed')
     upload.end(body.slice(10))

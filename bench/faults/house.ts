@@ -41,7 +41,8 @@ export function send({ url, familyId, parent }: Home, command: SprintCommand): P
 const command = [process.execPath, '--max-semi-space-size=4', join(root, 'dist/main.js')]
 
 export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
-  return startElefam(dataDir, { command, pinned: false, env })
+  // Its daily backup, a process that may outlive it, would hold a small disk and fill it.
+  return startElefam(dataDir, { command, pinned: false, env: { BACKUPS_KEPT: '0', ...env } })
 }
 
 /** Ends a server as a power cut does. */
