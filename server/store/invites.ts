@@ -33,6 +33,7 @@ export async function listInvites(
     .where('familyId', '=', familyId)
     .where('fromUserId', '=', fromUserId)
     .where('type', '=', 'coParent')
+    .where('toEmail', '<>', '')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(listedAtMost)
@@ -96,5 +97,18 @@ export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): P
     .set({ status: 'revoked' })
     .where('familyId', '=', familyId)
     .where('status', '=', 'pending')
+    .execute()
+}
+
+/**
+ * Forgets whom the invites were for that ended before that instant. What is left of them only tells
+ * whoever comes by such a link that it is no longer valid (A1).
+ */
+export async function forgetGuests(db: Database, before: string): Promise<void> {
+  await db
+    .updateTable('invites')
+    .set({ toEmail: '', name: '' })
+    .where('expiresAt', '<', before)
+    .where('toEmail', '<>', '')
     .execute()
 }

@@ -13,6 +13,8 @@ const allowed: Record<string, string> = {
   'select * from "invites" where "id" = ?': 'the link in an invite’s mail names nothing else',
   'update "changes" set "userId" = ? where "userId" = ?':
     'an account that is deleted goes from the logs of all families it ever was in',
+  'update "invites" set "toEmail" = ?, "name" = ? where "expiresAt" < ? and "toEmail" <> ?':
+    'whom invites were for is forgotten in all families at once, by the clock',
   'delete from "invites" where "fromUserId" = ?':
     'an account that is deleted may have invited into a family it has left',
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Invite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { deleteExpired } from '#server/store/expired.ts'
-import { useServer } from '#server/testing/test-server.ts'
+import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
+import { problem } from '#server/testing/visitor.ts'
 import { doDueJobs, hour, startJobs, type Job } from './jobs.ts'
 
 const minute = 60_000
@@ -149,5 +151,25 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
     pass(31 * 24 * hour)
     await deleteExpired(server.db, clock())
     expect((await rows()).sessions).toBe(0)
+  })
+
+  test('forget whom an invite was for, a month after its end and not before', async () => {
+    const maya = await server.signedUp()
+    const path = apiPaths.invites(maya.familyId)
+    const guest = { toEmail: 'canary@example.org', name: 'Canary' }
+    const { body } = await maya.post<Invite>(path, guest)
+    const known = async () => (await maya.get<Invite[]>(path)).body.map(({ toEmail }) => toEmail)
+    const stored = async () =>
+      JSON.stringify(await server.db.selectFrom('invites').selectAll().execute())
+    pass(36 * 24 * hour)
+    await maya.signIn({ email: maya.email, password })
+    await deleteExpired(server.db, clock())
+    expect(await known()).toEqual([guest.toEmail])
+    pass(1.1 * 24 * hour)
+    await deleteExpired(server.db, clock())
+    expect(await known()).toEqual([])
+    expect(await stored()).not.toMatch(/canary/i)
+    const late = await maya.get(apiPaths.invitation(body.inviteId))
+    expect(problem(late)).toMatchObject({ code: 'invite-closed' })
   })
 })
