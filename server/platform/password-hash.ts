@@ -1,17 +1,17 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#core/refusal.ts'
+import { argon2id } from './argon2-thread.ts'
 import { passwordCost } from './password-cost.ts'
 
-/** Two hashes at once keep a core free on a small machine; whoever comes beyond the queue is sent away. */
-const atOnce = 2
+/** One hash at a time; whoever comes beyond the queue is sent away. */
 const waitingAtMost = 64
 
 const waiting: (() => void)[] = []
-let running = 0
+let isRunning = false
 
 async function turn(): Promise<void> {
-  if (running < atOnce) {
-    running += 1
+  if (!isRunning) {
+    isRunning = true
     return
   }
   if (waiting.length >= waitingAtMost) refuse('too-many-requests')
@@ -21,18 +21,14 @@ async function turn(): Promise<void> {
 function done(): void {
   const next = waiting.shift()
   if (next) next()
-  else running -= 1
+  else isRunning = false
 }
 
 async function derive(password: string, nonce: Buffer, cost: typeof passwordCost): Promise<Buffer> {
   await turn()
   const message = Buffer.from(password.normalize('NFKC'))
   try {
-    return await new Promise((resolve, reject) => {
-      argon2('argon2id', { message, nonce, ...cost }, (error, key) =>
-        error ? reject(error) : resolve(key),
-      )
-    })
+    return await argon2id({ message, nonce, ...cost })
   } finally {
     done()
   }

@@ -1,26 +1,21 @@
-import type * as Crypto from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { apiPaths } from '#core/paths.ts'
+import type * as Argon2 from '#server/platform/argon2-thread.ts'
 import { passwordCost } from '#server/platform/password-cost.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
 
 /** The hashes that were made, by their costs. */
 const { work } = vi.hoisted(() => ({ work: [] as object[] }))
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
-    const { memory, passes, parallelism, message } = parameters
-    work.push({
-      memory,
-      passes,
-      parallelism,
-      password: Buffer.from(message as Uint8Array).toString(),
-    })
-    crypto.argon2(algorithm, parameters, done)
+vi.mock('#server/platform/argon2-thread.ts', async (original) => {
+  const { argon2id } = await original<typeof Argon2>()
+  const counted: typeof argon2id = (task) => {
+    const { memory, passes, parallelism, message } = task
+    work.push({ memory, passes, parallelism, password: Buffer.from(message).toString() })
+    return argon2id(task)
   }
-  return { ...crypto, argon2 }
+  return { argon2id: counted }
 })
 
 const invalid = { status: 401, code: 'invalid-credentials', message: 'Invalid email/password' }

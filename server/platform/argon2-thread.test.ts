@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { argon2id } from './argon2-thread.ts'
+
+const task = {
+  message: Buffer.from('password'),
+  nonce: Buffer.from('somesalt'),
+  memory: 256,
+  passes: 2,
+  parallelism: 1,
+  tagLength: 32,
+}
+
+test('a task that nobody could do is refused, and the next one gets its key', async () => {
+  await expect(argon2id({ ...task, memory: 1 })).rejects.toThrow(/memory/i)
+  // Of the tests of Argon2's reference implementation.
+  expect((await argon2id(task)).toString('base64')).toBe(
+    'nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4=',
+  )
+})
