@@ -19,11 +19,10 @@ type Options = { isOwn: (headers: Headers) => boolean }
  */
 export function leadEarlyFormsBack({ isOwn }: Options) {
   return createMiddleware(async (c, next) => {
-    const type = c.req.header('content-type') ?? ''
     const isForm =
       c.req.method === 'POST' &&
-      type.startsWith('application/x-www-form-urlencoded') &&
-      forms.has(c.req.path)
+      forms.has(c.req.path) &&
+      c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
     if (isForm && isOwn(c.req.raw.headers)) return c.redirect(wayBack(c.req.header('referer')), 303)
     return next()
   })

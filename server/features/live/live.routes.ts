@@ -29,18 +29,20 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
       const lastEventId = place.safeParse(c.req.header('last-event-id')).data
       const after = lastEventId ?? c.req.valid('query').after
-      const cookie = new Headers({ cookie: c.req.header('cookie') ?? '' })
+      const { headers } = c.req.raw // kept as long as the stream, without all that is around them
       outgoing.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
       })
+      // By themselves: Node keeps them as long as the stream, and as one text once they are written.
+      outgoing.flushHeaders()
       await streams.open({
         familyId,
         sequence: after ?? (await readSequence(db, familyId)),
         out: outgoing,
         isAllowed: async () => {
-          const session = await readSession(cookie, { renew: false })
+          const session = await readSession(headers, { renew: false })
           return session?.user.id === userId && session.user.familyId === familyId
         },
       })
