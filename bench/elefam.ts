@@ -43,7 +43,7 @@ export type Parent = {
   post: (path: string, body: unknown) => Promise<void>
 }
 
-const account = { email: 'maya@example.org', password: 'giraffe-umbrella' }
+export const account = { email: 'maya@example.org', password: 'giraffe-umbrella' }
 let visits = 0
 
 /** Creates the parent's account, or signs in where it is there already. */

@@ -51,6 +51,13 @@ let commands = 0
 /** An id that no other command of this run has. */
 export const commandId = () => `bench-${process.pid}-${String((commands += 1)).padStart(12, '0')}`
 
+/** A tick of the one task of a spare week, on one of its days. */
+export function tickOfSpareWeek(): SprintCommand {
+  const id = commandId()
+  const date = days[commands % days.length]!
+  return { id, type: 'tick', taskId: 'task1', memberId: 'primary', date, done: commands % 2 === 0 }
+}
+
 /** The next tick of a long series that goes through all boxes of the week, on and off again. */
 export function nextTick(): SprintCommand {
   const id = commandId()
@@ -68,13 +75,18 @@ export function nextTick(): SprintCommand {
 
 export type LivingFamily = { parent: Parent; familyId: string; bootstrapBytes: number }
 
-/** Signs a parent up on an empty folder and gives the family its documents. */
-export async function settle(dataDir: string): Promise<LivingFamily> {
-  const elefam = await startElefam(dataDir)
+type Furnish = (parent: Parent, familyId: string) => Promise<void>
+
+/** Signs a parent up on an empty folder, or database, and gives the family its documents. */
+export async function settle(
+  dataDir: string,
+  { databaseUrl = '', documents = furnish }: { databaseUrl?: string; documents?: Furnish } = {},
+): Promise<LivingFamily> {
+  const elefam = await startElefam(dataDir, { env: { DATABASE_URL: databaseUrl } })
   try {
     const parent = await enter(elefam, 'sign-up')
     const { family } = await bootstrap(elefam, parent)
-    await furnish(parent, family.id)
+    await documents(parent, family.id)
     const { bytes } = await bootstrap(elefam, parent)
     return { parent, familyId: family.id, bootstrapBytes: bytes }
   } finally {
@@ -104,6 +116,13 @@ export async function furnish(parent: Parent, familyId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     await parent.post(apiPaths.sprintCommands(familyId, sprintId), nextTick())
   }
+}
+
+/** Gives it no more than a week with one task: where there must be very many of them. */
+export async function furnishSparely(parent: Parent, familyId: string): Promise<void> {
+  const { tasks, ...week } = plannedWeek(sprintId, days[0]!, 'First week')
+  const spare = { ...week, goalId: null, tasks: tasks.slice(1, 2) }
+  await parent.post(apiPaths.sprints(familyId), { id: commandId(), sprint: spare })
 }
 
 const people = {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
 import { enter, npmStart, startElefam, type Elefam } from './elefam.ts'
 import { settle } from './family.ts'
+import { memoryOf } from './memory.ts'
 import { judged, median, range, rounded, told, type Result } from './results.ts'
 
 const command = 'npm run bench -- start-and-memory'
@@ -70,8 +70,8 @@ async function measure(way: Way, dataDir: string): Promise<Result[]> {
   const judge = (row: ReturnType<typeof figure>, atMost: number) =>
     way.aims ? judged(row, { atMost }) : told(row)
   return [
-    judge(figure('seconds', 'From the command to the ready line', 's'), 1),
-    judge(figure('fresh', 'Memory after the start (RSS)', 'MB'), 120),
+    judge(figure('seconds', 'From the command to the ready line', 's'), 0.5),
+    judge(figure('fresh', 'Memory after the start (RSS)', 'MB'), 100),
     judge(figure('used', 'Memory after a sign-in and 100 requests', 'MB'), 120),
     judge(figure('signIns', 'Memory after 20 more sign-ins', 'MB'), 120),
   ]
@@ -100,10 +100,7 @@ async function visit(elefam: Elefam, requests: number): Promise<void> {
 }
 
 /** Megabytes of the process once it has nothing more to do. */
-async function settledMemory({ child }: Elefam): Promise<number> {
+async function settledMemory(elefam: Elefam): Promise<number> {
   await wait(2_000)
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
-    encoding: 'utf8',
-  })
-  return Number(kilobytes) / 1000
+  return memoryOf(elefam)
 }

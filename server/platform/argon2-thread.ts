@@ -34,6 +34,7 @@ function start(): Worker {
 export async function argon2id(task: Task): Promise<Buffer> {
   thread ??= start()
   const answer = once(thread, 'message') as Promise<[Uint8Array]>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   thread.postMessage(task)
   return Buffer.from((await answer)[0])
 }
