@@ -12,7 +12,8 @@ export function useModal() {
       if (!element?.open) return
       element.close()
       // The browser does not do so once the element has left the page.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true }) // as the browser does it
     }
   }, [])
   return dialog
