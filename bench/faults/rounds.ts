@@ -50,7 +50,8 @@ async function untilReady({ url, parent }: Home): Promise<void> {
   }
 }
 
-async function look({ dataDir, databaseUrl }: Home, books: Ledger) {
+/** Compares what is stored with the books, and has SQLite check its file. */
+export async function look({ dataDir, databaseUrl }: Home, books: Ledger) {
   const reader = databaseUrl ? await postgresReader(databaseUrl) : sqliteReader(dataDir)
   try {
     const found = await books.check(reader)
