@@ -6,7 +6,7 @@ const request: AnsweredRequest = {
   method: 'GET',
   route: '/api/families/:familyId',
   status: 200,
-  milliseconds: 3.14159,
+  milliseconds: 3.0501,
   userId: 'maya-canary',
   familyId: 'family_maya-canary',
 }

@@ -1,4 +1,3 @@
-import { later } from '#server/platform/clock.ts'
 import { forgetGuests } from './invites.ts'
 import type { Database } from './schema.ts'
 
@@ -14,5 +13,5 @@ export async function deleteExpired(db: Database, now: string): Promise<void> {
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
   }
   await db.deleteFrom('attempts').where('endsAt', '<=', now).execute()
-  await forgetGuests(db, later(now, -guestsKnownFor))
+  await forgetGuests(db, new Date(Date.parse(now) - guestsKnownFor).toISOString())
 }

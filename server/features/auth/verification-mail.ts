@@ -11,7 +11,7 @@ export function verificationMail(user: { name: string; email: string }, url: str
       `Hello ${inert(user.name)},`,
       `welcome to ${brand.name}! Please confirm that this address is yours.`,
       `Confirm my address: ${url}`,
-      'The link works for one hour. You can ask for a new one in the app at any time.\nIf you did not create an account, you need not do anything.',
+      'The link works for one hour. You can ask for a new one in the app at any time.\nIf you did not create an account, leave the link alone: it would confirm somebody else’s.',
     ].join('\n\n'),
   }
 }
