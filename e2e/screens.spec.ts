@@ -2,7 +2,7 @@
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { expectFits } from './support/fits.ts'
+import { expectFits, expectFitsTwiceAsLarge } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
@@ -51,6 +51,7 @@ test('every application screen opens, fits and is accessible, with the navigatio
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expectFits(page)
       await expectAccessible(page)
+      await expectFitsTwiceAsLarge(page)
     })
   }
 })

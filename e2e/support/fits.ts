@@ -8,3 +8,12 @@ export async function expectFits(page: Page): Promise<void> {
   })
   expect(tooWide, `${page.url()} scrolls sideways`).toBe(false)
 }
+
+/** It still is not when somebody has set letters twice as large. */
+export async function expectFitsTwiceAsLarge(page: Page): Promise<void> {
+  const scale = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  await scale('200%')
+  await expectFits(page)
+  await scale('')
+}

@@ -25,7 +25,10 @@ export function AgendaTable<S extends string, L extends MeetingLength>(props: {
         <tbody>
           {agenda.stages.map(({ stage, title, todo, minutes }) => (
             <tr key={stage} className="border-line border-b align-top">
-              <th scope="row" className="py-3 pe-4 font-medium print:py-1.5">
+              <th
+                scope="row"
+                className="py-3 pe-4 font-medium wrap-anywhere hyphens-auto print:py-1.5"
+              >
                 {title}
                 <span className="text-small text-quiet block font-normal">{todo}</span>
               </th>

@@ -28,7 +28,7 @@ export function Suggestions({ sprint }: { sprint: Sprint }) {
       summary={ideas.length === 1 ? 'An idea for you' : `${ideas.length} ideas for you`}
       open={beginsEmpty}
     >
-      <ul aria-label="Ideas for the plan" className="grid grid-cols-1 gap-3">
+      <ul aria-label="Ideas for the plan" className="-ms-7 grid grid-cols-1 gap-3">
         {ideas.map((idea) => (
           <li
             key={idea.key}

@@ -89,7 +89,8 @@ function draftWords({ name, tasks }: Sprint): string {
   if (tasks.length === 0) return `${name} is drafted, and its page is empty.`
   const words = tasks.length === 1 ? 'one task waits in it' : `${tasks.length} tasks wait in it`
   if (carried === 0) return `${name} is drafted: ${words}.`
-  return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} carried over.`
+  if (carried === tasks.length) return `${name} is drafted: ${words}, carried over.`
+  return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
 }
 
 function Feelings(props: {
