@@ -3,14 +3,15 @@
 /** The boxes of a dashboard, and of the bare page. */
 export const boxes = 'main :is(button[aria-pressed], input[type=checkbox])'
 
-/** Nothing but sixty checkboxes. */
-export const barePage = `<!doctype html><meta name="viewport" content="width=device-width"><main>${Array.from(
+/** Nothing but sixty checkboxes, none of which waits whether a second tap makes it a zoom. */
+export const barePage = `<!doctype html><meta name="viewport" content="width=device-width"><style>input { touch-action: manipulation }</style><main>${Array.from(
   { length: 60 },
   (_, index) => `<p><label><input type="checkbox"> Box ${index + 1}</label></p>`,
 ).join('')}</main>`
 
 /** Brings a box to where a thumb reaches it, clear of what stands at the foot of the screen. */
-export const intoView = `(box) => {
+export const intoView = (index: number) => `{
+  const box = document.querySelectorAll('${boxes}')[${index}]
   const { top, bottom } = box.getBoundingClientRect()
   if (top < 100 || bottom > innerHeight - 110) box.scrollIntoView({ block: 'center' })
 }`
