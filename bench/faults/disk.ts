@@ -75,7 +75,8 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
         if (status === 200) books.acknowledged(tick, answer)
       }
       if (status === 507) refused += 1
-      else wrong.push(`a write to the full disk was answered with ${status}`)
+      // With 200 the room in its own files was enough for all of these writes: the books tell.
+      else if (status !== 200) wrong.push(`a full disk was told by ${status}`)
       const read = await fetch(house.url + apiPaths.bootstrap, { headers: house.parent.headers })
       if (read.status !== 200) wrong.push(`a read meanwhile was answered with ${read.status}`)
       await read.arrayBuffer()

@@ -299,6 +299,15 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     expect(await waiting()).toMatchObject([{ id: 'two', attempts: 0 }])
   })
 
+  test('sends twenty mails at one look: whoever is done takes the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    for (let index = 0; index < 20; index += 1) await queue(`mail${index}`)
+    const worker = startMailWorker({ db: store.db, clock, log, mailer: async () => undefined })
+    vi.advanceTimersByTime(1000)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
+    await worker.stop()
+  })
+
   test('writes a file that only its owner reads, and the link to the terminal, until it has a mail server', async () => {
     const folder = temporaryFolder()
     const printed: string[] = []

@@ -41,8 +41,11 @@ export async function sendDueMails(options: Options): Promise<void> {
 export function startMailWorker(options: Options): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>()
   let looking: Promise<void> | null = null
+  let stopped = false
   const look = () => {
-    looking ??= fillLanes(options, running)
+    if (stopped) return
+    // A lane that gets free is filled at once: many mails do not wait a second for each other.
+    looking ??= fillLanes(options, running, look)
       .catch((error: unknown) => options.log.error('mail.worker', error))
       .finally(() => {
         looking = null
@@ -51,6 +54,7 @@ export function startMailWorker(options: Options): { stop: () => Promise<void> }
   const timer = setInterval(look, lookEvery)
   return {
     stop: async () => {
+      stopped = true
       clearInterval(timer)
       await looking
       await Promise.race([Promise.all(running), wait(patience, null, { ref: false })])
@@ -59,7 +63,11 @@ export function startMailWorker(options: Options): { stop: () => Promise<void> }
 }
 
 /** Begins with what is due, the oldest first, while a lane is free; waits for none of it. */
-async function fillLanes(options: Options, running: Set<Promise<void>>): Promise<void> {
+async function fillLanes(
+  options: Options,
+  running: Set<Promise<void>>,
+  freed?: () => void,
+): Promise<void> {
   const { db, clock, log } = options
   while (running.size < lanes) {
     const now = clock()
@@ -67,7 +75,10 @@ async function fillLanes(options: Options, running: Set<Promise<void>>): Promise
     if (!entry) return
     const sending = sendOne(options, entry)
       .catch((error: unknown) => log.error('mail.worker', error))
-      .finally(() => running.delete(sending))
+      .finally(() => {
+        running.delete(sending)
+        freed?.()
+      })
     running.add(sending)
   }
 }
