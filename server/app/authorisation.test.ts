@@ -20,7 +20,6 @@ import { dialects } from '#server/testing/test-store.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { whoMay } from '#server/testing/who-may.ts'
 
-vi.mock('#server/platform/password-hash.ts', () => import('#server/testing/quick-hash.ts'))
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 
 /** What a rule refuses to whom. Said here once more, and differently, than in the rules themselves. */

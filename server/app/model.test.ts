@@ -5,7 +5,6 @@ import { deeds } from '#server/testing/model/deeds.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 
-vi.mock('#server/platform/password-hash.ts', () => import('#server/testing/quick-hash.ts'))
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 
 const sequences = tries({ usually: 15, thoroughly: 2000 })

@@ -14,7 +14,6 @@ import { filled, routesOf, type DeclaredRoute } from '#server/testing/route-tabl
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 
-vi.mock('#server/platform/password-hash.ts', () => import('#server/testing/quick-hash.ts'))
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 vi.mock('#server/features/live/pace.ts', () => ({ pace: () => () => true }))
 
