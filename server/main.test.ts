@@ -100,7 +100,8 @@ describe('the program', () => {
 
   test('ends at Ctrl-C with 0, also while browsers keep their connections', async () => {
     const server = await started()
-    await fetch(server.url + apiPaths.health)
+    const { headers } = await fetch(server.url + apiPaths.health)
+    expect(headers.get('keep-alive'), 'longer than a proxy keeps a connection').toBe('timeout=75')
     const idle = connect(Number(new URL(server.url).port), 'localhost')
     await once(idle, 'connect')
     const asked = performance.now()

@@ -29,6 +29,8 @@ import { countWaiting } from './store/outbox.ts'
 const root = join(import.meta.dirname, '..')
 /** How long running requests may take to end when the server stops. */
 const patience = 10_000
+/** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
+const keepAliveTimeout = 75_000
 
 async function start(config: Config) {
   const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
@@ -88,7 +90,8 @@ async function start(config: Config) {
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
   })
-  const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () => {
+  const options = { port, ...(host && { hostname: host }), serverOptions: { keepAliveTimeout } }
+  const server = serve({ fetch: app.fetch, ...options }, () => {
     process.stdout.write(`Elefam is ready at ${baseUrl}\n`)
   })
   server.on('error', fail)
