@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts'
 import { weekdays, type Weekday } from '../words.ts'
 
 /**
@@ -7,24 +8,11 @@ import { weekdays, type Weekday } from '../words.ts'
 
 const dayLength = 86_400_000
 
-/** Ten years of days; then everything is worked out anew. */
-const rememberedAtMost = 3_660
+/** Ten years of days: a screen asks for the same few thousands of times with each tick. */
+const daysAtMost = 3_660
 
-/** A screen asks for the same few days thousands of times with each tick: they are worked out once. */
-function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    if (known.size >= rememberedAtMost) known.clear()
-    const value = work(key)
-    known.set(key, value)
-    return value
-  }
-}
-
-const parse = remembered((date: string) => Date.parse(`${date}T00:00:00Z`))
-const format = remembered((time: number) => new Date(time).toISOString().slice(0, 10))
+const parse = remembered(daysAtMost, (date: string) => Date.parse(`${date}T00:00:00Z`))
+const format = remembered(daysAtMost, (time: number) => new Date(time).toISOString().slice(0, 10))
 
 /** The day `count` days after `date` (before it, if negative). */
 export function addDays(date: string, count: number): string {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { remembered } from '#core/domain/remembered.ts'
 
 /** One request that was answered: its route as declared, never the address with its ids. */
 export type AnsweredRequest = {
@@ -29,7 +30,9 @@ type Options = { secret: string; write: (text: string) => void }
  * a few at a time: a write for each would cost more than many an answer.
  */
 export function createRequestLog({ secret, write }: Options): RequestLog {
-  const hash = hashes(secret)
+  const hash = remembered(hashesAtMost, (id: string) =>
+    createHmac('sha256', secret).update(`log ${id}`).digest('base64url').slice(0, 16),
+  )
   let lines: string[] = []
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
@@ -52,17 +55,4 @@ export function createRequestLog({ secret, write }: Options): RequestLog {
     else timer ??= setTimeout(flush, everyMilliseconds).unref()
   }
   return { tell, flush }
-}
-
-/** Hashes of ids with a key; those of late are remembered. */
-function hashes(secret: string): (id: string) => string {
-  const known = new Map<string, string>()
-  return (id) => {
-    const found = known.get(id)
-    if (found) return found
-    if (known.size >= hashesAtMost) known.clear()
-    const made = createHmac('sha256', secret).update(`log ${id}`).digest('base64url').slice(0, 16)
-    known.set(id, made)
-    return made
-  }
 }

@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { remembered } from '#core/domain/remembered.ts'
 import { commitGroup, type Member } from './commit-group.ts'
 import type { Run } from './shortcut.ts'
 
@@ -108,17 +109,10 @@ function open(file: string, options: { readOnly?: boolean } = {}): DatabaseSync 
 
 /** Runs queries on a connection with statements prepared once. */
 function runner(database: DatabaseSync) {
-  const statements = new Map<string, Prepared>()
-  const prepare = (sql: string) => {
-    let prepared = statements.get(sql)
-    if (!prepared) {
-      const statement = database.prepare(sql)
-      prepared = { statement, gives: statement.columns().length > 0 }
-      if (statements.size >= statementsKept) statements.clear()
-      statements.set(sql, prepared)
-    }
-    return prepared
-  }
+  const prepare = remembered(statementsKept, (sql: string): Prepared => {
+    const statement = database.prepare(sql)
+    return { statement, gives: statement.columns().length > 0 }
+  })
   return <Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> => {
     const { statement, gives } = prepare(sql)
     const values = parameters.map(encode)

@@ -1,0 +1,18 @@
+/**
+ * The same work, done once for each of so many keys; with one more of them, everything is worked out
+ * anew. It must always give the same for the same key, and never undefined.
+ */
+export function remembered<Key, Value>(
+  atMost: number,
+  work: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= atMost) known.clear()
+    const value = work(key)
+    known.set(key, value)
+    return value
+  }
+}
