@@ -45,9 +45,16 @@ type Connection = DatabaseConnection & { member: Member | null }
 function sqliteDriver(file: string) {
   const writer = open(file)
   const reader = open(file, { readOnly: true })
-  const read = runner(reader)
+  const reads = snapshots(reader)
+  const run = runner(reader)
+  const read = <Row>(query: CompiledQuery): QueryResult<Row> => {
+    reads.begin()
+    return run(query)
+  }
   const write = runner(writer)
-  const group = commitGroup(writer)
+  // Whoever is told of a commit must read what it brought; and beside an old picture SQLite could not
+  // begin its log anew.
+  const group = commitGroup(writer, reads.end)
 
   const alone = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     const member = await group.begin()
@@ -105,6 +112,26 @@ function open(file: string, options: { readOnly?: boolean } = {}): DatabaseSync 
   if (!options.readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
   database.exec('pragma foreign_keys = on; pragma busy_timeout = 5000')
   return database
+}
+
+/**
+ * Reads of one turn of the event loop share a transaction, and so one picture of the database:
+ * taking a picture, and giving it back, takes as long as a small query.
+ */
+function snapshots(database: DatabaseSync) {
+  const begin = database.prepare('begin')
+  const commit = database.prepare('commit')
+  const end = () => {
+    if (database.isOpen && database.isTransaction) commit.run()
+  }
+  return {
+    begin: () => {
+      if (database.isTransaction) return
+      begin.run()
+      setImmediate(end)
+    },
+    end,
+  }
 }
 
 /** Runs queries on a connection with statements prepared once. */
