@@ -11,14 +11,15 @@ export type Neighbour = { familyId: string; email: string; headers: Record<strin
 type Options = {
   /** How many families there are. */
   families: number
-  /** How many of them have a parent who is signed in and has a password; spread over all. */
+  /** How many of them are given, spread over all. */
   active: number
   databaseUrl?: string | undefined
 } & Pick<NonNullable<Parameters<typeof settle>[1]>, 'documents'>
 
 /**
  * Fills an empty folder, or database, with families that are copies of one which was made through the
- * screens' own ways: by SQL, or a million would take days. Gives those that are active.
+ * screens' own ways: by SQL, or a million would take days. Each has a parent with a password, who is
+ * signed in. Gives those that are active.
  */
 export async function gather(
   dataDir: string,
@@ -30,64 +31,82 @@ export async function gather(
   })
   const store = await openStore({ dataDir, databaseUrl })
   try {
-    await copyFamily(store.db, first, { families, active })
-    // As PostgreSQL does by itself, sooner or later.
-    if (databaseUrl) await sql`vacuum analyze`.execute(store.db)
+    // Ids are random, so rows come in everywhere: with SQLite's usual 2 MB it would wait for the disk.
+    if (!databaseUrl) await sql`pragma cache_size = -2000000`.execute(store.db)
+    await copyFamily(store.db, first, families)
+    if (databaseUrl) await tidy(store.db)
   } finally {
     await store.close()
   }
   const secret = readSecret(dataDir)
   const step = Math.floor(families / active)
   return Array.from({ length: active }, (_, index) => {
-    const name = `bench${(index + 1) * step}`
+    const name = nameOf(first)((index + 1) * step)
     const headers = { ...first.parent.headers, cookie: cookieOf(`session-of-${name}`, secret) }
     return { familyId: `family_${name}`, email: `${name}@example.org`, headers }
   })
 }
+
+/** What PostgreSQL does by itself, sooner or later; of a million families, for more than 15 seconds. */
+const tidy = (db: Database) =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`checkpoint`.execute(connection)
+  })
 
 function cookieOf(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return `elefam.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-async function copyFamily(
-  db: Database,
-  { familyId }: LivingFamily,
-  { families, active }: Pick<Options, 'families' | 'active'>,
-): Promise<void> {
-  const userId = familyId.replace('family_', '')
-  const name = sql<string>`('bench' || i)`
+const userIdOf = ({ familyId }: LivingFamily) => familyId.replace('family_', '')
+
+/** Ids come in no order: the product of an odd number gives each number below 2³² another one. */
+const scatter = { factor: 2_654_435_761, range: 4_294_967_296 }
+const digits = 10
+
+/** The user id of a numbered family: as long as the first one's, or nearly, and as scattered. */
+const nameOf = (first: LivingFamily) => (index: number) =>
+  `${(index * scatter.factor) % scatter.range}${userIdOf(first).slice(digits)}`
+
+async function copyFamily(db: Database, first: LivingFamily, families: number): Promise<void> {
+  const userId = userIdOf(first)
+  const scattered = sql`(cast(i as bigint) * ${sql.lit(scatter.factor)}) % ${sql.lit(scatter.range)}`
+  const name = sql<string>`(cast(${scattered} as text) || ${sql.lit(userId.slice(digits))})`
   // The family's id is made of the user's, so that one replacement finds both.
   const inText = (column: string) => sql`replace(${sql.ref(column)}, ${sql.lit(userId)}, ${name})`
   const of = (column: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(userId)}`
-  const ofFamily = (column: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(familyId)}`
+  const ofFamily = (column: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(first.familyId)}`
   const email = sql`(${name} || '@example.org')`
-  const all = { count: families, step: 1 }
-  const few = { count: active, step: Math.floor(families / active) }
   const place = { familyId: inText('familyId') }
-  await copy(db, 'users', of('id'), { id: name, email, ...place }, all)
   const document = inText('document')
-  await copy(
-    db,
-    'families',
-    ofFamily('id'),
-    { id: inText('id'), primaryUserId: name, document },
-    all,
-  )
-  await copy(db, 'sprints', ofFamily('familyId'), { ...place, document }, all)
-  const id = sql`('of-' || ${name})`
-  await copy(db, 'accounts', of('userId'), { id, accountId: name, userId: name }, few)
+  const mine = { id: sql`('of-' || ${name})`, userId: name }
   const token = sql`('session-of-' || ${name})`
-  await copy(db, 'sessions', of('userId'), { id, token, userId: name }, few)
+  const copies: Parameters<typeof copy>[1][] = [
+    ['users', of('id'), { id: name, email, ...place }],
+    ['accounts', of('userId'), { ...mine, accountId: name }],
+    ['sessions', of('userId'), { ...mine, token }],
+    ['families', ofFamily('id'), { id: inText('id'), primaryUserId: name, document }],
+    ['sprints', ofFamily('familyId'), { ...place, document }],
+    ['changes', ofFamily('familyId'), { ...place, userId: name, command: inText('command') }],
+  ]
+  for (let from = 1; from <= families; from += atOnce) {
+    const to = Math.min(families, from + atOnce - 1)
+    for (const one of copies) await copy(db, one, { from, to })
+  }
 }
 
-/** Copies the rows that `where` finds, for the numbers `i` from `step` on; `changed` may name it. */
+/** Families whose rows join a table by one statement: PostgreSQL ends one after 15 seconds. */
+const atOnce = 20_000
+
+type Table = 'users' | 'families' | 'sprints' | 'changes' | 'accounts' | 'sessions'
+
+/** Copies the rows that `where` finds, for the numbers `i`; `changed` may name it. */
 async function copy(
   db: Database,
-  table: 'users' | 'families' | 'sprints' | 'accounts' | 'sessions',
-  where: RawBuilder<boolean>,
-  changed: Record<string, RawBuilder<unknown>>,
-  { count, step }: { count: number; step: number },
+  [table, where, changed]: [Table, RawBuilder<boolean>, Record<string, RawBuilder<unknown>>],
+  { from, to }: { from: number; to: number },
 ): Promise<void> {
   const { rows } = await sql<object>`select * from ${sql.table(table)} where ${where}`.execute(db)
   const columns = Object.keys(rows[0] ?? {})
@@ -96,8 +115,7 @@ async function copy(
   await sql`
     insert into ${sql.table(table)} (${names})
     with recursive numbers(i) as (
-      select ${sql.lit(step)} union all
-      select i + ${sql.lit(step)} from numbers where i < ${sql.lit(count * step)}
+      select ${sql.lit(from)} union all select i + 1 from numbers where i < ${sql.lit(to)}
     )
     select ${values} from ${sql.table(table)}, numbers where ${where}`.execute(db)
 }

@@ -2,24 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
-import { createDatabase, startPostgres } from '../scripts/postgres.ts'
-import { gather, type Neighbour } from './crowd.ts'
+import { withAllCores } from './cores.ts'
+import type { Neighbour } from './crowd.ts'
 import { startElefam } from './elefam.ts'
-import { furnishSparely, sprintId, tickOfSpareWeek } from './family.ts'
+import { sprintId, tickOfSpareWeek } from './family.ts'
 import { requestBytes, type Target } from './load.ts'
 import { compare } from './pairs.ts'
 import { judged, rounded, type Result } from './results.ts'
+import { databases, makeTowns, withTowns, type Sizes, type Town } from './towns.ts'
 
-const few = 1_000
-const many = 1_000_000
-/** As many families come by in turn, however many there are. */
-const active = 1_000
+const million: Sizes = { small: 1_000, large: 1_000_000 }
 /** How much longer the slowest of a hundred answers may take with many families than with few. */
 const atMost = 1.5
 const bounds = { connections: 4, requests: Number.POSITIVE_INFINITY, seconds: 1 }
 
-type Town = { neighbours: Neighbour[] } & Pick<Target, 'port' | 'program'>
-type Towns = Record<'small' | 'large', Town>
+type Served = Town & Pick<Target, 'port' | 'program'>
+type Pair = Record<keyof Sizes, Served>
 
 const kinds = [
   {
@@ -38,63 +36,80 @@ const kinds = [
   },
 ]
 
-/** A server whose database holds a million families against one with a thousand, on both databases. */
-export async function measureManyFamilies(): Promise<Result[]> {
-  const results = await withTowns('SQLite', async () => undefined)
-  const postgres = await startPostgres({ durable: true })
+/**
+ * A server whose database holds a million families against one with a thousand, on both databases.
+ * In a folder that was given the databases stay, and are there the next time.
+ */
+export const measureManyFamilies =
+  (given?: string, { sizes = million, rounds = 21 } = {}) =>
+  async (): Promise<Result[]> => {
+    const folder = given ?? mkdtempSync(join(tmpdir(), 'elefam-bench-'))
+    try {
+      await withAllCores(() => makeTowns(folder, sizes))
+      const results: Result[] = []
+      for (const database of databases) {
+        const one = await withTowns({ folder, sizes, database }, (towns) =>
+          withServers(towns, (pair) => comparePair(pair, { database, rounds })),
+        )
+        results.push(...one)
+      }
+      return results
+    } finally {
+      if (!given) rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+/** Makes the databases in a folder for another hour; measures nothing. */
+export const makeManyFamilies = (folder: string) => async (): Promise<Result[]> => {
+  await withAllCores(() => makeTowns(folder, million))
+  return []
+}
+
+async function withServers<Measured>(
+  towns: Record<keyof Sizes, Town>,
+  work: (pair: Pair) => Promise<Measured>,
+): Promise<Measured> {
+  const stops: (() => Promise<void>)[] = []
+  const serve = async (town: Town): Promise<Served> => {
+    const env = { DATABASE_URL: town.databaseUrl, BACKUPS_KEPT: '0' }
+    const program = await startElefam(town.dataDir, { env })
+    stops.push(program.stop)
+    return { ...town, port: program.port, program }
+  }
   try {
-    const onPostgres = await withTowns('PostgreSQL', () => createDatabase(postgres.url))
-    return [...results, ...onPostgres]
+    return await work({ small: await serve(towns.small), large: await serve(towns.large) })
   } finally {
-    await postgres.stop()
+    for (const stop of stops) await stop()
   }
 }
 
-async function withTowns(
-  database: string,
-  address: () => Promise<string | undefined>,
+async function comparePair(
+  pair: Pair,
+  about: { database: string; rounds: number },
 ): Promise<Result[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
-  const stops: (() => Promise<void>)[] = []
-  const town = async (families: number): Promise<Town> => {
-    const dataDir = join(folder, String(families))
-    const databaseUrl = await address()
-    const options = { families, active, databaseUrl, documents: furnishSparely }
-    const neighbours = await gather(dataDir, options)
-    const env = { DATABASE_URL: databaseUrl ?? '', BACKUPS_KEPT: '0' }
-    const program = await startElefam(dataDir, { env })
-    stops.push(program.stop)
-    return { neighbours, port: program.port, program }
-  }
-  try {
-    const towns = { small: await town(few), large: await town(many) }
-    const results: Result[] = []
-    for (const kind of kinds) results.push(await compareTowns(towns, kind, database))
-    return results
-  } finally {
-    for (const stop of stops) await stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const results: Result[] = []
+  for (const kind of kinds) results.push(await compareTowns(pair, kind, about))
+  return results
 }
 
 async function compareTowns(
-  { small, large }: Towns,
+  { small, large }: Pair,
   { id, what, ask }: (typeof kinds)[number],
-  database: string,
+  { database, rounds }: { database: string; rounds: number },
 ): Promise<Result> {
-  const target = ({ neighbours, ...server }: Town): Target => {
+  const target = ({ neighbours, port, program }: Served): Target => {
     let turn = 0
-    return { ...server, request: () => ask(neighbours[(turn += 1) % neighbours.length]!) }
+    return { port, program, request: () => ask(neighbours[(turn += 1) % neighbours.length]!) }
   }
   const targets = { ours: target(large), limit: target(small) }
-  const { ours, limit, ratio } = await compare(targets, bounds, 21)
+  const { ours, limit, ratio } = await compare(targets, bounds, rounds)
   const figure = {
     id: `many-families-${database.toLowerCase()}-${id}`,
     what: `${what} on ${database} with a million families: p99 as a multiple of that with a thousand`,
     value: rounded(ours.p99 / limit.p99),
     unit: '×',
     command: 'npm run bench -- many-families',
-    note: `p99 ${rounded(ours.p99)} and ${rounded(limit.p99)} ms, p50 ${rounded(ours.p50)} and ${rounded(limit.p50)} ms, ${rounded(ratio)} as many a second; medians of 21 rounds of 4 clients`,
+    note: `p99 ${rounded(ours.p99)} and ${rounded(limit.p99)} ms, p50 ${rounded(ours.p50)} and ${rounded(limit.p50)} ms, ${rounded(ratio)} as many a second; medians of ${rounds} rounds of 4 clients`,
   }
   return judged(figure, { atMost })
 }

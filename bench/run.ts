@@ -1,4 +1,5 @@
 // `npm run bench` measures everything that takes minutes, `npm run bench -- NAME…` only what is named.
+import { resolve } from 'node:path'
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
@@ -7,7 +8,7 @@ import { measureIdleStreams } from './idle-streams.ts'
 import { tell, type Result } from './results.ts'
 import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureManyFamilies } from './many-families.ts'
+import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
 import { measureMixedLoad } from './mixed-load.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -25,15 +26,19 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'on-screen': measureOnScreen,
 }
 
-/** Only when they are named: the first takes ten minutes, or `mixed-load=SECONDS`; the second, an hour. */
-const long: typeof benches = {
-  'mixed-load': measureMixedLoad(),
-  'many-families': measureManyFamilies,
+/** Only when they are named: the first takes ten minutes, the others an hour. */
+const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undefined> = {
+  /** `mixed-load=SECONDS` for another while. */
+  'mixed-load': (seconds) => measureMixedLoad(seconds ? Number(seconds) : undefined),
+  /** `many-families=FOLDER` keeps its databases there, and takes them from there. */
+  'many-families': (folder) => measureManyFamilies(folder && resolve(folder)),
+  /** `make-many-families=FOLDER` makes them, and measures nothing. */
+  'make-many-families': (folder) => (folder ? makeManyFamilies(resolve(folder)) : undefined),
 }
 
 function benchOf(asked: string): (() => Promise<Result[]>) | undefined {
-  const seconds = /^mixed-load=(\d+)$/.exec(asked)?.[1]
-  return seconds ? measureMixedLoad(Number(seconds)) : (benches[asked] ?? long[asked])
+  const [name = '', given] = asked.split('=')
+  return given === undefined && benches[name] ? benches[name] : long[name]?.(given)
 }
 
 const asked = process.argv.slice(2)

@@ -7,6 +7,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -36,16 +37,24 @@ interface Account {
 // Nothing of a test run must outlive a power cut, and without waiting for the disk it is much faster.
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** With `durable` it waits for the disk as in production; tests of faults need that. */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+interface Options {
+  /** It waits for the disk as in production; tests of faults need that. */
+  durable?: boolean
+  /** A folder that stays, to be started on again. */
+  kept?: string
+}
+
+export async function startPostgres({ durable, kept }: Options = {}): Promise<Postgres> {
   const account = accountOf()
-  const folder = makeFolder(account)
-  const stop = guard(folder)
+  const folder = makeFolder(account, kept)
+  const stop = guard(folder, kept !== undefined)
   try {
     const programs = findPrograms(folder, account)
     const data = join(folder, 'data')
     const options = { ...account, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }
-    execFileSync(join(programs, 'initdb'), initArgs(data), { ...options, stdio: 'pipe' })
+    if (!existsSync(data)) {
+      execFileSync(join(programs, 'initdb'), initArgs(data), { ...options, stdio: 'pipe' })
+    }
     const port = await freePort()
     const log = openSync(join(folder, 'log'), 'a')
     const settings = [
@@ -118,10 +127,11 @@ function accountOf(): Account {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function makeFolder({ uid, gid }: Account): string {
+function makeFolder({ uid, gid }: Account, kept?: string): string {
+  if (kept) mkdirSync(kept, { recursive: true })
   const parents = [tmpdir(), '/tmp', '/var/tmp']
   const parent = uid === undefined ? tmpdir() : (parents.find(isOpen) ?? tmpdir())
-  const folder = mkdtempSync(join(parent, 'elefam-postgres-'))
+  const folder = kept ?? mkdtempSync(join(parent, 'elefam-postgres-'))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   return folder
 }
@@ -135,8 +145,9 @@ function findPrograms(folder: string, { uid }: Account): string {
     '../native',
   )
   if (uid === undefined || isOpen(native)) return join(native, 'bin')
-  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  return join(folder, 'native/bin')
+  const copy = join(folder, 'native')
+  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
 }
 
 /** Whether everybody may enter this folder and all that it lies in. */
@@ -146,7 +157,7 @@ function isOpen(folder: string): boolean {
 }
 
 // Waits for the end of its input, which comes with `stop` and with any end of this process, be it
-// Ctrl-C, a crash or kill -9; then stops the server and removes the folder.
+// Ctrl-C, a crash or kill -9; then stops the server and removes the folder, unless it is kept.
 const guardScript = `
   read -r _
   lock="$1/data/postmaster.pid"
@@ -157,11 +168,11 @@ const guardScript = `
     tries=$((tries + 1))
   done
   [ -e "$lock" ] && kill -KILL "$pid"
-  rm -rf "$1"
+  [ "$2" = kept ] || rm -rf "$1"
 `
 
-function guard(folder: string): () => Promise<void> {
-  const watcher = spawn('sh', ['-c', guardScript, 'sh', folder], {
+function guard(folder: string, isKept: boolean): () => Promise<void> {
+  const watcher = spawn('sh', ['-c', guardScript, 'sh', folder, isKept ? 'kept' : ''], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
