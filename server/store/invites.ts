@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Invite } from '#core/contract/invite.ts'
 import { id as idSchema } from '#core/contract/scalars.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
@@ -101,14 +102,24 @@ export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): P
 }
 
 /**
- * Forgets whom the invites were for that ended before that instant. What is left of them only tells
- * whoever comes by such a link that it is no longer valid (A1).
+ * Forgets whom so many of the invites were for that ended before that instant, and says of how many.
+ * What is left of them only tells whoever comes by such a link that it is no longer valid (A1).
  */
-export async function forgetGuests(db: Database, before: string): Promise<void> {
-  await db
+export async function forgetGuests(
+  db: Database,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('invites')
     .set({ toEmail: '', name: '' })
-    .where('expiresAt', '<', before)
-    .where('toEmail', '<>', '')
-    .execute()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('invites')
+        .select('id')
+        .where('expiresAt', '<', before)
+        // Written out, or the index of those that are not forgotten yet could not be used.
+        .where('toEmail', '<>', sql.lit(''))
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
-import { watchFamilyIds } from './family-id-watch.ts'
+import { watchQueries } from './query-watch.ts'
 import { openTestStore, type Dialect } from './test-store.ts'
 import { addressHeader, createVisitor, type Visitor } from './visitor.ts'
 
@@ -30,8 +30,8 @@ export type TestServer = {
   auth: Auth
   store: Store
   db: Database
-  /** Queries of the server on families' rows that did not say of which family. */
-  strayQueries: () => string[]
+  /** Queries of the server that say of no family, or read through a whole table. */
+  poorQueries: () => Promise<{ stray: string[]; wholeTables: string[] }>
   /** What was logged as an error, oldest first. */
   errors: { event: string; message: string }[]
   /** What the mailer was given, oldest first. */
@@ -84,9 +84,11 @@ export function useServer(dialect: Dialect, options: Options = {}): TestServer {
     Object.assign(server, await startServer(dialect, options))
   })
   afterAll(async () => {
+    const { stray, wholeTables } = (await server.poorQueries?.()) ?? {}
     await server.store?.close()
-    // Every test's requests together: whatever the server asked must have said of which family.
-    expect(server.strayQueries?.(), 'queries on families’ rows without the family').toEqual([])
+    // Every test's requests together: whatever the server asked must do for a million families.
+    expect(stray, 'queries on families’ rows without the family').toEqual([])
+    expect(wholeTables, 'queries that read through a whole table').toEqual([])
   })
   return server
 }
@@ -95,7 +97,7 @@ async function startServer(
   dialect: Dialect,
   { openStore, ...options }: Options,
 ): Promise<TestServer> {
-  const watch = watchFamilyIds()
+  const watch = watchQueries()
   const store = await (openStore?.() ??
     openTestStore(dialect, { onQuery: (_, query) => watch.see(query) }))
   const errors: TestServer['errors'] = []
@@ -137,7 +139,10 @@ async function startServer(
     auth,
     store,
     db: store.db.withPlugin(watch.mark),
-    strayQueries: watch.found,
+    poorQueries: async () => ({
+      stray: watch.strayQueries(),
+      wholeTables: await watch.wholeTables(store),
+    }),
     errors,
     mails,
     visitor,

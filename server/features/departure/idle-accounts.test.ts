@@ -28,7 +28,7 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
   const sweepOn = async (date: string, months = 12) => {
     vi.setSystemTime(new Date(`${date}T08:00:00.000Z`))
     const clock = () => new Date().toISOString()
-    await removeIdleAccounts({ db: server.db, clock, log, baseUrl, months })
+    await removeIdleAccounts({ db: server.store.db, clock, log, baseUrl, months })
     await server.sendMails()
     return server.mails.splice(0).map(({ to, subject }) => [to, subject.slice(0, 12)])
   }
@@ -75,6 +75,22 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     await ben.signIn({ email: ben.email, password })
     expect(await sweepOn('2027-06-01')).toEqual([])
     expect(await users()).toBe(2)
+  })
+
+  test('are found behind many who are as silent, but whose families are not', async () => {
+    const users = server.db.selectFrom('users').selectAll()
+    const row = await users.where('id', '=', maya.userId).executeTakeFirstOrThrow()
+    const crowd = Array.from({ length: 450 }, (_, index) => {
+      const id = `silent-${index}`
+      return { ...row, id, email: `${id}@example.org`, seenAt: '2025-12-01T08:00:00.000Z' }
+    })
+    await server.db.insertInto('users').values(crowd).execute()
+    const idle = await server.signedUp()
+    await server.sendMails()
+    server.mails.length = 0
+    vi.setSystemTime(new Date('2026-12-09T08:00:00.000Z'))
+    await maya.signIn({ email: maya.email, password })
+    expect(await sweepOn('2026-12-11')).toEqual([[idle.email, 'Do you still']])
   })
 
   test('stay for ever on a server that does not ask for it', async () => {

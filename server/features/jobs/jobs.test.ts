@@ -22,7 +22,7 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
       errors.push({ event, ...fields })
     },
   }
-  const options = (...jobs: Job[]) => ({ db: server.db, clock, log, jobs })
+  const options = (...jobs: Job[]) => ({ db: server.store.db, clock, log, jobs })
   /** A job that counts how often it was done. */
   const counted = (name: string, work?: () => Promise<unknown>) => {
     const counts = { done: 0 }
@@ -141,16 +141,34 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
     const before = await rows()
     for (const table of tables) expect(before[table], table).toBeGreaterThan(0)
 
-    await deleteExpired(server.db, clock())
+    await deleteExpired(server.store.db, clock())
     expect(await rows()).toEqual(before)
     pass(hour)
-    await deleteExpired(server.db, clock())
+    await deleteExpired(server.store.db, clock())
     const none = { verifications: 0, mailedTokens: 0, usedOnce: 0, attempts: 0 }
     expect(await rows()).toEqual({ sessions: before.sessions, ...none })
     expect(await maya.bootstrap()).toMatchObject({ status: 200 })
     pass(31 * 24 * hour)
-    await deleteExpired(server.db, clock())
+    await deleteExpired(server.store.db, clock())
     expect((await rows()).sessions).toBe(0)
+  })
+
+  test('delete and forget all of it, however much there is', async () => {
+    const maya = await server.signedUp()
+    const count = Array.from({ length: 450 }, (_, index) => `many-${index}`)
+    const now = clock()
+    const marks = count.map((id) => ({ id, expiresAt: now }))
+    await server.db.insertInto('usedOnce').values(marks).execute()
+    const invite = { fromUserId: maya.userId, toEmail: 'canary@example.org', name: 'Canary' }
+    const times = { createdAt: now, expiresAt: now, confirmedAt: null, resendFrom: null }
+    const rest = { status: 'pending', type: 'coParent', familyId: maya.familyId } as const
+    const invites = count.map((id) => ({ id, ...invite, ...times, ...rest }))
+    await server.db.insertInto('invites').values(invites).execute()
+    pass(31 * 24 * hour)
+    await deleteExpired(server.store.db, clock())
+    expect(await server.db.selectFrom('usedOnce').selectAll().execute()).toEqual([])
+    const known = server.db.selectFrom('invites').selectAll().where('toEmail', '<>', '')
+    expect(await known.execute()).toEqual([])
   })
 
   test('forget whom an invite was for, a month after its end and not before', async () => {
@@ -163,10 +181,10 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
       JSON.stringify(await server.db.selectFrom('invites').selectAll().execute())
     pass(36 * 24 * hour)
     await maya.signIn({ email: maya.email, password })
-    await deleteExpired(server.db, clock())
+    await deleteExpired(server.store.db, clock())
     expect(await known()).toEqual([guest.toEmail])
     pass(1.1 * 24 * hour)
-    await deleteExpired(server.db, clock())
+    await deleteExpired(server.store.db, clock())
     expect(await known()).toEqual([])
     expect(await stored()).not.toMatch(/canary/i)
     const late = await maya.get(apiPaths.invitation(body.inviteId))
