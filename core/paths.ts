@@ -30,19 +30,10 @@ export function onLanding(anchor: keyof typeof anchors): string {
 
 /** The landing page with a word on what has just happened. */
 export const arrivals = {
-  /** The link in a mail confirmed an address, or did not, where nobody is signed in. */
-  verified: '/?verified=yes',
-  notVerified: '/?verified=no',
   passwordReset: '/?reset=done',
   /** A form was sent before the page could take it. */
   tooEarly: '/?early=yes',
 } as const
-
-/** Where the link in a mail that confirms an address leads, by how it went. */
-export function afterConfirming({ ok, signedIn }: { ok: boolean; signedIn: boolean }): string {
-  if (!signedIn) return ok ? arrivals.verified : arrivals.notVerified
-  return ok ? appPaths.verifyEmail : `${appPaths.verifyEmail}?failed=yes`
-}
 
 const invitations = '/accept-invite/'
 
@@ -131,6 +122,22 @@ export function forExampleGoal(exampleId: string): string {
   return `${appPaths.startGoal}?goal=${encodeURIComponent(exampleId)}`
 }
 
+/** Where the link in a mail that confirms an address leads. No server is told what stands after #. */
+export function confirmationLink(token: string): string {
+  return `${appPaths.verifyEmail}#${token}`
+}
+
+/** Whether an address is such a link's: its screen is for everybody, on any device. */
+export function isConfirmationLink({
+  pathname,
+  hash,
+}: {
+  pathname: string
+  hash: string
+}): boolean {
+  return pathname === appPaths.verifyEmail && hash !== ''
+}
+
 const segment = encodeURIComponent
 
 export const apiPaths = {
@@ -141,7 +148,11 @@ export const apiPaths = {
   signOut: '/api/auth/sign-out',
   session: '/api/session',
   sendVerification: '/api/auth/send-verification-email',
-  verifyEmail: '/api/auth/verify-email',
+  /** What the link in a mail would confirm; it takes one of the two below to have it done. */
+  confirmation: '/api/auth/confirmation',
+  confirmEmail: '/api/auth/confirmation/confirm',
+  /** It was somebody else who made this account. */
+  disownAccount: '/api/auth/confirmation/disown',
   requestPasswordReset: '/api/auth/request-password-reset',
   resetPassword: '/api/auth/reset-password',
   changeEmail: '/api/auth/change-email',

@@ -10,4 +10,4 @@ const product = (
 )
 // A public page comes as it will be; every other address begins with the loading screen.
 if (root.hasAttribute('data-prerendered')) hydrateRoot(root, product)
-else void codeFor(window.location.pathname).then(() => createRoot(root).render(product))
+else void codeFor(window.location).then(() => createRoot(root).render(product))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './scalars.ts'
+import { email, instant } from './scalars.ts'
 
 /** With what an account can be opened. */
 export const waysInSchema = z.strictObject({
@@ -21,9 +21,19 @@ export const openSessionSchema = z.strictObject({
   current: z.boolean(),
 })
 
+/** What the link in a mail would confirm. */
+export const confirmationSchema = z.strictObject({
+  /** That somebody’s account is that of the address’s reader, or that one has another address. */
+  what: z.enum(['account', 'new-address']),
+  email,
+  /** The account is the one that is signed in where this was asked. */
+  own: z.boolean(),
+})
+
 /** Whether there is a calendar feed; its address is told once, when it is made. */
 export const calendarFeedSchema = z.strictObject({ since: instant.nullable() })
 
 export type WaysIn = z.infer<typeof waysInSchema>
 export type OpenDevice = z.infer<typeof openSessionSchema>
+export type Confirmation = z.infer<typeof confirmationSchema>
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>

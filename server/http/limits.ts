@@ -25,6 +25,7 @@ const allowances = {
   resetByAddress: { times: 20, within: hour },
   resetByAccount: { times: 5, within: hour },
   newPasswordByAddress: { times: 20, within: hour },
+  confirmationByAddress: { times: 60, within: hour },
   verificationByAccount: { times: 6, within: hour },
   changeEmailByAccount: { times: 6, within: hour },
   /** Only wrong passwords and codes stay counted. */

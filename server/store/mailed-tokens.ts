@@ -15,16 +15,16 @@ export async function saveToken(trx: OpenTransaction, token: MailedToken): Promi
     .execute()
 }
 
-type Sought = { purpose: Purpose; hash: string; now: string }
+type Sought = { purposes: readonly Purpose[]; hash: string; now: string }
 
-type Meant = { userId: string; email: string }
+export type Meant = Pick<MailedToken, 'userId' | 'purpose' | 'email'>
 
 /** Whom and which address a link means that would work now; using it up is `takeToken`. */
 export async function readToken(db: Database, sought: Sought): Promise<Meant | null> {
   const row = await db
     .selectFrom('mailedTokens')
-    .select(['userId', 'email'])
-    .where('purpose', '=', sought.purpose)
+    .select(['userId', 'purpose', 'email'])
+    .where('purpose', 'in', sought.purposes)
     .where('hash', '=', sought.hash)
     .where('expiresAt', '>', sought.now)
     .executeTakeFirst()
@@ -34,14 +34,14 @@ export async function readToken(db: Database, sought: Sought): Promise<Meant | n
 /** Uses a link up: of several who follow it at once a single one gets what it stands for. */
 export async function takeToken(
   trx: OpenTransaction,
-  { purpose, hash, now }: Sought,
+  { purposes, hash, now }: Sought,
 ): Promise<Meant | null> {
   const row = await trx
     .deleteFrom('mailedTokens')
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('hash', '=', hash)
     .where('expiresAt', '>', now)
-    .returning(['userId', 'email'])
+    .returning(['userId', 'purpose', 'email'])
     .executeTakeFirst()
   return row ?? null
 }

@@ -134,7 +134,7 @@ type VerificationTable = { id: string; identifier: string; value: string; expire
 /** What a link in a mail stands for: one at a time for each user and purpose. */
 type MailedTokenTable = {
   userId: string
-  purpose: 'reset-password' | 'change-email' | 'confirm'
+  purpose: 'verify-email' | 'reset-password' | 'change-email' | 'confirm'
   /** The link's secret is kept nowhere. */
   hash: string
   /** The address that the mail went to. */

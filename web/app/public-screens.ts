@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
-import { isArticle, isInvitation, publicPaths } from '#core/paths.ts'
+import { appPaths, isArticle, isInvitation, publicPaths } from '#core/paths.ts'
 
 type Load = () => Promise<ComponentType>
 
 const landing: Load = async () =>
   (await import('#web/features/front-door/landing-screen.tsx')).LandingScreen
+
+const mailedLink: Load = async () =>
+  (await import('#web/features/verify-email/mailed-link-screen.tsx')).MailedLinkScreen
 
 /** The screens that anybody sees. They are prerendered when the product is built. */
 const publicScreens: Record<string, Load> = {
@@ -27,6 +30,7 @@ const publicScreens: Record<string, Load> = {
 /** How to fetch the public screen at an address; undefined where there is none. */
 export function publicScreenAt(pathname: string): Load | undefined {
   if (isInvitation(pathname)) return landing
+  if (pathname === appPaths.verifyEmail) return mailedLink
   return isArticle(pathname) ? () => articleAt(pathname) : publicScreens[pathname]
 }
 

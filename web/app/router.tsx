@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, isConfirmationLink } from '#core/paths.ts'
 import { partsInPlace } from '#web/lib/later.tsx'
-import { Addresses, useLocation } from '#web/lib/navigation.tsx'
+import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
 import { TourContext, type TourProps } from '#web/parts/tour.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -23,10 +23,14 @@ const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }))
 const showTour = (props: TourProps) => <Tour {...props} />
 const familyPaths = new Set<string>(Object.values(appPaths))
 
+/** Whether what an address shows is behind the sign-in. */
+const isForFamily = (address: { pathname: string; hash: string }) =>
+  familyPaths.has(address.pathname) && !isConfirmationLink(address)
+
 /** The code behind an address where the page holds nothing yet: what stands there stays until then. */
-export async function codeFor(pathname: string): Promise<void> {
+export async function codeFor(address: Location): Promise<void> {
   // That it does not come is said on the screen.
-  if (familyPaths.has(pathname)) await familyApp.fetch().catch(() => undefined)
+  if (isForFamily(address)) await familyApp.fetch().catch(() => undefined)
 }
 
 /** The product: the address decides what is shown; `path` names it where there is no browser. */
@@ -44,7 +48,8 @@ export function Product({ path }: { path?: string }) {
 
 function Address() {
   const { pathname } = useLocation()
-  if (familyPaths.has(pathname)) return familyApp.element
+  const hash = useHash()
+  if (isForFamily({ pathname, hash })) return familyApp.element
   return (
     <TourContext value={showTour}>
       <PublicLayout>{publicScreen(pathname)}</PublicLayout>

@@ -40,7 +40,6 @@ export const authRoutes = ({ call, passwordMin }: Options) =>
           email,
           password,
           name: c.req.valid('json').name ?? defaultName(email),
-          callbackURL: '/verify-email',
         }
         return okWithCookies(await signUp(() => call(c, apiPaths.signUp, payload)))
       },

@@ -11,11 +11,11 @@ import type { Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { insertFamily } from '#server/store/families.ts'
 import { markSeen } from '#server/store/idle.ts'
-import { enqueue } from '#server/store/outbox.ts'
+import { transaction } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
 import { clientAddressHeader, sessionRenewedEvery, signingUp } from './agreed.ts'
+import { mailVerification } from './mail-verification.ts'
 import { otherAccounts } from './other-accounts.ts'
-import { verificationMail } from './verification-mail.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -92,10 +92,13 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Queued once the account is committed: a mail must never wait inside a transaction.
-      sendVerificationEmail: async ({ user, url }) =>
+      // Once the account is committed, and with a link of ours: the library's could be followed as
+      // often as one likes, and confirms as soon as anything asks for it (A26).
+      sendVerificationEmail: async ({ user: { id, name, email } }) =>
         queueAfterTransactionHook(async () =>
-          enqueue(db, { id: randomId(), payload: verificationMail(user, url), now: clock() }),
+          transaction(db, async (trx) =>
+            mailVerification(trx, { now: clock(), baseUrl }, { id, profile: { name, email } }),
+          ),
         ),
     },
     onAPIError: { throw: true }, // a refusal of the hash queue stays one

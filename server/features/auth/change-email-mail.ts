@@ -15,7 +15,7 @@ export function newAddressMail({ name, email }: Receiver, url: string): Mail {
       hello(name),
       `you asked ${brand.name} to write to this address from now on, and to sign in with it.`,
       `Confirm my new address: ${url}`,
-      'The link works for one hour. Until then everything stays as it is.\nIf you did not ask for this, you need not do anything.',
+      'That leads to a page with a button. The link works once, for one hour; until you press the button everything stays as it is.\nIf you did not ask for this, you need not do anything.',
     ].join('\n\n'),
   }
 }

@@ -2,14 +2,11 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, proofFields, route, sessionOf, type Env } from '#server/http/route.ts'
 import { anything, requireEmail } from './credentials.ts'
-import type { LibraryCall } from './library-call.ts'
 import { moveUnprovenAccount } from './move-unproven-account.ts'
 import { requestNewEmail } from './request-new-email.ts'
 
-type Options = { call: LibraryCall; baseUrl: string }
-
 /** Another address for the account: with the password, and the proof that the new one is one's own. */
-export const changeEmailRoutes = ({ call, baseUrl }: Options) =>
+export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
   new OpenAPIHono<Env>().openapi(
     route('signed-in', {
       method: 'post',
@@ -32,9 +29,7 @@ export const changeEmailRoutes = ({ call, baseUrl }: Options) =>
       const context = { db, now: clock(), baseUrl }
       if (email === user.profile.email) return c.json({ ok: true as const }, 200)
       if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))
-      else if (await moveUnprovenAccount(context, user, email)) {
-        await call(c, apiPaths.sendVerification, { email, callbackURL: '/verify-email' })
-      }
+      else await moveUnprovenAccount(context, user, email)
       return c.json({ ok: true as const }, 200)
     },
   )

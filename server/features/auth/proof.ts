@@ -43,7 +43,7 @@ export function proofCheck({ db, clock, secret, ...limits }: Options): Services[
 
   async function isMailed(code: string, userId: string, now: string): Promise<boolean> {
     const digits = code.replaceAll(/\s/g, '').slice(0, 20)
-    const sought = { purpose: 'confirm', hash: hashOfCode(secret, userId, digits), now } as const
+    const sought = { purposes: ['confirm'], hash: hashOfCode(secret, userId, digits), now } as const
     return (await transaction(db, (trx) => takeToken(trx, sought))) !== null
   }
 }

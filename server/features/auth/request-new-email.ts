@@ -1,5 +1,5 @@
 import type { User } from '#core/contract/user.ts'
-import { apiPaths } from '#core/paths.ts'
+import { confirmationLink } from '#core/paths.ts'
 import { later } from '#server/platform/clock.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -14,7 +14,7 @@ const lasts = 60 * 60_000
 
 /**
  * Mails a link to the new, lower-cased address; the account keeps its confirmed one until somebody
- * follows it (A38). An address that has an account of its own gets a word about that instead.
+ * confirms it there (A38). An address that has an account of its own gets a word about that instead.
  */
 export async function requestNewEmail(
   { db, now, baseUrl }: { db: Database; now: string; baseUrl: string },
@@ -27,8 +27,7 @@ export async function requestNewEmail(
     return
   }
   const { token, hash } = newToken()
-  const url = `${baseUrl}${apiPaths.verifyEmail}?token=${token}`
-  const mail = newAddressMail({ ...user.profile, email }, url)
+  const mail = newAddressMail({ ...user.profile, email }, baseUrl + confirmationLink(token))
   await transaction(db, async (trx) => {
     const expiresAt = later(now, lasts)
     await saveToken(trx, { userId: user.id, purpose: 'change-email', hash, email, expiresAt })

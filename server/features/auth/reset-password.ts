@@ -23,7 +23,7 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<string> {
   requireGoodPassword(newPassword, passwordMin)
-  const sought = { purpose: 'reset-password', hash: hashOfToken(token), now } as const
+  const sought = { purposes: ['reset-password'], hash: hashOfToken(token), now } as const
   if (!(await readToken(db, sought))) refuse('invalid-token')
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(newPassword)

@@ -2,16 +2,16 @@ import { brand } from '#content/brand.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
-/** The mail that confirms an address (S1.7). */
+/** The mail that asks whether an account is its reader's (S1.7). */
 export function verificationMail(user: { name: string; email: string }, url: string): Mail {
   return {
     to: user.email,
     subject: 'Please confirm your e-mail address',
     text: [
       `Hello ${inert(user.name)},`,
-      `welcome to ${brand.name}! Please confirm that this address is yours.`,
+      `somebody – you? – started an account at ${brand.name} with this address. If it was you: welcome! Please confirm that the address is yours.`,
       `Confirm my address: ${url}`,
-      'The link works for one hour. You can ask for a new one in the app at any time.\nIf you did not create an account, leave the link alone: it would confirm somebody else’s.',
+      'That leads to a page which asks whether it was you. If it was not, you take the account away there: nobody can use your address then.\nThe link works once, for one hour, and only until another one is sent. You can ask for one in the app at any time.',
     ].join('\n\n'),
   }
 }

@@ -1,55 +1,70 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { afterConfirming, apiPaths } from '#core/paths.ts'
-import { Refusal } from '#core/refusal.ts'
-import { answer, route, userOf, type Env } from '#server/http/route.ts'
-import { confirmNewEmail } from './confirm-new-email.ts'
-import { okWithCookies, type LibraryCall } from './library-call.ts'
+import { confirmationSchema } from '#core/contract/account.ts'
+import { apiPaths } from '#core/paths.ts'
+import { refuse } from '#core/refusal.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { transaction } from '#server/store/database.ts'
+import { confirmEmail, readConfirmation } from './confirm-email.ts'
+import { anything } from './credentials.ts'
+import { mailVerification } from './mail-verification.ts'
 
-/** Proving that the account's address is one's own. */
-export const verificationRoutes = ({ call }: { call: LibraryCall }) =>
+const done = z.object({ ok: z.literal(true) })
+const link = body(z.strictObject({ token: anything }))
+
+/**
+ * Proving that the account's address is one's own. The mail's link leads to a page, which asks here:
+ * following it changes nothing, whoever follows it (A26).
+ */
+export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
   new OpenAPIHono<Env>()
     .openapi(
       route('signed-in', {
         method: 'post',
         path: apiPaths.sendVerification,
         summary: 'Send the verification e-mail once more, unless the address is verified',
-        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'On its way') },
+        responses: { 200: answer(done, 'On its way; the link before it ends') },
       }),
       async (c) => {
-        const { id, emailVerified, profile } = userOf(c)
-        if (emailVerified) return c.json({ ok: true as const }, 200)
-        await c.var.services.limit('verificationByAccount', id)
-        const payload = { email: profile.email, callbackURL: '/verify-email' }
-        return okWithCookies(await call(c, apiPaths.sendVerification, payload))
+        const user = userOf(c)
+        if (user.emailVerified) return c.json({ ok: true as const }, 200)
+        const { db, clock, limit } = c.var.services
+        await limit('verificationByAccount', user.id)
+        await transaction(db, (trx) => mailVerification(trx, { now: clock(), baseUrl }, user))
+        return c.json({ ok: true as const }, 200)
       },
     )
     .openapi(
       route('public', {
-        method: 'get',
-        path: apiPaths.verifyEmail,
-        summary: 'Where the link that confirms an e-mail address leads',
-        request: { query: z.object({ token: z.string().max(2000) }) },
-        responses: { 302: { description: 'On to the screen that shows the state' } },
+        method: 'post',
+        path: apiPaths.confirmation,
+        summary: 'What the link in a mail would confirm; changes nothing',
+        request: { body: link },
+        responses: { 200: answer(confirmationSchema, 'What there is to confirm') },
       }),
       async (c) => {
-        const { token } = c.req.valid('query')
-        const { db, clock, readSession } = c.var.services
-        // The library's tokens are signed and have dots; ours for a new address have none.
-        const ok = token.includes('.')
-          ? await confirmFirstEmail(call, c, token)
-          : await confirmNewEmail({ db, now: clock() }, token)
+        const { token } = c.req.valid('json')
+        if (typeof token !== 'string') refuse('invalid-token')
+        const { db, clock, limit, clientAddress, readSession } = c.var.services
+        await limit('confirmationByAddress', clientAddress(c))
+        const { userId, ...found } = await readConfirmation({ db, now: clock() }, token)
         const session = await readSession(c.req.raw.headers, { renew: false })
-        return c.redirect(afterConfirming({ ok, signedIn: session !== null }))
+        return c.json({ ...found, own: session?.user.id === userId }, 200)
       },
     )
-
-async function confirmFirstEmail(call: LibraryCall, c: Context<Env>, token: string) {
-  try {
-    await call(c, `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}`)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
+    .openapi(
+      route('public', {
+        method: 'post',
+        path: apiPaths.confirmEmail,
+        summary: 'Confirm an address with the link from the mail, once',
+        request: { body: link },
+        responses: { 200: answer(done, 'The account has this address, and it is confirmed') },
+      }),
+      async (c) => {
+        const { token } = c.req.valid('json')
+        if (typeof token !== 'string') refuse('invalid-token')
+        const { db, clock, limit, clientAddress } = c.var.services
+        await limit('confirmationByAddress', clientAddress(c))
+        await confirmEmail({ db, now: clock() }, token)
+        return c.json({ ok: true as const }, 200)
+      },
+    )

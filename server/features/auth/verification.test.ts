@@ -1,17 +1,25 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { apiPaths } from '#core/paths.ts'
-import { baseUrl, password, secret, useServer } from '#server/testing/test-server.ts'
+import type { Confirmation } from '#core/contract/account.ts'
+import { apiPaths, appPaths } from '#core/paths.ts'
+import { mailedLink, mailedToken } from '#server/testing/mailed-link.ts'
+import { baseUrl, password, secret, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem, type Visitor } from '#server/testing/visitor.ts'
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the mail's link has it, of whatever algorithm and key. */
-function forgedToken(email: string, alg: 'none' | 'HS256', key = 'a key of somebody else'): string {
+/** A token as the authentication library's own links have it, of whatever algorithm and key. */
+function libraryToken(email: string, alg: 'none' | 'HS256', key = secret): string {
   const body = `${base64url({ alg })}.${base64url({ email, exp: Date.now() / 1000 + 3600 })}`
   const signature = createHmac('sha256', key).update(body).digest('base64url')
   return `${body}.${alg === 'none' ? '' : signature}`
+}
+
+const dead = {
+  status: 400,
+  code: 'invalid-token',
+  message: 'This link is no longer valid. Ask for a new one and use the newest mail.',
 }
 
 afterEach(() => {
@@ -21,16 +29,12 @@ afterEach(() => {
 describe.each(dialects)('the verification mail, on %s', (dialect) => {
   const server = useServer(dialect)
 
-  const linkFor = async (email: string) => {
-    await server.sendMails()
-    const mail = server.mails.findLast(({ to }) => to === email)
-    return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  }
-  const follow = async (token: string, more = '') => {
-    const path = `${apiPaths.verifyEmail}?token=${encodeURIComponent(token)}${more}`
-    const answer = await server.visitor().get(path)
-    return { status: answer.status, to: answer.headers.get('location') }
-  }
+  const tokenFor = (email: string) => mailedToken(server, email)
+  const look = (token: unknown, by: Visitor = server.visitor()) =>
+    by.post<Confirmation>(apiPaths.confirmation, { token })
+  const confirm = (token: unknown, by: Visitor = server.visitor()) =>
+    by.post(apiPaths.confirmEmail, { token })
+  const isVerified = async (who: SignedUp) => (await who.bootstrap()).body.user.emailVerified
 
   test('waits in the outbox after signing up, and is sent to the new address', async () => {
     const maya = await server.signedUp({ name: 'Maya' })
@@ -43,69 +47,139 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     const [mail] = server.mails
     expect(mail).toMatchObject({ to: maya.email })
     expect(mail?.text).toContain('Maya')
-    expect(mail?.text).toContain(`${baseUrl}${apiPaths.verifyEmail}?token=`)
+    expect(mail?.text).toContain(`Confirm my address: ${baseUrl}${appPaths.verifyEmail}#`)
     expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('has a link that verifies the address and leads to the screen that says so', async () => {
+  test('has a link that verifies nothing, whoever follows it and however often [A26]', async () => {
     const maya = await server.signedUp()
-    const link = await linkFor(maya.email)
-    const answer = await maya.get(link.pathname + link.search)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe('/verify-email')
+    const link = await mailedLink(server, maya.email)
+    const token = link.hash.slice(1)
+    const scanners = [
+      {},
+      { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' },
+      { 'user-agent': 'Mozilla/5.0 (compatible; SafeLinks; MSIE 10.0)' },
+    ]
+    const addresses = [
+      link.pathname,
+      ...[link.pathname, apiPaths.confirmation, apiPaths.confirmEmail, apiPaths.disownAccount].map(
+        (path) => `${path}?token=${token}`,
+      ),
+    ]
+    for (const visitor of [server.visitor(), maya]) {
+      for (const address of addresses) {
+        for (const method of ['GET', 'HEAD']) {
+          for (const headers of scanners) await visitor.send(address, { method, headers })
+        }
+      }
+    }
+    // What a script on the page does by itself is to look.
+    expect((await look(token)).status).toBe(200)
+    expect(await isVerified(maya)).toBe(false)
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('has a link whose page confirms the address by a press of a button, on any device [S1.7]', async () => {
+    const maya = await server.signedUp()
+    const token = await tokenFor(maya.email)
+    const answer = await confirm(token)
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } })
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect((await maya.bootstrap()).body.user.emailVerified).toBe(true)
+    expect(await isVerified(maya)).toBe(true)
   })
 
-  test('leads whoever is signed in to the screen, and everybody else to the landing page', async () => {
-    const maya = await server.signedUp()
-    const link = await linkFor(maya.email)
+  test('tells the page the address it went to, whose device it is, and nothing else', async () => {
+    const maya = await server.signedUp({ name: 'Maya' })
     const other = await server.signedUp()
-    const good = link.pathname + link.search
-    const bad = `${link.pathname}?token=${'x'.repeat(22)}`
-    const ends = async (visitor: Visitor, path: string) =>
-      (await visitor.get(path)).headers.get('location')
-    expect(await ends(server.visitor(), bad)).toBe('/?verified=no')
-    expect(await ends(maya, bad)).toBe('/verify-email?failed=yes')
-    expect(await ends(server.visitor(), good)).toBe('/?verified=yes')
-    expect(await ends(maya, good)).toBe('/verify-email')
-    expect(await ends(other, good)).toBe('/verify-email')
+    const token = await tokenFor(maya.email)
+    const found = { what: 'account', email: maya.email, own: false }
+    expect((await look(token)).body).toEqual(found)
+    expect((await look(token, other)).body).toEqual(found)
+    expect((await look(token, maya)).body).toEqual({ ...found, own: true })
   })
 
-  test('may be followed twice: a mail scanner that was first spoils nothing', async () => {
+  test('has a link that confirms once: of several at the same time, one', async () => {
     const maya = await server.signedUp()
-    const token = (await linkFor(maya.email)).searchParams.get('token') ?? ''
-    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=yes' })
-    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=yes' })
+    const token = await tokenFor(maya.email)
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(problem(await confirm(token))).toEqual(dead)
+    expect(problem(await look(token))).toEqual(dead)
+    expect(await isVerified(maya)).toBe(true)
   })
 
-  test.each<[string, (email: string) => string]>([
-    ['made with another key', (email) => forgedToken(email, 'HS256')],
-    ['unsigned (alg=none)', (email) => forgedToken(email, 'none')],
-    ['none at all', () => 'hello'],
-    ['of an unknown address', () => forgedToken('nobody@example.org', 'HS256', secret)],
-  ])('leads to "failed" with a token %s [A31]', async (_, forge) => {
+  test('has a link whose secret is in no table, once the mail has gone', async () => {
     const maya = await server.signedUp()
-    expect(await follow(forge(maya.email))).toEqual({ status: 302, to: '/?verified=no' })
-    expect((await maya.bootstrap()).body.user.emailVerified).toBe(false)
+    const token = await tokenFor(maya.email)
+    const rows = await server.db.selectFrom('mailedTokens').selectAll().execute()
+    expect(rows).toContainEqual(
+      expect.objectContaining({ userId: maya.userId, purpose: 'verify-email', email: maya.email }),
+    )
+    const tables = [rows, await server.db.selectFrom('verifications').selectAll().execute()]
+    expect(JSON.stringify(tables)).not.toContain(token)
+    const { hash } = rows.find(({ userId }) => userId === maya.userId)!
+    expect(problem(await confirm(hash))).toEqual(dead)
   })
 
-  test('works for one hour', async () => {
+  test.each<[string, (email: string) => unknown]>([
+    [
+      'of the library’s own, which is good for as often as one likes',
+      (email) => libraryToken(email, 'HS256'),
+    ],
+    ['made with another key', (email) => libraryToken(email, 'HS256', 'somebody else’s')],
+    ['unsigned (alg=none)', (email) => libraryToken(email, 'none')],
+    ['none at all', () => undefined],
+    ['a made-up one', () => 'A'.repeat(22)],
+    ['an endless one', () => 'x'.repeat(100_000)],
+    ['a list', () => ['A'.repeat(22)]],
+  ])('confirms nothing with a token %s [A31]', async (_, forge) => {
     const maya = await server.signedUp()
-    const token = (await linkFor(maya.email)).searchParams.get('token') ?? ''
+    const token = forge(maya.email)
+    for (const answer of [await look(token), await confirm(token)]) {
+      expect(problem(answer)).toEqual(dead)
+    }
+    expect(await isVerified(maya)).toBe(false)
+  })
+
+  test('has a link for one hour', async () => {
+    const maya = await server.signedUp()
+    const token = await tokenFor(maya.email)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 })
-    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=no' })
+    expect(problem(await look(token))).toEqual(dead)
+    expect(problem(await confirm(token))).toEqual(dead)
     vi.setSystemTime(Date.now() - 2 * 60 * 1000)
-    expect(await follow(token)).toEqual({ status: 302, to: '/?verified=yes' })
+    expect((await confirm(token)).status).toBe(200)
   })
 
-  test('sends nobody to another site, whatever the link asks for', async () => {
+  test('is sent once more to whoever is signed in and asks, and ends the link before it', async () => {
     const maya = await server.signedUp()
-    const token = (await linkFor(maya.email)).searchParams.get('token') ?? ''
-    expect(await follow(token, '&callbackURL=https%3A%2F%2Fevil.example')).toEqual({
-      status: 302,
-      to: '/?verified=yes',
-    })
+    const first = await tokenFor(maya.email)
+    server.mails.length = 0
+    expect(await maya.post(apiPaths.sendVerification, {})).toMatchObject({ status: 200 })
+    const second = await tokenFor(maya.email)
+    expect(server.mails.map(({ to }) => to)).toEqual([maya.email])
+    expect(problem(await confirm(first))).toEqual(dead)
+    expect(await isVerified(maya)).toBe(false)
+    expect((await confirm(second)).status).toBe(200)
+    const stranger = await server.visitor().post(apiPaths.sendVerification, { email: maya.email })
+    expect(problem(stranger)).toMatchObject({ status: 401 })
+  })
+
+  test('has a link for its own account alone, whoever is signed in where it is used', async () => {
+    const [maya, other] = [await server.signedUp(), await server.signedUp()]
+    expect((await confirm(await tokenFor(maya.email), other)).status).toBe(200)
+    expect(await isVerified(maya)).toBe(true)
+    expect(await isVerified(other)).toBe(false)
+  })
+
+  test('means nothing any more once the address is confirmed in another way', async () => {
+    const maya = await server.signedUp()
+    const token = await tokenFor(maya.email)
+    const verified = server.db.updateTable('users').set({ emailVerified: 1 })
+    await verified.where('id', '=', maya.userId).execute()
+    expect(problem(await look(token))).toEqual(dead)
+    expect(problem(await confirm(token))).toEqual(dead)
+    expect(await isVerified(maya)).toBe(true)
   })
 
   test('names our own address, whatever Host and X-Forwarded-Host claim [A34]', async () => {
@@ -122,24 +196,12 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
       body: JSON.stringify({ email: `a34-${dialect}@example.org`, password, captcha }),
     })
     expect(answer.status).toBe(200)
-    expect((await linkFor(`a34-${dialect}@example.org`)).origin).toBe(baseUrl)
-  })
-
-  test('is sent once more to whoever is signed in and asks', async () => {
-    const maya = await server.signedUp()
-    await server.sendMails()
-    server.mails.length = 0
-    expect(await maya.post(apiPaths.sendVerification, {})).toMatchObject({ status: 200 })
-    await server.sendMails()
-    expect(server.mails.map(({ to }) => to)).toEqual([maya.email])
-    const stranger = await server.visitor().post(apiPaths.sendVerification, { email: maya.email })
-    expect(problem(stranger)).toMatchObject({ status: 401 })
+    expect((await mailedLink(server, `a34-${dialect}@example.org`)).origin).toBe(baseUrl)
   })
 
   test('is not sent again to an address that is verified', async () => {
     const maya = await server.signedUp()
-    const link = await linkFor(maya.email)
-    await follow(link.searchParams.get('token') ?? '')
+    await confirm(await tokenFor(maya.email))
     server.mails.length = 0
     expect(await maya.post(apiPaths.sendVerification, {})).toMatchObject({ status: 200 })
     await server.sendMails()

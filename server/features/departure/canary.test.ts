@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
+import { tablesWith as tablesOf } from '#server/testing/tables-with.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
@@ -17,21 +18,7 @@ describe.each(dialects)('what is deleted is in no table any more, on %s', (diale
     server.mails.length = 0
   })
 
-  /** Every table that has one of these texts anywhere. */
-  const tablesWith = async (...texts: string[]) => {
-    const tables = await server.db.introspection.getTables()
-    const found: string[] = []
-    for (const { name: table } of tables) {
-      const rows = await server.db
-        .withTables<Record<string, object>>()
-        .selectFrom(table)
-        .selectAll()
-        .execute()
-      const stored = JSON.stringify(rows).toLowerCase()
-      if (texts.some((text) => stored.includes(text.toLowerCase()))) found.push(table)
-    }
-    return found.toSorted()
-  }
+  const tablesWith = (...texts: string[]) => tablesOf(server.db, ...texts)
 
   /** A family in which somebody has left their name and address in every place there is for them. */
   const beginFamily = async (fields: { email?: string; name?: string } = {}) => {

@@ -32,22 +32,50 @@ type Context = { db: Database; now: string; baseUrl: string }
  */
 export function deleteAccount({ db, now, baseUrl }: Context, seen: User): Promise<void> {
   return transaction(db, async (trx) => {
-    const kept = (await readOwnFamilyId(trx, seen.id)) ?? familyIdOf(seen.id)
-    // Always in one order, and before any user's row (decision 014).
-    for (const id of [...new Set([seen.familyId, kept])].toSorted()) await lockFamily(trx, id)
-    const user = (await lockUser(trx, seen.id)) ?? refuse('user-missing')
-    if (user.familyId !== seen.familyId || user.role !== seen.role) refuse('unavailable')
-    const { email } = user.profile
-    await deleteMails(trx, email, ({ to, text }) => to === email || mentionsAddress(text, email))
-    if (user.role === 'coParent') {
-      await leaveForGood(trx, user, now)
-      await endFamily(trx, { familyId: kept, now, baseUrl })
-    } else await endFamily(trx, { familyId: user.familyId, now, baseUrl })
-    await forgetAuthor(trx, user.id)
-    await deleteUser(trx, { id: user.id, email })
-    lookAfter(trx, user.familyId)
+    const user = await lockAccount(trx, seen)
+    await endAccount(trx, user, { now, baseUrl })
     await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
   })
+}
+
+/**
+ * Takes the place in the queue of everything that goes with an account, and of these other families;
+ * gives it as it is now. Refuses where it has moved since it was seen.
+ */
+export async function lockAccount(
+  trx: OpenTransaction,
+  seen: User,
+  alsoFamilies: readonly string[] = [],
+): Promise<User> {
+  const families = [seen.familyId, await keptFamily(trx, seen), ...alsoFamilies]
+  // Always in one order, and before any user's row (decision 014).
+  for (const id of [...new Set(families)].toSorted()) await lockFamily(trx, id)
+  const user = (await lockUser(trx, seen.id)) ?? refuse('user-missing')
+  if (user.familyId !== seen.familyId || user.role !== seen.role) refuse('unavailable')
+  return user
+}
+
+/** The family that is an account's own, while it lives in another. */
+async function keptFamily(trx: OpenTransaction, { id }: User): Promise<string> {
+  return (await readOwnFamilyId(trx, id)) ?? familyIdOf(id)
+}
+
+/** Deletes an account and what is its own, without a word to its address. To be locked before. */
+export async function endAccount(
+  trx: OpenTransaction,
+  user: User,
+  { now, baseUrl }: Omit<Context, 'db'>,
+): Promise<void> {
+  const { email } = user.profile
+  await deleteMails(trx, email, ({ to, text }) => to === email || mentionsAddress(text, email))
+  if (user.role === 'coParent') {
+    const familyId = await keptFamily(trx, user)
+    await leaveForGood(trx, user, now)
+    await endFamily(trx, { familyId, now, baseUrl })
+  } else await endFamily(trx, { familyId: user.familyId, now, baseUrl })
+  await forgetAuthor(trx, user.id)
+  await deleteUser(trx, { id: user.id, email })
+  lookAfter(trx, user.familyId)
 }
 
 function mentionsAddress(text: string, email: string): boolean {

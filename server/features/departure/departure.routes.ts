@@ -16,6 +16,7 @@ import { lockFamily } from '#server/store/families.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endFamily } from './delete-family.ts'
 import { deleteMember } from './delete-member.ts'
+import { disownAccount } from './disown-account.ts'
 import { handOver } from './hand-over.ts'
 
 const family = `${apiPaths.families}/{familyId}` as const
@@ -94,5 +95,22 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
         await requireProof(sessionOf(c), c.req.valid('json'))
         await deleteAccount({ db, now: clock(), baseUrl }, userOf(c))
         return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })
+      },
+    )
+    .openapi(
+      route('public', {
+        method: 'post',
+        path: apiPaths.disownAccount,
+        summary: 'Delete an unconfirmed account that somebody made with another’s address',
+        request: { body: body(z.strictObject({ token: z.unknown().optional() })) },
+        responses: { 200: gone },
+      }),
+      async (c) => {
+        const { token } = c.req.valid('json')
+        if (typeof token !== 'string') refuse('invalid-token')
+        const { db, clock, limit, clientAddress } = c.var.services
+        await limit('confirmationByAddress', clientAddress(c))
+        await disownAccount({ db, now: clock(), baseUrl }, token)
+        return c.json({ ok: true as const }, 200)
       },
     )

@@ -44,6 +44,20 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
   }
 }
 
+/** To a co-parent, when the address of whoever started the family turned out to be a stranger's. */
+export function ownerGoneMail(to: User, baseUrl: string): Mail {
+  return {
+    to: to.profile.email,
+    subject: `The family on ${brand.name} is in your hands now`,
+    text: [
+      `Hello ${inert(to.profile.name)},`,
+      'the account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
+      'The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.',
+      `Invite them: ${baseUrl}${coParentSettings}`,
+    ].join('\n\n'),
+  }
+}
+
 /** A month before an account that nobody uses is removed. */
 export function idleMail(
   { profile }: User,

@@ -23,26 +23,35 @@ export function handOver({ db, now, baseUrl, user }: Context, toUserId: string):
     const { familyId } = user
     const next = familyIdOf(toUserId)
     for (const id of [familyId, next].toSorted()) await lockFamily(trx, id)
-    const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
-    const [from, to] = [await lockUser(trx, user.id), await lockUser(trx, toUserId)]
-    if (!from || from.familyId !== familyId || to?.familyId !== familyId) refuse('user-missing')
-    const family = handedOverFamily(taken.family, { from, to, memberId: randomId() })
-    await makeRoom(trx, next)
-    await moveFamily(trx, familyId, { family, sequence: taken.sequence })
-    await changePrimary(trx, { from: from.id, to: to.id })
-    const deed = { type: 'hand-over' } as const
-    const place = { sequence: taken.sequence, commandId: randomId(), by: from.id, now }
-    await appendDeed(trx, family, { deed, ...place })
-    lookAfter(trx, familyId)
+    const [from, to] = await moveToHeir(trx, { from: user, toUserId, now })
     await enqueue(trx, { id: randomId(), payload: handedOverMail(to, from, baseUrl), now })
   })
 }
 
+/** The hand-over itself, without a mail; gives both users as they were. The families must be locked. */
+export async function moveToHeir(
+  trx: OpenTransaction,
+  { from: { id, familyId }, toUserId, now }: { from: User; toUserId: string; now: string },
+): Promise<[from: User, to: User]> {
+  const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
+  const [from, to] = [await lockUser(trx, id), await lockUser(trx, toUserId)]
+  if (!from || from.familyId !== familyId || to?.familyId !== familyId) refuse('user-missing')
+  const family = handedOverFamily(taken.family, { from, to, memberId: randomId() })
+  if (!(await hasRoom(trx, toUserId))) refuse('co-parent-at-home')
+  await deleteFamily(trx, familyIdOf(toUserId))
+  await moveFamily(trx, familyId, { family, sequence: taken.sequence })
+  await changePrimary(trx, { from: from.id, to: to.id })
+  const deed = { type: 'hand-over' } as const
+  const place = { sequence: taken.sequence, commandId: randomId(), by: from.id, now }
+  await appendDeed(trx, family, { deed, ...place })
+  lookAfter(trx, familyId)
+  return [from, to]
+}
+
 /** The id may be that of a family which they kept for later: theirs to go back to, unless it is empty. */
-async function makeRoom(trx: OpenTransaction, familyId: string): Promise<void> {
+export async function hasRoom(trx: OpenTransaction, userId: string): Promise<boolean> {
+  const familyId = familyIdOf(userId)
   const family = await lockFamily(trx, familyId)
-  if (!family) return
   const hasSprints = (await countSprints(trx, familyId)) > 0
-  if (!isUntouched({ family, hasSprints, isShared: false })) refuse('co-parent-at-home')
-  await deleteFamily(trx, familyId)
+  return isUntouched({ family, hasSprints, isShared: false })
 }

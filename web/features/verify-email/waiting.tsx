@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useStore } from '#web/data/use-family.tsx'
@@ -16,14 +15,8 @@ import { useCountdown } from './use-countdown.ts'
 const lookAgainAfter = 4_000
 const waitBetweenMails = 60
 
-interface WaitingProps {
-  email: string
-  /** They come from a link that did not work. */
-  failed: boolean
-}
-
 /** A mail is on its way: send another, mend the address, or wait until it is confirmed anywhere. */
-export function WaitingForConfirmation({ email, failed }: WaitingProps) {
+export function WaitingForConfirmation({ email }: { email: string }) {
   const [wait, startWaiting] = useCountdown(waitBetweenMails)
   const resend = useMutation({
     mutationFn: () => request(apiPaths.sendVerification, { method: 'POST', body: {} }),
@@ -49,18 +42,21 @@ export function WaitingForConfirmation({ email, failed }: WaitingProps) {
       >
         <title>Confirm your address · Elefam</title>
         <div className="grid gap-4">
-          {(failed || resend.error) && (
+          {resend.error && (
             <div className="text-ink text-start">
               <Notice tone="care" alert>
-                {resend.error?.message ?? errors['invalid-token'].message}
+                {resend.error.message}
               </Notice>
             </div>
           )}
           <p>
             We sent a mail to <strong className="text-ink break-words">{email}</strong>. Open the
-            link in it, on any device. You can use everything else meanwhile.
+            link in it, on any device, and say that it was you. You can use everything else
+            meanwhile.
           </p>
-          {resend.isSuccess && <p role="status">A new mail is on its way.</p>}
+          {resend.isSuccess && (
+            <p role="status">A new mail is on its way. Only its link works now.</p>
+          )}
         </div>
       </EmptyState>
       <Card>

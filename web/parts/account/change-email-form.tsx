@@ -56,7 +56,8 @@ export function ChangeEmailForm() {
       <ProblemBox text={change.error && !refused ? change.error.message : null} />
       {change.isSuccess && (
         <Notice tone="good" alert>
-          We wrote to {change.variables.newEmail}. Open the link in that mail within an hour
+          We wrote to {change.variables.newEmail}. Open the link in that mail within an hour and say
+          yes
           {user.emailVerified && '; until then your address stays as it is'}.
         </Notice>
       )}

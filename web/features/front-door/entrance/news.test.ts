@@ -7,12 +7,12 @@ test.each(Object.values(arrivals))('whoever comes by %s reads what has happened'
   expect(newsFrom(address.slice(1))?.text).toMatch(/[.]$/)
 })
 
-test('a confirmed address is good news, and a dead link says what to do', () => {
-  expect(newsFrom('?verified=yes')).toEqual({
+test('a new password is good news, and a form that was too fast says what to do', () => {
+  expect(newsFrom('?reset=done')).toEqual({
     tone: 'good',
-    text: 'Your address is confirmed. Sign in to go on.',
+    text: 'Your new password is saved. Sign in with it.',
   })
-  expect(newsFrom('verified=no')?.tone).toBe('care')
+  expect(newsFrom('early=yes')?.tone).toBe('info')
 })
 
 test('a sign-in elsewhere that failed says why, in the catalogue’s words only', () => {
@@ -23,6 +23,6 @@ test('a sign-in elsewhere that failed says why, in the catalogue’s words only'
   expect(newsFrom('?failed=<b>gotcha</b>')).toBe(null)
 })
 
-test.each(['', '?', '?verified=perhaps', '?utm_source=friend'])('“%s” says nothing', (search) => {
+test.each(['', '?', '?reset=perhaps', '?utm_source=friend'])('“%s” says nothing', (search) => {
   expect(newsFrom(search)).toBe(null)
 })

@@ -6,11 +6,6 @@ import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 type News = { tone: 'good' | 'care' | 'info'; text: string }
 
 const words: Record<keyof typeof arrivals, News> = {
-  verified: { tone: 'good', text: 'Your address is confirmed. Sign in to go on.' },
-  notVerified: {
-    tone: 'care',
-    text: 'This link is no longer valid. Sign in, and we send you a new one.',
-  },
   passwordReset: { tone: 'good', text: 'Your new password is saved. Sign in with it.' },
   tooEarly: { tone: 'info', text: 'That was faster than this page. Please send it once more.' },
 }
