@@ -107,8 +107,7 @@ export const settingsAnchors = {
   leaving: 'leaving',
 } as const
 /** The place of the settings where a family's co-parents are. */
-export const coParentsAnchor = settingsAnchors.coParents
-export const coParentSettings = `${appPaths.settings}#${coParentsAnchor}`
+export const coParentSettings = `${appPaths.settings}#${settingsAnchors.coParents}`
 /** Where linking an account of another site ends. */
 export const linkedSettings = `${appPaths.settings}#${settingsAnchors.signIn}`
 
@@ -125,17 +124,6 @@ export function forExampleGoal(exampleId: string): string {
 /** Where the link in a mail that confirms an address leads. No server is told what stands after #. */
 export function confirmationLink(token: string): string {
   return `${appPaths.verifyEmail}#${token}`
-}
-
-/** Whether an address is such a link's: its screen is for everybody, on any device. */
-export function isConfirmationLink({
-  pathname,
-  hash,
-}: {
-  pathname: string
-  hash: string
-}): boolean {
-  return pathname === appPaths.verifyEmail && hash !== ''
 }
 
 const segment = encodeURIComponent

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Invite } from '#core/contract/invite.ts'
 import { errors } from '#core/errors.ts'
-import { acceptInvite, apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { acceptInvite, apiPaths, appPaths, confirmationLink, publicPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { enter, untilAwake } from './support/entrance.ts'
 import { agree, blockPopups, choose, maya, popupOf, test } from './support/other-sites.ts'
@@ -50,13 +50,13 @@ test.describe('another account', () => {
       await page.goto(publicPaths.landing)
       await agree(await popupOf(page, 'Google'))
       await isNow(maya.email, true)
-      expect(server.output()).not.toContain(apiPaths.verifyEmail)
+      expect(server.output()).not.toContain(confirmationLink(''))
 
       // Facebook says of no address that it is confirmed: that is asked by mail.
       sites.facebook.person = { sub: 'f1', email: 'ben@example.org', name: 'Ben Lind' }
       await agree(await popupOf(page, 'Facebook'), 'Ben Lind')
       await isNow('ben@example.org', false)
-      const mailsToConfirm = () => server.output().split(apiPaths.verifyEmail).length - 1
+      const mailsToConfirm = () => server.output().split(confirmationLink('')).length - 1
       await expect.poll(mailsToConfirm).toBe(1)
 
       await enter(page, 'Create Account', 'nora@example.org')

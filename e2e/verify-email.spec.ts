@@ -1,12 +1,14 @@
 // Confirming the e-mail address, with the link that the server prints while no mail server is set up.
-import { appPaths, publicPaths } from '#core/paths.ts'
+import type { Page } from '@playwright/test'
+import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, email, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { enter } from './support/entrance.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 function linksOf(server: Server): string[] {
-  return server.output().match(/http\S+verify-email\?token=\S+/g) ?? []
+  return server.output().match(/http\S+verify-email#\S+/g) ?? []
 }
 
 /** The newest link, once so many mails have been sent. */
@@ -14,6 +16,10 @@ async function linkOf(server: Server, count: number): Promise<string> {
   await expect.poll(() => linksOf(server)).toHaveLength(count)
   return linksOf(server).at(-1)!
 }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const dead = 'This link is no longer valid'
 
 test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
   test('the link confirms the address on any device, and the waiting screen moves on by itself [S1.7]', async ({
@@ -25,12 +31,21 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     await aFamilySetUp(apiFor(context, server.url))
     await page.goto(appPaths.dashboard)
     await page.getByRole('link', { name: 'Confirm it' }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Please confirm your e-mail address',
-    )
+    await expect(heading(page)).toHaveText('Please confirm your e-mail address')
     const elsewhere = await (await anotherBrowser()).newPage()
-    await elsewhere.goto(await linkOf(server, 1))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    const link = await linkOf(server, 1)
+    await elsewhere.goto(link)
+    await expect(heading(elsewhere)).toHaveText('Was that you?')
+    await expect(elsewhere.getByText(email)).toBeVisible()
+    expect(elsewhere.url(), 'the token is in no history').not.toContain(link.split('#')[1])
+    await expectAccessible(elsewhere)
+    await elsewhere.reload()
+    await button(elsewhere, 'Yes, that was me').tap()
+    await expect(heading(elsewhere)).toHaveText('Your address is confirmed')
+    await expectAccessible(elsewhere)
+    await elsewhere.reload()
+    await expect(heading(elsewhere)).toHaveText('Your address is confirmed')
+    await expect(heading(page)).toHaveText('Your address is confirmed')
     await page.getByRole('link', { name: 'Go to today' }).tap()
     await expect(page).toHaveURL(appPaths.dashboard)
     await expect(page.getByText('not confirmed yet')).toBeHidden()
@@ -55,11 +70,16 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     }).toPass({ intervals: [1] })
 
     const link = await linkOf(server, 2)
-    await page.goto(link.replace('token=', 'token=x'))
-    await expect(page).toHaveURL(`${appPaths.verifyEmail}?failed=yes`)
-    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
+    await page.goto(linksOf(server)[0]!)
+    await expect(heading(page)).toHaveText(dead)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ask for another link' }).tap()
+    await expect(heading(page)).toHaveText('Please confirm your e-mail address')
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await button(page, 'Yes, it is mine').tap()
+    await expect(heading(page)).toHaveText('Your address is confirmed')
+    await page.getByRole('link', { name: 'Go on to Elefam' }).tap()
+    await expect(page).toHaveURL(appPaths.dashboard)
   })
 
   test('a mistyped address is mended with the password, and only the newest mail counts', async ({
@@ -92,9 +112,10 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
 
     const second = await linkOf(server, 2)
     await page.goto(first)
-    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
+    await expect(heading(page)).toHaveText(dead)
     await page.goto(second)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await button(page, 'Yes, it is mine').tap()
+    await expect(heading(page)).toHaveText('Your address is confirmed')
   })
 
   test('a confirmed address is changed in the settings, and stays until the new one is confirmed', async ({
@@ -105,7 +126,8 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
   }) => {
     await aFamilySetUp(apiFor(context, server.url))
     await page.goto(await linkOf(server, 1))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await hands.press(button(page, 'Yes, it is mine'))
+    await expect(heading(page)).toHaveText('Your address is confirmed')
     await page.goto(appPaths.settings)
     await expect(page.getByText('It is confirmed.')).toBeVisible()
     await hands.press(page.getByText('Change the address').first())
@@ -118,31 +140,63 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
 
     const link = await linkOf(server, 2)
     await page.goto(`${link}x`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+    await expect(heading(page)).toHaveText(dead)
     await expect(page.getByText(email)).toBeVisible()
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await expect(heading(page)).toHaveText('Your new address?')
+    await expectAccessible(page)
+    await hands.press(button(page, 'Yes, use this address'))
+    await expect(heading(page)).toHaveText('Your address is confirmed')
     await page.goto(appPaths.settings)
     await expect(page.getByText('new@example.org', { exact: true })).toBeVisible()
     await hands.press(page.getByRole('button', { name: 'Mail me a link' }))
     await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
   })
 
-  test('whoever is signed in nowhere reads on the landing page how it went', async ({
+  test('somebody whose address another used has the account deleted, and a slip of the finger does not [A26]', async ({
     page,
     context,
     server,
+    hands,
+    anotherBrowser,
   }) => {
     await apiFor(context, server.url).signUp(email)
+    const elsewhere = await (await anotherBrowser()).newPage()
     const link = await linkOf(server, 1)
-    await context.clearCookies()
-    await page.goto(link.replace('token=', 'token=x'))
-    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
-    await page.goto(link)
-    await expect(page.getByRole('alert')).toHaveText('Your address is confirmed. Sign in to go on.')
+    await elsewhere.goto(link)
+    await hands.press(button(elsewhere, 'It wasn’t me'))
+    await expect(heading(elsewhere)).toHaveText('It wasn’t you?')
+    await expectAccessible(elsewhere)
+    await hands.press(button(elsewhere, 'Go back'))
+    await expect(heading(elsewhere)).toHaveText('Was that you?')
+    await hands.press(button(elsewhere, 'It wasn’t me'))
+    await hands.press(button(elsewhere, 'Delete that account'))
+    await expect(heading(elsewhere)).toHaveText('Thank you for telling us')
+    await expectAccessible(elsewhere)
+
+    await page.goto(appPaths.dashboard)
     await expect(page).toHaveURL(publicPaths.landing)
+    await enter(page, 'Sign In', email, password)
+    await expect(page.getByText('Invalid email/password', { exact: true })).toBeVisible()
+    await page.goto(link)
+    await expect(heading(page)).toHaveText(dead)
+    await hands.press(page.getByRole('link', { name: 'Sign in' }))
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  })
+
+  test('a link that could not be looked at for want of a connection is looked at again', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    await apiFor(context, server.url).signUp(email)
+    await page.route(`**${apiPaths.confirmation}`, (route) => route.abort())
+    await page.goto(await linkOf(server, 1))
+    await expect(heading(page)).toHaveText('That did not work')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Dismiss' }).tap()
-    await expect(page.getByRole('alert')).toBeHidden()
+    await page.unroute(`**${apiPaths.confirmation}`)
+    await hands.press(button(page, 'Try again'))
+    await expect(heading(page)).toHaveText('Is this your address?')
   })
 })

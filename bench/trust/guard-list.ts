@@ -60,6 +60,18 @@ const byHand: Written[] = [
     '',
     ['server/app/security.test.ts'],
   ],
+  [
+    'server/features/departure/disown-account.ts',
+    'user.emailVerified || ',
+    '',
+    ['server/features/departure/disown-account.test.ts'],
+  ],
+  [
+    `${auth}/confirm-email.ts`,
+    "if (!stillMeans(meant, user)) refuse('invalid-token')",
+    '',
+    [`${auth}/verification.test.ts`],
+  ],
   ['server/features/families/families.routes.ts', "if (user.role !== 'primary')", 'if (!user)'],
   [`${invites}/revoke-invite.ts`, 'invite?.familyId !== familyId', '!invite'],
   [`${invites}/resend-invite.ts`, 'invite?.familyId !== family.id', '!invite'],

@@ -14,7 +14,7 @@ const saidOfTable: Record<string, string> = {
   accounts: 'Your password is stored only as a hash',
   sessions: '**Your sign-ins.**',
   verifications: 'a note about that attempt',
-  mailedTokens: 'Links that we mail you for a new password or a new address',
+  mailedTokens: 'Links that we mail you to confirm an address, for a new password or a new address',
   families: '**Your family.**',
   sprints: '**Your weeks.**',
   summaries: 'closed weeks counted up',

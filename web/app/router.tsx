@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { appPaths, isConfirmationLink } from '#core/paths.ts'
+import { appPaths } from '#core/paths.ts'
 import { partsInPlace } from '#web/lib/later.tsx'
 import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
 import { TourContext, type TourProps } from '#web/parts/tour.tsx'
@@ -23,9 +23,9 @@ const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }))
 const showTour = (props: TourProps) => <Tour {...props} />
 const familyPaths = new Set<string>(Object.values(appPaths))
 
-/** Whether what an address shows is behind the sign-in. */
-const isForFamily = (address: { pathname: string; hash: string }) =>
-  familyPaths.has(address.pathname) && !isConfirmationLink(address)
+/** Whether what an address shows is behind the sign-in; a mailed link opens on any device. */
+const isForFamily = ({ pathname, hash }: { pathname: string; hash: string }) =>
+  familyPaths.has(pathname) && !(pathname === appPaths.verifyEmail && hash !== '')
 
 /** The code behind an address where the page holds nothing yet: what stands there stays until then. */
 export async function codeFor(address: Location): Promise<void> {

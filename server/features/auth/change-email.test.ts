@@ -113,7 +113,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
       await server.visitor().get(`${appPaths.verifyEmail}?token=${link}`)
       expect(await user()).toMatchObject({ profile: { email: maya.email } })
       const ends = await Promise.all([confirm(link), confirm(link), confirm(link)])
-      expect(ends.toSorted()).toEqual([200, 400, 400])
+      expect(ends.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
       expect(await confirm(link)).toBe(400)
       expect(await mailsTo(maya.email)).toHaveLength(1)
     })

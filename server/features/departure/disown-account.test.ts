@@ -24,7 +24,6 @@ describe.each(dialects)(
       people += 1
       email = `owner${people}.canary@example.org`
       name = `Zanzibara${people}x`
-      name = `Zanzibara${people}x`
       stranger = await server.signedUp({ email, name })
     })
 

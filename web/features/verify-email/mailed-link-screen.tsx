@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Confirmation } from '#core/contract/account.ts'
-import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnsweredLink } from './answered-link.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -15,6 +14,8 @@ export function MailedLinkScreen() {
   return token === null ? <DeadLink /> : <Question key={token} token={token} />
 }
 
+const unknown = { picture: 'looking', title: 'That did not work' } as const
+
 function Question({ token }: { token: string }) {
   const { found, dead, problem, busy, look, answer } = useConfirmation(token)
   const [doubts, setDoubts] = useState(false)
@@ -24,7 +25,7 @@ function Question({ token }: { token: string }) {
       Try again
     </Button>
   )
-  if (!found) return problem ? <ProblemPage text={problem} action={again} /> : <Looking />
+  if (!found) return problem ? <Step {...unknown} problem={problem} action={again} /> : <Looking />
   const asking = { found, busy, problem, onAnswer: (how: Answered['how']) => answer(how, found) }
   if (doubts) return <NotMe {...asking} onBack={() => setDoubts(false)} />
   if (found.what === 'new-address') return <NewAddress {...asking} />
@@ -50,10 +51,11 @@ function WasThatYou({
     <Step
       picture="waiting"
       title={found.own ? 'Is this your address?' : 'Was that you?'}
+      problem={problem}
       action={
         <>
           <Button busy={busy !== null} onClick={() => onAnswer('confirmed')}>
-            Yes, that was me
+            {found.own ? 'Yes, it is mine' : 'Yes, that was me'}
           </Button>
           {!found.own && (
             <Button look="secondary" onClick={onDoubt}>
@@ -77,7 +79,6 @@ function WasThatYou({
           <p>Say yes only if it was you: whoever started it knows its password.</p>
         </>
       )}
-      <ProblemBox text={problem} />
     </Step>
   )
 }
@@ -88,6 +89,7 @@ function NotMe({ found, busy, problem, onAnswer, onBack }: AskingProps & { onBac
     <Step
       picture="looking"
       title="It wasn’t you?"
+      problem={problem}
       action={
         <>
           <Button look="danger" busy={busy !== null} onClick={() => onAnswer('disowned')}>
@@ -100,10 +102,9 @@ function NotMe({ found, busy, problem, onAnswer, onBack }: AskingProps & { onBac
       }
     >
       <p>
-        Then we delete the account with the address <Address>{found.email}</Address> and everything
-        in it, for good. Nobody can sign in with it any more.
+        Then we delete the account with the address <Address>{found.email}</Address> and what
+        belongs to it, for good. Nobody can sign in with it any more.
       </p>
-      <ProblemBox text={problem} />
     </Step>
   )
 }
@@ -113,6 +114,7 @@ function NewAddress({ found, busy, problem, onAnswer }: AskingProps) {
     <Step
       picture="waiting"
       title="Your new address?"
+      problem={problem}
       action={
         <Button busy={busy !== null} onClick={() => onAnswer('confirmed')}>
           Yes, use this address
@@ -124,7 +126,6 @@ function NewAddress({ found, busy, problem, onAnswer }: AskingProps) {
         <Address>{found.email}</Address> from now on, for signing in and for our mails.
       </p>
       <p>If it wasn’t you, just close this page: nothing changes.</p>
-      <ProblemBox text={problem} />
     </Step>
   )
 }
@@ -133,14 +134,6 @@ function Looking() {
   return (
     <Step picture="waiting" title="One moment">
       <p role="status">We look what your link is for.</p>
-    </Step>
-  )
-}
-
-function ProblemPage({ text, action }: { text: string; action: React.ReactNode }) {
-  return (
-    <Step picture="looking" title="That did not work" action={action}>
-      <ProblemBox text={text} />
     </Step>
   )
 }

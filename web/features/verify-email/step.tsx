@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
@@ -14,18 +15,25 @@ interface StepProps {
   picture: keyof typeof pictures
   title: string
   action?: ReactNode
-  children: ReactNode
+  /** What went wrong just now. */
+  problem?: string | null
+  children?: ReactNode
 }
 
 const readFromHere = (step: HTMLDivElement | null) => step?.focus({ preventScroll: true })
 
 /** One page of a mailed link; each takes the other's place, and the reading position goes there. */
-export function Step({ picture, title, action, children }: StepProps) {
+export function Step({ picture, title, action, problem = null, children }: StepProps) {
   return (
     <div key={title} tabIndex={-1} ref={readFromHere} className="outline-none">
       <title>{`${title} · Elefam`}</title>
       <EmptyState as="h1" picture={pictures[picture]} title={title} action={action}>
-        <div className="grid gap-3">{children}</div>
+        <div className="grid gap-3">
+          {children}
+          <div className="text-ink text-start">
+            <ProblemBox text={problem} />
+          </div>
+        </div>
       </EmptyState>
     </div>
   )

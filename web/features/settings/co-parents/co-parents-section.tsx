@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#core/contract/user.ts'
-import { appPaths, coParentsAnchor } from '#core/paths.ts'
+import { appPaths, settingsAnchors } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function CoParentsSection() {
   const { user } = useFamily()
   return (
     <Section
-      id={coParentsAnchor}
+      id={settingsAnchors.coParents}
       title="Co-parents"
       lead="Other adults with an account of their own: they see and change the same plans."
       className="scroll-mt-6"
