@@ -29,7 +29,7 @@ export function watchQueries() {
     wholeTables: async ({ db, dialect }: Store) => {
       const found: string[] = []
       if (dialect === 'postgres') return found
-      for (const [sql, query] of [...seen]) {
+      for (const [sql, query] of seen) {
         if (await readsWholeTable(db, query)) found.push(sql)
       }
       return found

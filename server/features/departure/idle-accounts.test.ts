@@ -78,8 +78,8 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
   })
 
   test('are found behind many who are as silent, but whose families are not', async () => {
-    const users = server.db.selectFrom('users').selectAll()
-    const row = await users.where('id', '=', maya.userId).executeTakeFirstOrThrow()
+    const mayas = server.db.selectFrom('users').selectAll().where('id', '=', maya.userId)
+    const row = await mayas.executeTakeFirstOrThrow()
     const crowd = Array.from({ length: 450 }, (_, index) => {
       const id = `silent-${index}`
       return { ...row, id, email: `${id}@example.org`, seenAt: '2025-12-01T08:00:00.000Z' }
