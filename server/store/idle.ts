@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, Tables } from './schema.ts'
 import { readUser } from './users.ts'
 import type { User } from '#core/contract/user.ts'
 
@@ -14,51 +14,28 @@ const atOnce = 50
 /** So many are looked at by one query, so that others are served in between. */
 const page = 200
 
-type Silence = {
-  seenBefore: string
-  /** When they must have been warned before; null for those whom nobody has warned yet. */
-  warnedBefore: string | null
-}
-
-/**
- * Accounts whose whole family nobody came to since an instant: those that nobody was warned of yet,
- * or those whose owner was, before another instant.
- */
-export async function findIdle(db: Database, silence: Silence): Promise<User[]> {
-  const found: string[] = []
-  let last: { seen: string; id: string } | undefined
-  do {
-    const rows = await silentAfter(db, silence.seenBefore, last)
-    const idle = rows.filter((row) => !row.isFamilyUsed && isMeant(row, silence))
-    found.push(...idle.map(({ id }) => id))
-    last = rows.length === page ? rows.at(-1) : undefined
-  } while (last && found.length < atOnce)
-  const users = await Promise.all(found.slice(0, atOnce).map((id) => readUser(db, id)))
-  return users.filter((user) => user !== null)
-}
-
-function isMeant({ idleWarnedAt: at }: { idleWarnedAt: string | null }, { warnedBefore }: Silence) {
-  return warnedBefore === null ? at === null : at !== null && at < warnedBefore
-}
-
+/** When somebody was last seen, or made the account. */
 const seen = (user: string) =>
   sql<string>`coalesce(${sql.ref(`${user}.seenAt`)}, ${sql.ref(`${user}.createdAt`)})`
 
+/** Of the accounts that nobody was warned of, some whose whole family nobody came to since an instant. */
+export async function findSilent(db: Database, seenBefore: string): Promise<User[]> {
+  const found: string[] = []
+  let last: { seen: string; id: string } | undefined
+  do {
+    const rows = await silentAfter(db, seenBefore, last)
+    found.push(...rows.filter(({ isFamilyUsed }) => !isFamilyUsed).map(({ id }) => id))
+    last = rows.length === page ? rows.at(-1) : undefined
+  } while (last && found.length < atOnce)
+  return readAll(db, found.slice(0, atOnce))
+}
+
 /** The next ones who did not come since, the longest away first; and whether their family did. */
-function silentAfter(db: Database, before: string, last: { seen: string; id: string } | undefined) {
+function silentAfter(db: Database, before: string, last?: { seen: string; id: string }) {
   return db
     .selectFrom('users')
-    .select(({ exists, selectFrom }) => [
-      'users.id',
-      'users.idleWarnedAt',
-      seen('users').as('seen'),
-      exists(
-        selectFrom('users as other')
-          .select('other.id')
-          .whereRef('other.familyId', '=', 'users.familyId')
-          .where(seen('other'), '>=', before),
-      ).as('isFamilyUsed'),
-    ])
+    .select(['users.id', seen('users').as('seen'), familyCame(before).as('isFamilyUsed')])
+    .where('users.idleWarnedAt', 'is', null)
     .where(seen('users'), '<', before)
     .$if(last !== undefined, (query) =>
       query.where(sql<boolean>`(${seen('users')}, users.id) > (${last!.seen}, ${last!.id})`),
@@ -67,6 +44,42 @@ function silentAfter(db: Database, before: string, last: { seen: string; id: str
     .orderBy('users.id')
     .limit(page)
     .execute()
+}
+
+/** Some accounts whose owner was warned before an instant, and nobody of the family came since another. */
+export async function findForsaken(
+  db: Database,
+  { seenBefore, warnedBefore }: { seenBefore: string; warnedBefore: string },
+): Promise<User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.idleWarnedAt', '<', warnedBefore)
+    .where(seen('users'), '<', seenBefore)
+    .where(({ not }) => not(familyCame(seenBefore)))
+    .orderBy('users.idleWarnedAt')
+    .limit(atOnce)
+    .execute()
+  return readAll(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Whether anybody of the user's family came since. */
+function familyCame(since: string) {
+  const { exists, selectFrom } = expressionBuilder<Tables, 'users'>()
+  return exists(
+    selectFrom('users as other')
+      .select('other.id')
+      .whereRef('other.familyId', '=', 'users.familyId')
+      .where(seen('other'), '>=', since),
+  )
+}
+
+async function readAll(db: Database, ids: string[]): Promise<User[]> {
+  const users = await Promise.all(ids.map((id) => readUser(db, id)))
+  return users.filter((user) => user !== null)
 }
 
 /** Notes that the owner is being told; false where they came back, or were told, meanwhile. */

@@ -2,7 +2,7 @@ import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
-import { findIdle, markWarned } from '#server/store/idle.ts'
+import { findForsaken, findSilent, markWarned } from '#server/store/idle.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -30,13 +30,12 @@ export async function removeIdleAccounts(options: Options): Promise<void> {
     seenBefore: monthsBefore(now, months),
     warnedBefore: later(now, -noticeDays * day),
   }
-  for (const user of await findIdle(db, gone)) {
+  for (const user of await findForsaken(db, gone)) {
     await deleteAccount({ db, now, baseUrl }, user)
     log.info('account.idle-removed', {})
   }
   const until = later(now, (noticeDays + 2) * day).slice(0, 10)
-  const silent = { seenBefore: monthsBefore(now, months - 1), warnedBefore: null }
-  for (const user of await findIdle(db, silent)) {
+  for (const user of await findSilent(db, monthsBefore(now, months - 1))) {
     await transaction(db, async (trx) => {
       if (!(await markWarned(trx, user.id, now))) return
       await enqueue(trx, { id: randomId(), payload: idleMail(user, { baseUrl, until }), now })

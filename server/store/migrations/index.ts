@@ -300,11 +300,21 @@ export const migrations: Record<string, Migration> = {
       .where(sql.ref('toEmail'), '<>', '')
       .execute(),
   ),
+  // Whoever is to be warned next, and whoever was, apart: neither search passes over the other's.
   '040-users-by-seen': step((db) =>
     db.schema
       .createIndex('usersBySeen')
       .on('users')
       .expression(sql`coalesce("seenAt", "createdAt"), "id"`)
+      .where(sql.ref('idleWarnedAt'), 'is', null)
+      .execute(),
+  ),
+  '041-users-by-warning': step((db) =>
+    db.schema
+      .createIndex('usersByWarning')
+      .on('users')
+      .column('idleWarnedAt')
+      .where(sql.ref('idleWarnedAt'), 'is not', null)
       .execute(),
   ),
 }
