@@ -21,7 +21,7 @@ describe.each(dialects)('whatever parents do, in whatever order, on %s', (dialec
         fc.asyncProperty(deeds, async (row) => {
           const setup = () => ({
             model: { people: new Map(), offers: new Map() },
-            real: { server, browsers: new Map(), offers: [], sprints: [], children: [] },
+            real: { server, browsers: new Map(), offers: [], sprints: [], children: [], edits: [] },
           })
           await fc.asyncModelRun(setup, row)
           done += row.length

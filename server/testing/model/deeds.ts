@@ -8,8 +8,9 @@ import { randomId } from '#server/platform/random-id.ts'
 import { newSprint } from '../new-sprint.ts'
 import { password, type SignedUp, type TestServer } from '../test-server.ts'
 import type { Answer } from '../visitor.ts'
+import { compare, compareOffers, day } from './compare.ts'
 import * as told from './households.ts'
-import type { Model, Offer, Person, Verdict } from './households.ts'
+import type { Home, Model, Offer, Person, Verdict } from './households.ts'
 
 /** The server, and the browsers of everybody who has signed up. */
 export type Real = {
@@ -19,12 +20,12 @@ export type Real = {
   offers: Offer[]
   sprints: { homeId: string; id: string }[]
   children: string[]
+  edits: { home: Home; id: string; word: string }[]
 }
 
 type Deed = fc.AsyncCommand<Model, Real>
 type Doing = { model: Model; real: Real; by: Person; browser: SignedUp }
 
-const day = '2026-03-02'
 const peopleAtMost = 4
 
 /** Whichever of a list a number means. */
@@ -92,11 +93,45 @@ const revoke = (who: number, which: number) =>
     sameAs(answer, told.revoke(model, by, offer))
   })
 
+/** The own address again, with another password: it changes nothing, not even the password. */
+const signUpAgain = (who: number) =>
+  deed('sign up again', who, async ({ real, by }) => {
+    const stranger = real.server.visitor()
+    const { email } = by
+    sameAs(await stranger.signUp({ email, password: 'otter-parasol' }), 'email-in-use')
+    expect((await stranger.bootstrap()).status).toBe(401)
+    sameAs(await stranger.signIn({ email, password: 'otter-parasol' }), 'invalid-credentials')
+    sameAs(await stranger.signIn({ email, password }), 'done')
+  })
+
 const edit = (who: number, word: string) =>
-  deed(`edit to ${word}`, who, async ({ by, browser }) => {
-    const changes = { interests: [word] }
-    sameAs(await browser.changeFamily(by.home.id, { type: 'edit-family', changes }), 'done')
+  deed(`edit to ${word}`, who, async ({ real, by, browser }) => {
+    const [id, changes] = [randomId(), { interests: [word] }]
+    sameAs(await browser.changeFamily(by.home.id, { id, type: 'edit-family', changes }), 'done')
     by.home.interests = [word]
+    real.edits.push({ home: by.home, id, word })
+  })
+
+/** What was sent before, perhaps by somebody else, and perhaps to a home that has begun anew. */
+const resendEdit = (who: number, which: number) =>
+  deed(`edit again ${which}`, who, async ({ real, by, browser }) => {
+    const sent = pick(real.edits, which)
+    if (!sent) return
+    const { home, id, word } = sent
+    const command = { id, type: 'edit-family' as const, changes: { interests: [word] } }
+    sameAs(await browser.changeFamily(home.id, command), told.resendEdit(by, home, word))
+    if (by.home.id === home.id) sent.home = by.home
+  })
+
+/** By who saw the family as it is, or as it was one version before. */
+const editIfSame = (who: number, word: string, isOld: boolean) =>
+  deed(`edit to ${word} as of ${isOld ? 'before' : 'now'}`, who, async ({ by, browser }) => {
+    const { version } = (await browser.bootstrap()).body.family
+    if (isOld && version === 1) return
+    const body = { version: isOld ? version - 1 : version, familyData: { interests: [word] } }
+    const answer = await browser.patch(apiPaths.family(by.home.id), body)
+    sameAs(answer, isOld ? 'stale-version' : 'done')
+    if (!isOld) by.home.interests = [word]
   })
 
 const addChild = (who: number) =>
@@ -169,35 +204,6 @@ const endAccount = (who: number) =>
     expect((await browser.bootstrap()).status).toBe(401)
   })
 
-/** Everybody sees exactly what the model says, and nobody anything else. */
-async function compare({ people }: Model, { browsers }: Real): Promise<void> {
-  for (const person of people.values()) {
-    const browser = browsers.get(person.id)!
-    const { status, body } = await browser.bootstrap()
-    expect(status).toBe(200)
-    const { role, home } = person
-    const { familyData, ...family } = body.family
-    expect(body.user).toMatchObject({ id: person.id, role, familyId: home.id })
-    expect(family).toMatchObject({ id: home.id, primaryUserId: home.owner })
-    expect(new Set(family.coParents)).toEqual(home.coParents)
-    expect(familyData.interests).toEqual(home.interests)
-    expect(familyData.children.map(({ id }) => id)).toEqual(home.children)
-    expect(familyData.adults.map(({ email }) => email)).toEqual(home.adults)
-    const ticks = body.sprints.map(({ id, tasks }) => [id, tasks[0]!.checks[day] ?? []] as const)
-    expect(new Map(ticks.map(([id, members]) => [id, new Set(members)]))).toEqual(home.sprints)
-  }
-}
-
-/** A parent sees the offers of the model, and no others. */
-async function compareOffers({ offers }: Model, by: Person, browser: SignedUp): Promise<void> {
-  if (by.role === 'coParent') return
-  const { body } = await browser.get<Invite[]>(apiPaths.invites(by.home.id))
-  const theirs = [...offers.values()].filter(({ home, from }) => home === by.home && from === by.id)
-  const expected = theirs.map(({ id, status }) => [id, status])
-  const seen = body.map(({ inviteId, status }) => [inviteId, status])
-  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
-}
-
 const who = fc.nat({ max: peopleAtMost - 1 })
 const which = fc.nat({ max: 11 })
 const word = fc.constantFrom('Kites', 'Chess', 'Soup')
@@ -207,7 +213,10 @@ const anyDeed = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(who, who).map(([a, b]) => invite(a, b)) },
   { weight: 8, arbitrary: fc.tuple(who, which, fc.boolean()).map(([a, b, c]) => accept(a, b, c)) },
   { weight: 1, arbitrary: fc.tuple(who, which).map(([a, b]) => revoke(a, b)) },
+  { weight: 1, arbitrary: who.map(signUpAgain) },
   { weight: 3, arbitrary: fc.tuple(who, word).map(([a, b]) => edit(a, b)) },
+  { weight: 2, arbitrary: fc.tuple(who, which).map(([a, b]) => resendEdit(a, b)) },
+  { weight: 2, arbitrary: fc.tuple(who, word, fc.boolean()).map((all) => editIfSame(...all)) },
   { weight: 2, arbitrary: who.map(addChild) },
   { weight: 2, arbitrary: fc.tuple(who, which).map(([a, b]) => deleteChild(a, b)) },
   { weight: 4, arbitrary: who.map(addSprint) },

@@ -149,6 +149,13 @@ function forgetAddress({ offers }: Model, home: Home, email: string): void {
   }
 }
 
+/** An edit that this home has seen changes nothing; one that the home before it saw is a new one. */
+export function resendEdit(by: Person, home: Home, word: string): Verdict {
+  if (by.home.id !== home.id) return 'family-missing'
+  if (by.home !== home) by.home.interests = [word]
+  return 'done'
+}
+
 export function deleteChild(by: Person, child: string): Verdict {
   if (by.role === 'coParent') return 'primary-only'
   if (!by.home.children.includes(child)) return 'member-missing'

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { Invite } from '#core/contract/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { SignedUp } from '../test-server.ts'
+import type { Real } from './deeds.ts'
+import type { Model, Person } from './households.ts'
+
+/** The day on which everything is ticked. */
+export const day = '2026-03-02'
+
+/** Everybody sees exactly what the model says, and nobody anything else. */
+export async function compare({ people }: Model, { browsers }: Real): Promise<void> {
+  for (const person of people.values()) {
+    const browser = browsers.get(person.id)!
+    const { status, body } = await browser.bootstrap()
+    expect(status).toBe(200)
+    const { role, home } = person
+    const { familyData, ...family } = body.family
+    expect(body.user).toMatchObject({ id: person.id, role, familyId: home.id })
+    expect(family).toMatchObject({ id: home.id, primaryUserId: home.owner })
+    expect(new Set(family.coParents)).toEqual(home.coParents)
+    expect(familyData.interests).toEqual(home.interests)
+    expect(familyData.children.map(({ id }) => id)).toEqual(home.children)
+    expect(familyData.adults.map(({ email }) => email)).toEqual(home.adults)
+    const ticks = body.sprints.map(({ id, tasks }) => [id, tasks[0]!.checks[day] ?? []] as const)
+    expect(new Map(ticks.map(([id, members]) => [id, new Set(members)]))).toEqual(home.sprints)
+  }
+}
+
+/** A parent sees the offers of the model, and no others. */
+export async function compareOffers(
+  { offers }: Model,
+  by: Person,
+  browser: SignedUp,
+): Promise<void> {
+  if (by.role === 'coParent') return
+  const { body } = await browser.get<Invite[]>(apiPaths.invites(by.home.id))
+  const theirs = [...offers.values()].filter(({ home, from }) => home === by.home && from === by.id)
+  const expected = theirs.map(({ id, status }) => [id, status])
+  const seen = body.map(({ inviteId, status }) => [inviteId, status])
+  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
+}
