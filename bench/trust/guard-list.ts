@@ -45,7 +45,7 @@ const byHand: Written[] = [
   [access, "null : 'user-missing'", 'null : null'],
   [access, 'family(asking) ?? (asking.user?.id', '(asking.user?.id'],
   [access, 'asking.userId ? null : primary(asking)', 'asking.userId ? null : null'],
-  ['server/http/route.ts', 'if (code) refuse(code)', 'void code'],
+  ['server/http/routes.ts', 'if (code) refuse(code)', 'void code'],
   ['server/store/users.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
   [
     `${auth}/session-cookie.ts`,

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { every } from 'hono/combine'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath } from '#core/paths.ts'
@@ -53,7 +54,7 @@ import { leadEarlyFormsBack } from './early-forms.ts'
 import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
-import { problemAt, refuseInvalid, respondToError } from './problems.ts'
+import { respondToError } from './problems.ts'
 import { requestIds } from './request-ids.ts'
 
 export type AppOptions = {
@@ -94,13 +95,11 @@ const isImport = /^\/api\/families\/[^/]+\/import$/
  * large one is read for whoever is signed in, and not often: it takes its time and its memory.
  */
 const smallBodies: MiddlewareHandler<Env> = async (c, next) => {
-  const { method } = c.req
-  if (method === 'GET' || method === 'HEAD') return next()
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
   if (Number(length) <= bodyAtMost) return next()
   if (!isImport.test(c.req.path) || Number(length) > limits.importSize) refuse('too-large')
-  const { readSession, limit } = c.var.services
+  const { readSession, limit } = c.get('services')
   const session = await readSession(c.req.raw.headers, { renew: false })
   await limit('importByAccount', session?.user.id ?? refuse('unauthenticated'))
   return next()
@@ -122,7 +121,7 @@ export function createApp(options: AppOptions) {
     ...counted,
   }
 
-  const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
+  const app = new OpenAPIHono<Env>()
   app.onError(respondToError(log))
   app.notFound(() => refuse('not-found'))
   app.use(securityHeaders({ https, policy: captcha.policy }))
@@ -139,16 +138,19 @@ export function createApp(options: AppOptions) {
     return c.json({ ok: ready }, ready ? 200 : 503)
   })
 
-  // Other servers send mail here: they have a signature instead of an origin.
-  for (const path of ['/api/*', apiPaths.sendMail]) {
-    app.use(path, async (c, next) => {
+  /** Gives the routes what they stand on, and has a request that brings something checked. */
+  const enter =
+    (check: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+    async (c, next) => {
       c.set('services', services)
-      await next()
-    })
-    app.use(path, smallBodies)
-  }
-  app.use('/api/*', leadEarlyFormsBack({ isOwn: (headers) => isFromUs(headers, baseUrl) }))
-  app.use('/api/*', ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') }))
+      const { method } = c.req
+      return method === 'GET' || method === 'HEAD' ? next() : check(c, next)
+    }
+  const isOwn = (headers: Headers) => isFromUs(headers, baseUrl)
+  const fromUsOnly = ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') })
+  app.use('/api/*', enter(every(smallBodies, leadEarlyFormsBack({ isOwn }), fromUsOnly)))
+  // Other servers send mail here: they have a signature instead of an origin.
+  app.use(apiPaths.sendMail, enter(smallBodies))
   const call = libraryCall(options)
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
@@ -171,7 +173,7 @@ export function createApp(options: AppOptions) {
     activityRoutes(),
     presenceRoutes(options),
     recommendationRoutes(),
-    transferRoutes({ problemAt }),
+    transferRoutes(),
     departureRoutes(options),
     calendarRoutes(options),
   ]) {

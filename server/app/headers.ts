@@ -57,10 +57,8 @@ export function isFromUs(headers: Headers, baseUrl: string): boolean {
 /** Anything that changes something must come from a page of ours, as JSON (A48). */
 export function ownOriginOnly({ baseUrl, refuse }: { baseUrl: string; refuse: () => never }) {
   return createMiddleware(async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      const type = c.req.header('content-type') ?? 'application/json'
-      if (!isFromUs(c.req.raw.headers, baseUrl) || !type.startsWith('application/json')) refuse()
-    }
+    const type = c.req.header('content-type') ?? 'application/json'
+    if (!isFromUs(c.req.raw.headers, baseUrl) || !type.startsWith('application/json')) refuse()
     await next()
   })
 }

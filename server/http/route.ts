@@ -1,8 +1,7 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { User } from '#core/contract/user.ts'
-import { accessRules, type AccessRule } from '#core/domain/access.ts'
+import type { AccessRule } from '#core/domain/access.ts'
 import { refuse } from '#core/refusal.ts'
 import { problemSchema } from '#core/contract/problem.ts'
 import type { Limits } from './limits.ts'
@@ -47,56 +46,34 @@ export type Env = {
   }
 }
 
-/** Lets a request pass where the rule allows, with its user; refuses by the rule's code otherwise. */
-function guard(access: AccessRule) {
-  return createMiddleware<Env>(async (c, next) => {
-    const { readSession } = c.get('services')
-    // A stream is on its way before a cookie could be.
-    const renew = c.req.header('accept') !== 'text/event-stream'
-    const session = access === 'public' ? null : await readSession(c.req.raw.headers, { renew })
-    const user = session?.user ?? null
-    const { familyId, userId } = c.req.param() as { familyId?: string; userId?: string }
-    const code = accessRules[access]({ user, familyId, userId })
-    if (code) refuse(code)
-    c.set('user', user)
-    c.set('session', session)
-    await next()
-    for (const cookie of session?.cookies ?? []) c.header('set-cookie', cookie, { append: true })
-  })
-}
-
 const problem = (description: string) => ({
   description,
   content: { 'application/json': { schema: problemSchema } },
 })
 
-/**
- * Declares a route: who may, what comes in, what goes out. The guard comes before any validation,
- * so that nobody learns from a refusal what is there.
- */
+/** Declares a route for a table of routes (routes.ts): who may, what comes in, what goes out. */
 export function route<
   Path extends string,
   Config extends Omit<RouteConfig, 'path' | 'middleware'> & { path: Path },
 >(access: AccessRule, config: Config) {
   const isPublic = access === 'public'
   const refusals = isPublic ? {} : { 401: problem('Nobody is signed in') }
-  return createRoute<Path, Config & { middleware: ReturnType<typeof guard> }>({
+  return createRoute<Path, Config>({
     ...config,
     ...(!isPublic && { security: [{ session: [] }] }),
-    'x-access': access, // for the API's description, and for the test that walks through all routes
-    middleware: guard(access),
+    'x-access': access, // for the gate, the API's description, and the test that walks through all routes
     responses: { 400: problem('Something is not as expected'), ...refusals, ...config.responses },
   })
 }
 
 /** The signed-in user; only behind a rule that asks for one. */
-export function userOf(c: { var: { user: User | null } }): User {
-  return c.var.user ?? refuse('unauthenticated')
+export function userOf(c: Pick<Context<Env>, 'get'>): User {
+  return c.get('user') ?? refuse('unauthenticated')
 }
 
 /** The session of that user. */
-export function sessionOf(c: { var: { session: OpenSession | null } }): OpenSession {
-  return c.var.session ?? refuse('unauthenticated')
+export function sessionOf(c: Pick<Context<Env>, 'get'>): OpenSession {
+  return c.get('session') ?? refuse('unauthenticated')
 }
 
 const anything = z.unknown().optional().openapi({ type: 'string' })

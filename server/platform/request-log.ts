@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { remembered } from '#core/domain/remembered.ts'
+import { systemClock } from './clock.ts'
 
 /** One request that was answered: its route as declared, never the address with its ids. */
 export type AnsweredRequest = {
@@ -49,7 +50,7 @@ export function createRequestLog({ secret, write }: Options): RequestLog {
     const whose = familyId ? `,"family":"${hash(familyId)}"` : ''
     // Nothing in it needs escaping: ids and routes are ours, and a method is a plain word.
     lines.push(
-      `{"at":"${new Date().toISOString()}","event":"request","request":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who}${whose}}\n`,
+      `{"at":"${systemClock()}","event":"request","request":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who}${whose}}\n`,
     )
     if (lines.length >= linesAtMost) flush()
     else timer ??= setTimeout(flush, everyMilliseconds).unref()

@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { name } from '#core/contract/scalars.ts'
 import { defaultName } from '#core/domain/user.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, route, type Env } from '#server/http/route.ts'
+import { answer, body, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { signingUp } from './agreed.ts'
 import { anything, credentials, requireEmail, textsOf } from './credentials.ts'
@@ -18,7 +19,7 @@ type Options = { call: LibraryCall; passwordMin: number }
 
 /** In and out. Of the library below nothing is reachable but what is listed in these routes. */
 export const authRoutes = ({ call, passwordMin }: Options) =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('public', {
         method: 'post',
@@ -33,7 +34,7 @@ export const authRoutes = ({ call, passwordMin }: Options) =>
         const { email, password } = textsOf(c.req.valid('json'))
         requireEmail(email)
         requireGoodPassword(password, passwordMin)
-        const { limit, verifyCaptcha, clientAddress } = c.var.services
+        const { limit, verifyCaptcha, clientAddress } = c.get('services')
         await limit('signUpByAddress', clientAddress(c))
         await verifyCaptcha(c.req.valid('json').captcha, clientAddress(c))
         const payload = {
@@ -55,7 +56,7 @@ export const authRoutes = ({ call, passwordMin }: Options) =>
       async (c) => {
         const given = textsOf(c.req.valid('json'))
         const account = given.email.toLowerCase()
-        const { limit, forgive, clientAddress } = c.var.services
+        const { limit, forgive, clientAddress } = c.get('services')
         await limit('signInByAddress', clientAddress(c))
         await limit('signInByAccount', account)
         const response = await call(c, apiPaths.signIn, given)

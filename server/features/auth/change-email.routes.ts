@@ -1,13 +1,14 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, proofFields, route, sessionOf, type Env } from '#server/http/route.ts'
+import { answer, body, proofFields, route, sessionOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { anything, requireEmail } from './credentials.ts'
 import { moveUnprovenAccount } from './move-unproven-account.ts'
 import { requestNewEmail } from './request-new-email.ts'
 
 /** Another address for the account: with the password, and the proof that the new one is one's own. */
 export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
-  new OpenAPIHono<Env>().openapi(
+  routes().openapi(
     route('signed-in', {
       method: 'post',
       path: apiPaths.changeEmail,
@@ -22,7 +23,7 @@ export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const { newEmail, ...proof } = c.req.valid('json')
       const email = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
       requireEmail(email, 'newEmail')
-      const { db, clock, limit, inBackground, requireProof } = c.var.services
+      const { db, clock, limit, inBackground, requireProof } = c.get('services')
       const { user } = sessionOf(c)
       await limit('changeEmailByAccount', user.id)
       await requireProof(sessionOf(c), proof)

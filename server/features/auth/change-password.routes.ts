@@ -1,7 +1,8 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, proofFields, route, sessionOf, type Env } from '#server/http/route.ts'
+import { answer, body, proofFields, route, sessionOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { changePassword } from './change-password.ts'
 import { anything } from './credentials.ts'
 
@@ -9,7 +10,7 @@ type Options = { baseUrl: string; passwordMin: number }
 
 /** Another password, with the current one; a first one, with a mailed code. */
 export const changePasswordRoutes = ({ baseUrl, passwordMin }: Options) =>
-  new OpenAPIHono<Env>().openapi(
+  routes().openapi(
     route('signed-in', {
       method: 'post',
       path: apiPaths.changePassword,
@@ -20,7 +21,7 @@ export const changePasswordRoutes = ({ baseUrl, passwordMin }: Options) =>
     async (c) => {
       const { newPassword, ...proof } = c.req.valid('json')
       if (typeof newPassword !== 'string') refuse('password-too-short')
-      const { db, clock, requireProof } = c.var.services
+      const { db, clock, requireProof } = c.get('services')
       const context = { db, now: clock(), baseUrl, passwordMin, requireProof }
       await changePassword(context, sessionOf(c), { newPassword, proof })
       return c.json({ ok: true as const }, 200)

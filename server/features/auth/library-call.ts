@@ -13,7 +13,7 @@ type Options = { loadAuth: () => Promise<Auth>; baseUrl: string }
 export function libraryCall({ loadAuth, baseUrl }: Options): LibraryCall {
   return async (c, path, payload) => {
     const headers = new Headers({
-      [clientAddressHeader]: c.var.services.clientAddress(c),
+      [clientAddressHeader]: c.get('services').clientAddress(c),
       cookie: c.req.header('cookie') ?? '',
       'user-agent': (c.req.header('user-agent') ?? '').slice(0, 200),
     })

@@ -26,7 +26,7 @@ export async function linkAccount(
   { call, baseUrl, providers, provider, proof }: Options,
 ): Promise<never> {
   if (!providers.some(({ id }) => id === provider)) refuse('provider-off')
-  const { limit, clientAddress, requireProof } = c.var.services
+  const { limit, clientAddress, requireProof } = c.get('services')
   if (!sessionOf(c).user.emailVerified) refuse('email-unproven')
   await limit('signInWithByAddress', clientAddress(c))
   await requireProof(sessionOf(c), proof)
@@ -49,7 +49,7 @@ export async function tellOfLink(
   c: Context<Env>,
   { provider, baseUrl }: { provider: string; baseUrl: string },
 ): Promise<void> {
-  const { db, clock, readSession } = c.var.services
+  const { db, clock, readSession } = c.get('services')
   const session = await readSession(c.req.raw.headers, { renew: false })
   if (!session) return
   const what = `An account of another site (${provider}) opens your account now.`

@@ -1,7 +1,8 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, route, type Env } from '#server/http/route.ts'
+import { answer, body, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { anything, requireEmail } from './credentials.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -12,7 +13,7 @@ type Options = { baseUrl: string; passwordMin: number }
 
 /** A forgotten password: a mail with a link, and the link's screen. */
 export const resetRoutes = ({ baseUrl, passwordMin }: Options) =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('public', {
         method: 'post',
@@ -26,7 +27,7 @@ export const resetRoutes = ({ baseUrl, passwordMin }: Options) =>
         const email = typeof given === 'string' ? given.trim() : ''
         if (email === '') refuse('email-needed')
         requireEmail(email)
-        const { db, clock, limit, clientAddress, inBackground } = c.var.services
+        const { db, clock, limit, clientAddress, inBackground } = c.get('services')
         await limit('resetByAddress', clientAddress(c))
         await limit('resetByAccount', email.toLowerCase())
         inBackground(() => requestPasswordReset({ db, now: clock(), baseUrl }, email.toLowerCase()))
@@ -45,7 +46,7 @@ export const resetRoutes = ({ baseUrl, passwordMin }: Options) =>
         const { token, newPassword } = c.req.valid('json')
         if (typeof token !== 'string') refuse('invalid-token')
         if (typeof newPassword !== 'string') refuse('password-too-short')
-        const { db, clock, limit, forgive, clientAddress } = c.var.services
+        const { db, clock, limit, forgive, clientAddress } = c.get('services')
         await limit('newPasswordByAddress', clientAddress(c))
         const context = { db, now: clock(), baseUrl, passwordMin }
         const email = await resetPassword(context, { token, newPassword })

@@ -1,9 +1,10 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { openSessionSchema } from '#core/contract/account.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, route, sessionOf, type Env } from '#server/http/route.ts'
+import { answer, route, sessionOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { endSession, endSessionsOf, readSessionsOf } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 
@@ -11,7 +12,7 @@ const done = answer(z.object({ ok: z.literal(true) }), 'Signed out')
 
 /** The devices on which one is signed in; a foreign one is as if it were not there (A17). */
 export const sessionRoutes = () =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('signed-in', {
         method: 'get',
@@ -20,7 +21,7 @@ export const sessionRoutes = () =>
         responses: { 200: answer(z.array(openSessionSchema), 'The devices') },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const { user, sessionId } = sessionOf(c)
         const query = { userId: user.id, now: clock(), limit: limits.sessions }
         const rows = await readSessionsOf(db, query)
@@ -43,7 +44,7 @@ export const sessionRoutes = () =>
       }),
       async (c) => {
         const { user, sessionId } = sessionOf(c)
-        const { db } = c.var.services
+        const { db } = c.get('services')
         await transaction(db, (trx) => endSessionsOf(trx, user, { except: sessionId }))
         return c.json({ ok: true as const }, 200)
       },
@@ -62,7 +63,8 @@ export const sessionRoutes = () =>
         // Not every database takes every text as a parameter.
         const known = /^[\w-]+$/.test(sessionId)
         const ended =
-          known && (await transaction(c.var.services.db, (trx) => endSession(trx, user, sessionId)))
+          known &&
+          (await transaction(c.get('services').db, (trx) => endSession(trx, user, sessionId)))
         if (!ended) refuse('session-missing')
         return c.json({ ok: true as const }, 200)
       },

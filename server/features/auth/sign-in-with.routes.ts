@@ -1,7 +1,8 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { isErrorCode } from '#core/errors.ts'
 import { apiPaths, safeReturn, signedIn } from '#core/paths.ts'
-import { route, type Env } from '#server/http/route.ts'
+import { route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import type { Auth } from './auth.ts'
@@ -24,7 +25,7 @@ const onward = (description: string) => ({ 302: { description } })
 /** Signing in with another account: three pages, each of which leads on to another. */
 export function signInWithRoutes(options: Options) {
   const call = libraryCall(options)
-  return new OpenAPIHono<Env>()
+  return routes()
     .openapi(
       route('public', {
         method: 'get',

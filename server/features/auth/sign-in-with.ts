@@ -27,7 +27,7 @@ export async function beginSignInWith(
 ): Promise<Response> {
   if (!providers.some(({ id }) => id === provider)) return goOn(c, journey, 'provider-off')
   const back = baseUrl + noteOf(journey)
-  const { limit, clientAddress } = c.var.services
+  const { limit, clientAddress } = c.get('services')
   try {
     await limit('signInWithByAddress', clientAddress(c))
     const response = await call(c, `${apiPaths.auth}/sign-in/social`, {

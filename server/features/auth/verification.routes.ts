@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { confirmationSchema } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, body, route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
 import { confirmEmail, readConfirmation } from './confirm-email.ts'
 import { anything } from './credentials.ts'
@@ -16,7 +17,7 @@ const link = body(z.strictObject({ token: anything }))
  * following it changes nothing, whoever follows it (A26).
  */
 export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('signed-in', {
         method: 'post',
@@ -27,7 +28,7 @@ export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
       async (c) => {
         const user = userOf(c)
         if (user.emailVerified) return c.json({ ok: true as const }, 200)
-        const { db, clock, limit } = c.var.services
+        const { db, clock, limit } = c.get('services')
         await limit('verificationByAccount', user.id)
         await transaction(db, (trx) => mailVerification(trx, { now: clock(), baseUrl }, user))
         return c.json({ ok: true as const }, 200)
@@ -44,7 +45,7 @@ export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
       async (c) => {
         const { token } = c.req.valid('json')
         if (typeof token !== 'string') refuse('invalid-token')
-        const { db, clock, limit, clientAddress, readSession } = c.var.services
+        const { db, clock, limit, clientAddress, readSession } = c.get('services')
         await limit('confirmationByAddress', clientAddress(c))
         const { userId, ...found } = await readConfirmation({ db, now: clock() }, token)
         const session = await readSession(c.req.raw.headers, { renew: false })
@@ -62,7 +63,7 @@ export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
       async (c) => {
         const { token } = c.req.valid('json')
         if (typeof token !== 'string') refuse('invalid-token')
-        const { db, clock, limit, clientAddress } = c.var.services
+        const { db, clock, limit, clientAddress } = c.get('services')
         await limit('confirmationByAddress', clientAddress(c))
         await confirmEmail({ db, now: clock() }, token)
         return c.json({ ok: true as const }, 200)

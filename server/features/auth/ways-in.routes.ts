@@ -1,18 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { waysInSchema } from '#core/contract/account.ts'
 import { id as idSchema } from '#core/contract/scalars.ts'
 import type { User } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
-import {
-  answer,
-  body,
-  proofFields,
-  route,
-  sessionOf,
-  userOf,
-  type Env,
-} from '#server/http/route.ts'
+import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -38,7 +31,7 @@ type Options = { call: LibraryCall; baseUrl: string; secret: string; providers: 
 /** With what one's account opens: seen, linked, unlinked, and proven without a password. */
 export function waysInRoutes({ call, baseUrl, secret, providers }: Options) {
   const names = new Map(offeredProviders(providers).map(({ id, name }) => [id, name]))
-  return new OpenAPIHono<Env>()
+  return routes()
     .openapi(
       route('signed-in', {
         method: 'get',
@@ -47,7 +40,7 @@ export function waysInRoutes({ call, baseUrl, secret, providers }: Options) {
         responses: { 200: answer(waysInSchema, 'A password, accounts of other sites') },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const { id } = userOf(c)
         const password = (await readPasswordHash(db, id)) !== null
         const accounts = await readLinkedAccounts(db, id)
@@ -69,7 +62,7 @@ export function waysInRoutes({ call, baseUrl, secret, providers }: Options) {
         responses: { 200: answer(done, 'On its way') },
       }),
       async (c) => {
-        const { db, clock, limit } = c.var.services
+        const { db, clock, limit } = c.get('services')
         const user = userOf(c)
         await limit('codeByAccount', user.id)
         await sendCode({ db, now: clock(), secret }, user)
@@ -98,7 +91,7 @@ export function waysInRoutes({ call, baseUrl, secret, providers }: Options) {
         responses: { 200: answer(done, 'Unlinked') },
       }),
       async (c) => {
-        const { db, clock, requireProof } = c.var.services
+        const { db, clock, requireProof } = c.get('services')
         const { provider } = c.req.valid('param')
         const { user } = sessionOf(c)
         await requireProof(sessionOf(c), c.req.valid('json'))

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
 import { userSchema, type User } from '#core/contract/user.ts'
 import { newFamily } from '#core/domain/family.ts'
@@ -6,14 +6,15 @@ import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { jsonText } from '#server/http/json-text.ts'
-import { answer, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 
 /** Everything for the first paint in one call; the stored texts go out as they are. */
 export const bootstrapRoutes = () =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('public', {
         method: 'get',
@@ -22,7 +23,7 @@ export const bootstrapRoutes = () =>
         responses: { 200: answer(z.object({ user: userSchema.nullable() }), 'The user, or null') },
       }),
       async (c) => {
-        const session = await c.var.services.readSession(c.req.raw.headers, { renew: false })
+        const session = await c.get('services').readSession(c.req.raw.headers, { renew: false })
         return c.json({ user: session?.user ?? null }, 200, { 'cache-control': 'no-store' })
       },
     )

@@ -1,10 +1,11 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { calendarFeedSchema } from '#core/contract/account.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { remindersOf } from '#core/domain/reminders.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
 import {
   deleteFeed,
@@ -21,7 +22,7 @@ const address = z.object({ url: z.string() })
 
 /** Meetings and stand-ups in the family's own calendars, by an address that only they know. */
 export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('signed-in', {
         method: 'get',
@@ -30,7 +31,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: answer(calendarFeedSchema, 'Its address is told once, when it is made') },
       }),
       async (c) => {
-        const since = await readFeedSince(c.var.services.db, userOf(c).id)
+        const since = await readFeedSince(c.get('services').db, userOf(c).id)
         return c.json({ since }, 200, { 'cache-control': 'no-store' })
       },
     )
@@ -42,7 +43,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: answer(address, 'Its address') },
       }),
       async (c) => {
-        const { db, clock, limit } = c.var.services
+        const { db, clock, limit } = c.get('services')
         const { id: userId } = userOf(c)
         await limit('feedByAccount', userId)
         const { token, hash } = newToken()
@@ -60,7 +61,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: done },
       }),
       async (c) => {
-        await deleteFeed(c.var.services.db, userOf(c).id)
+        await deleteFeed(c.get('services').db, userOf(c).id)
         return c.json({ ok: true as const }, 200)
       },
     )
@@ -78,7 +79,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const secret = /^([A-Za-z0-9][\w-]{21})\.ics$/.exec(c.req.valid('param').file)?.[1]
         const familyId = secret ? await findFeedFamily(db, hashOfToken(secret)) : null
         const family = familyId && (await readFamily(db, familyId))

@@ -1,14 +1,15 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { contactSchema } from '#core/contract/mail.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, route, type Env } from '#server/http/route.ts'
+import { answer, body, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import { contactMail } from './contact-mail.ts'
 
 /** What anybody may write to whoever hosts this server. */
 export function contactRoutes({ contactTo }: { contactTo: string }) {
-  return new OpenAPIHono<Env>().openapi(
+  return routes().openapi(
     route('public', {
       method: 'post',
       path: apiPaths.contact,

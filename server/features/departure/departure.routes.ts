@@ -1,16 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import {
-  answer,
-  body,
-  proofFields,
-  route,
-  sessionOf,
-  userOf,
-  type Env,
-} from '#server/http/route.ts'
+import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -26,7 +19,7 @@ const gone = answer(z.object({ ok: z.literal(true) }), 'Deleted, for good')
 
 /** What cannot be undone: deleting a member, the family, the account. Each asks who is there. */
 export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('primary', {
         method: 'post',
@@ -39,7 +32,7 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Handed over') },
       }),
       async (c) => {
-        const { db, clock, requireProof } = c.var.services
+        const { db, clock, requireProof } = c.get('services')
         const { userId, ...given } = c.req.valid('json')
         await requireProof(sessionOf(c), given)
         await handOver({ db, now: clock(), baseUrl, user: userOf(c) }, userId)
@@ -55,7 +48,7 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: gone },
       }),
       async (c) => {
-        const { db, clock, requireProof } = c.var.services
+        const { db, clock, requireProof } = c.get('services')
         await requireProof(sessionOf(c), c.req.valid('json'))
         await deleteMember({ db, now: clock(), user: userOf(c) }, c.req.valid('param'))
         return c.json({ ok: true as const }, 200)
@@ -70,7 +63,7 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: gone },
       }),
       async (c) => {
-        const { db, clock, requireProof } = c.var.services
+        const { db, clock, requireProof } = c.get('services')
         const { familyId } = c.req.valid('param')
         await requireProof(sessionOf(c), c.req.valid('json'))
         const deleted = await transaction(db, async (trx) => {
@@ -91,7 +84,7 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: gone },
       }),
       async (c) => {
-        const { db, clock, requireProof } = c.var.services
+        const { db, clock, requireProof } = c.get('services')
         await requireProof(sessionOf(c), c.req.valid('json'))
         await deleteAccount({ db, now: clock(), baseUrl }, userOf(c))
         return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })

@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { entranceSchema, type Entrance } from '#core/contract/entrance.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, route, type Env } from '#server/http/route.ts'
+import { answer, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 
 type Options = Pick<Entrance, 'providers' | 'passwordMin'> & { captcha: Captcha }
@@ -13,7 +14,7 @@ const challenge = z
 
 /** What a visitor needs before there is an account. */
 export const entranceRoutes = ({ captcha, providers, passwordMin }: Options) =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('public', {
         method: 'get',
@@ -32,7 +33,7 @@ export const entranceRoutes = ({ captcha, providers, passwordMin }: Options) =>
       }),
       async (c) => {
         if (!captcha.challenge) refuse('not-found')
-        const { limit, clientAddress } = c.var.services
+        const { limit, clientAddress } = c.get('services')
         await limit('challengeByAddress', clientAddress(c))
         c.header('cache-control', 'no-store')
         return c.json((await captcha.challenge()) as never, 200)

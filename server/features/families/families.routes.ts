@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { familyCommandSchema } from '#core/contract/family-commands.ts'
 import { familyChangesSchema, familySchema } from '#core/contract/family.ts'
 import { receiptSchema } from '#core/contract/receipt.ts'
@@ -7,7 +7,8 @@ import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, body, route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { changeFamily } from './change-family.ts'
@@ -18,7 +19,7 @@ const family = answer(familySchema, 'The family')
 
 /** Families (S7.4): one for each user; commands change it. */
 export const familyRoutes = () =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('signed-in', {
         method: 'get',
@@ -27,7 +28,7 @@ export const familyRoutes = () =>
         responses: { 200: answer(z.array(familySchema), 'The families') },
       }),
       async (c) => {
-        const text = await readFamilyText(c.var.services.db, userOf(c).familyId)
+        const text = await readFamilyText(c.get('services').db, userOf(c).familyId)
         return jsonText(`[${text ?? ''}]`)
       },
     )
@@ -39,7 +40,7 @@ export const familyRoutes = () =>
         responses: { 200: family },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const user = userOf(c)
         if (user.role !== 'primary') refuse('primary-only')
         await insertFamily(
@@ -60,7 +61,7 @@ export const familyRoutes = () =>
       async (c) => {
         const { familyId } = c.req.valid('param')
         return jsonText(
-          (await readFamilyText(c.var.services.db, familyId)) ?? refuse('family-missing'),
+          (await readFamilyText(c.get('services').db, familyId)) ?? refuse('family-missing'),
         )
       },
     )
@@ -76,7 +77,7 @@ export const familyRoutes = () =>
         responses: { 200: answer(receiptSchema, 'Changed') },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const { version: ifVersion, familyData } = c.req.valid('json')
         const command = { id: randomId(), type: 'edit-family' as const, changes: familyData }
         return c.json(
@@ -94,7 +95,7 @@ export const familyRoutes = () =>
         responses: { 200: answer(receiptSchema, 'Done; a resend gets the same receipt') },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         return c.json(
           await changeFamily({ db, now: clock(), user: userOf(c) }, c.req.valid('json')),
           200,

@@ -1,9 +1,10 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sprintSummarySchema } from '#core/contract/insights.ts'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
 import { jsonText } from '#server/http/json-text.ts'
-import { answer, route, type Env } from '#server/http/route.ts'
+import { answer, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readSummaries } from './read-summaries.ts'
 
 const pageQuery = z.object({
@@ -14,7 +15,7 @@ const pageQuery = z.object({
 
 /** A family's past in numbers, for Insights. */
 export const insightRoutes = () =>
-  new OpenAPIHono<Env>().openapi(
+  routes().openapi(
     route('family', {
       method: 'get',
       path: `${apiPaths.families}/{familyId}/insights`,
@@ -23,7 +24,7 @@ export const insightRoutes = () =>
       responses: { 200: answer(z.array(sprintSummarySchema), 'A page of summaries') },
     }),
     async (c) => {
-      const { db, clock, inBackground } = c.var.services
+      const { db, clock, inBackground } = c.get('services')
       const context = { db, now: clock(), inBackground }
       const { familyId } = c.req.valid('param')
       const texts = await readSummaries(context, familyId, c.req.valid('query'))

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
   acceptanceSchema,
@@ -12,6 +12,7 @@ import { apiPaths } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { listInvites } from '#server/store/invites.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { createInvite } from './create-invite.ts'
@@ -32,10 +33,10 @@ type Options = { baseUrl: string; strictInvites: boolean; log: Log }
 /** Co-parent invites (S7.5): the family's, for the parent who started it, and each by its link. */
 export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
   const inviting = (c: Context<Env>): Inviting => {
-    const { db, clock } = c.var.services
+    const { db, clock } = c.get('services')
     return { db, now: clock(), user: userOf(c), baseUrl }
   }
-  return new OpenAPIHono<Env>()
+  return routes()
     .openapi(
       route('primary', {
         method: 'post',
@@ -45,7 +46,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
         responses: { 200: invite },
       }),
       async (c) => {
-        const { limit } = c.var.services
+        const { limit } = c.get('services')
         return c.json(await createInvite({ ...inviting(c), limit }, c.req.valid('json')), 200)
       },
     )
@@ -60,7 +61,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
       async (c) => {
         const { familyId } = c.req.valid('param')
         const query = { familyId, fromUserId: userOf(c).id }
-        return c.json(await listInvites(c.var.services.db, query), 200)
+        return c.json(await listInvites(c.get('services').db, query), 200)
       },
     )
     .openapi(
@@ -85,7 +86,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
         request: { params: ofInvite },
         responses: { 200: invite },
       }),
-      async (c) => c.json(await revokeInvite(c.var.services.db, c.req.valid('param')), 200),
+      async (c) => c.json(await revokeInvite(c.get('services').db, c.req.valid('param')), 200),
     )
     .openapi(
       route('primary-or-self', {
@@ -110,7 +111,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
         responses: { 200: answer(invitationSchema, 'Who invites, and whom') },
       }),
       async (c) => {
-        const { db, clock, readSession } = c.var.services
+        const { db, clock, readSession } = c.get('services')
         const session = await readSession(c.req.raw.headers, { renew: false })
         const options = { db, now: clock(), user: session?.user ?? null }
         const invitation = await viewInvitation(options, c.req.valid('param').inviteId)

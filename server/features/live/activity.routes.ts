@@ -1,10 +1,11 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { activitySchema } from '#core/contract/activity.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { jsonText } from '#server/http/json-text.ts'
-import { answer, route, type Env } from '#server/http/route.ts'
+import { answer, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readActivity, type StoredChange } from '#server/store/changes.ts'
 import { readFamily } from '#server/store/families.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
@@ -17,7 +18,7 @@ const query = z.object({
 
 /** Who changed what in a family, from its log. */
 export const activityRoutes = () =>
-  new OpenAPIHono<Env>().openapi(
+  routes().openapi(
     route('family', {
       method: 'get',
       path: `${apiPaths.families}/{familyId}/activity`,
@@ -26,7 +27,7 @@ export const activityRoutes = () =>
       responses: { 200: answer(activitySchema, 'Changes, and the people of the family') },
     }),
     async (c) => {
-      const { db } = c.var.services
+      const { db } = c.get('services')
       const { familyId } = c.req.valid('param')
       const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
       const users = await readFamilyUsers(db, familyId)

@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { route, userOf, type Env } from '#server/http/route.ts'
+import { route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readSequence } from '#server/store/changes.ts'
 import type { Streams } from './streams.ts'
 
@@ -11,7 +12,7 @@ const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).option
 
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) =>
-  new OpenAPIHono<Env>().openapi(
+  routes().openapi(
     route('family', {
       method: 'get',
       path: `${apiPaths.families}/{familyId}/events`,
@@ -22,7 +23,7 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       },
     }),
     async (c) => {
-      const { db, readSession } = c.var.services
+      const { db, readSession } = c.get('services')
       const { familyId } = c.req.valid('param')
       const { id: userId } = userOf(c)
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>

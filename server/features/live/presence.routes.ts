@@ -1,9 +1,10 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { presenceSchema } from '#core/contract/presence.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, body, route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readFamily } from '#server/store/families.ts'
 import { pace } from './pace.ts'
 import type { Streams } from './streams.ts'
@@ -14,7 +15,7 @@ const perMinute = 60
 /** What somebody has open to change: told to the family's other screens, and kept nowhere. */
 export const presenceRoutes = ({ streams }: { streams: Streams }) => {
   const mayGo = pace(perMinute)
-  return new OpenAPIHono<Env>().openapi(
+  return routes().openapi(
     route('family', {
       method: 'post',
       path: `${apiPaths.families}/{familyId}/presence`,
@@ -23,7 +24,7 @@ export const presenceRoutes = ({ streams }: { streams: Streams }) => {
       responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Told to whoever watches') },
     }),
     async (c) => {
-      const { db } = c.var.services
+      const { db } = c.get('services')
       const { familyId } = c.req.valid('param')
       const { thing } = c.req.valid('json')
       const user = userOf(c)

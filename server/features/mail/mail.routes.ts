@@ -1,4 +1,3 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { mailOrderSchema, mailReceiptSchema } from '#core/contract/mail.ts'
@@ -6,6 +5,7 @@ import type { Problem } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route, type Env } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { readSignature, signatureHeader, signatureLasts } from '#server/platform/mail-signature.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
@@ -23,9 +23,9 @@ export type MailService = { key: string | undefined; mailer: Mailer }
  * composed recipient and text (A52). No cookie counts here, and no signature counts twice.
  */
 export function mailRoutes({ key, mailer }: MailService) {
-  const routes = new OpenAPIHono<MailEnv>()
-  routes.use(apiPaths.sendMail, withError, postOnly, signedOnly(key))
-  return routes.openapi(
+  const table = routes<MailEnv>()
+  table.use(apiPaths.sendMail, withError, postOnly, signedOnly(key))
+  return table.openapi(
     route('public', {
       method: 'post',
       path: apiPaths.sendMail,

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { exampleGoals } from '#content/goals/index.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
@@ -12,7 +12,8 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, route, type Env } from '#server/http/route.ts'
+import { answer, route } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
 
@@ -29,7 +30,7 @@ async function read(db: Database, familyId: string) {
 
 /** What fits the family now, by rules over the library; nothing leaves the server. */
 export const recommendationRoutes = () =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('family', {
         method: 'get',
@@ -42,7 +43,7 @@ export const recommendationRoutes = () =>
         responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const { family, sprints } = await read(db, c.req.valid('param').familyId)
         const { count } = c.req.valid('query')
         // One goal at a time: others wait until this one is closed.
@@ -66,7 +67,7 @@ export const recommendationRoutes = () =>
         responses: { 200: answer(z.array(answeredRecommendationSchema), 'What was answered') },
       }),
       async (c) => {
-        const { family } = await read(c.var.services.db, c.req.valid('param').familyId)
+        const { family } = await read(c.get('services').db, c.req.valid('param').familyId)
         const answered = family.familyData.recommendationAnswers.toReversed().flatMap(({ key }) => {
           const one = everything.find((suggestion) => suggestion.key === key)
           return one ? [{ key, kind: one.kind, title: one.title }] : []

@@ -1,4 +1,5 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { receiptSchema } from '#core/contract/receipt.ts'
 import { commandId, id, version } from '#core/contract/scalars.ts'
 import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
@@ -9,6 +10,7 @@ import { apiPaths } from '#core/paths.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readSprintPage, readSprintText } from '#server/store/sprints.ts'
 import { changeSprint } from './change-sprint.ts'
 
@@ -25,7 +27,7 @@ const pageQuery = z.object({
 
 /** Sprints under their family (S7.6). */
 export const sprintRoutes = () =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('family', {
         method: 'get',
@@ -36,7 +38,7 @@ export const sprintRoutes = () =>
       }),
       async (c) => {
         const { familyId } = c.req.valid('param')
-        const texts = await readSprintPage(c.var.services.db, familyId, c.req.valid('query'))
+        const texts = await readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
         return jsonText(`[${texts.join(',')}]`)
       },
     )
@@ -67,7 +69,7 @@ export const sprintRoutes = () =>
       }),
       async (c) => {
         const { familyId, sprintId } = c.req.valid('param')
-        const text = await readSprintText(c.var.services.db, familyId, sprintId)
+        const text = await readSprintText(c.get('services').db, familyId, sprintId)
         return jsonText(text ?? refuse('sprint-missing'))
       },
     )
@@ -113,11 +115,11 @@ export const sprintRoutes = () =>
     )
 
 function change(
-  c: { var: Env['Variables'] },
+  c: Pick<Context<Env>, 'get'>,
   sprintId: string,
   command: SprintCommand,
   ifVersion?: number,
 ) {
-  const { db, clock } = c.var.services
+  const { db, clock } = c.get('services')
   return changeSprint({ db, now: clock(), user: userOf(c) }, sprintId, command, ifVersion)
 }

@@ -10,34 +10,30 @@ import { sprintSchema, type Sprint } from '#core/contract/sprint.ts'
 import { requireRoom } from '#core/domain/context.ts'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
+import { problemAt } from '#server/http/sentences.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutSprints = familyExportSchema.extend({
   sprints: z.array(z.unknown()).max(limits.sprints),
 })
 
-type Problems = (issues: readonly z.core.$ZodIssue[], place: string) => Refusal
-
 /**
  * The family and sprints of a file, checked piece by piece like anything else that comes in, so that
  * a large one keeps nobody waiting. Refuses with the place of the first thing that is wrong.
  */
-export async function readExport(
-  file: unknown,
-  problems: Problems,
-): Promise<Pick<FamilyExport, 'family' | 'sprints'>> {
+export async function readExport(file: unknown): Promise<Pick<FamilyExport, 'family' | 'sprints'>> {
   const head = headSchema.safeParse(file)
   if (!head.success) refuse('import-unknown')
   if (head.data.formatVersion > exportVersion) refuse('import-newer')
   const whole = withoutSprints.safeParse(file)
-  if (!whole.success) throw problems(whole.error.issues, 'file')
+  if (!whole.success) throw problemAt(whole.error.issues, 'file')
   const sprints: Sprint[] = []
   const seen = new Set<string>()
   for (const [index, raw] of whole.data.sprints.entries()) {
     await breath()
     const place = `file.sprints.${index}`
     const sprint = sprintSchema.safeParse(raw)
-    if (!sprint.success) throw problems(sprint.error.issues, place)
+    if (!sprint.success) throw problemAt(sprint.error.issues, place)
     if (seen.has(sprint.data.id)) throw twice(`${place}.id`)
     seen.add(sprint.data.id)
     sprints.push(requireRoom(sprint.data))

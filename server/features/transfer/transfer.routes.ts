@@ -1,16 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { familyExportSchema } from '#core/contract/family-export.ts'
 import { apiPaths } from '#core/paths.ts'
-import { refuse, type Refusal } from '#core/refusal.ts'
-import {
-  answer,
-  body,
-  proofFields,
-  route,
-  sessionOf,
-  userOf,
-  type Env,
-} from '#server/http/route.ts'
+import { refuse } from '#core/refusal.ts'
+import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { exportFamily } from './export-family.ts'
 import { importFamily, isEmptyFamily } from './import-family.ts'
 import { readExport } from './read-export.ts'
@@ -21,16 +14,11 @@ const params = z.object({ familyId: z.string() })
 const file = z.unknown().optional().openapi({ type: 'object' })
 const importBody = z.strictObject({ file, replace: z.boolean().optional(), ...proofFields })
 
-type Options = {
-  /** The refusal for what a schema found, at this place of the request. */
-  problemAt: (issues: readonly z.core.$ZodIssue[], place: string) => Refusal
-}
-
 /** The whole family as one file, and back in again. */
-export function transferRoutes({ problemAt }: Options) {
+export function transferRoutes() {
   /** One at a time: files may be large. */
   let importing = false
-  return new OpenAPIHono<Env>()
+  return routes()
     .openapi(
       route('family', {
         method: 'post',
@@ -40,7 +28,7 @@ export function transferRoutes({ problemAt }: Options) {
         responses: { 200: answer(familyExportSchema, 'The file; see docs/export.md') },
       }),
       async (c) => {
-        const { db, clock, limit, requireProof } = c.var.services
+        const { db, clock, limit, requireProof } = c.get('services')
         const user = userOf(c)
         await limit('exportByAccount', user.id)
         await requireProof(sessionOf(c), c.req.valid('json'))
@@ -59,14 +47,14 @@ export function transferRoutes({ problemAt }: Options) {
         responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Read in, all of it') },
       }),
       async (c) => {
-        const { db, clock, limit, requireProof } = c.var.services
+        const { db, clock, limit, requireProof } = c.get('services')
         const user = userOf(c)
         const { file: given, replace = false, ...proof } = c.req.valid('json')
         await limit('importByAccount', user.id)
         if (importing) refuse('unavailable')
         importing = true
         try {
-          const read = await readExport(given, problemAt)
+          const read = await readExport(given)
           const isEmpty = await isEmptyFamily(db, user.familyId)
           if (!isEmpty && !replace) refuse('family-not-empty')
           if (!isEmpty) await requireProof(sessionOf(c), proof)

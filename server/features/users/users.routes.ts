@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { userChangesSchema, userSchema } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
+import { answer, body, route, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
 import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'
 
 const path = `${apiPaths.users}/{userId}` as const
@@ -11,7 +12,7 @@ const user = answer(userSchema, 'The user')
 
 /** Users (S7.3): added at sign-up; everybody reads and changes the own document. */
 export const userRoutes = () =>
-  new OpenAPIHono<Env>()
+  routes()
     .openapi(
       route('signed-in', {
         method: 'get',
@@ -19,7 +20,7 @@ export const userRoutes = () =>
         summary: 'Everybody with an account in the own family',
         responses: { 200: answer(z.array(userSchema), 'The users') },
       }),
-      async (c) => c.json(await readFamilyUsers(c.var.services.db, userOf(c).familyId), 200),
+      async (c) => c.json(await readFamilyUsers(c.get('services').db, userOf(c).familyId), 200),
     )
     .openapi(
       route('self', {
@@ -40,7 +41,7 @@ export const userRoutes = () =>
         responses: { 200: user },
       }),
       async (c) => {
-        const { db, clock } = c.var.services
+        const { db, clock } = c.get('services')
         const { id } = userOf(c)
         const { name } = c.req.valid('json').profile
         await renameUser(db, id, { name, now: clock() })

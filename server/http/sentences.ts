@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from '#core/refusal.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -56,8 +57,15 @@ function sentence(issue: Issue): string {
 
 z.config({ customError: sentence })
 
+/** The refusal for what a schema found, at this place of the request. */
+export function problemAt(issues: readonly z.core.$ZodIssue[], place = ''): Refusal {
+  const { field: inside, words } = firstProblem(issues)
+  const field = [place, inside].filter(Boolean).join('.')
+  return new Refusal('invalid-input', { field }, `${field || 'The request'} ${words}.`)
+}
+
 /** The first thing that is wrong: the path of its field (empty for the whole input), and the words. */
-export function firstProblem(issues: readonly z.core.$ZodIssue[]): {
+function firstProblem(issues: readonly z.core.$ZodIssue[]): {
   field: string
   words: string
 } {
