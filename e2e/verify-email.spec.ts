@@ -28,7 +28,8 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     server,
     anotherBrowser,
   }) => {
-    await aFamilySetUp(apiFor(context, server.url))
+    const api = apiFor(context, server.url)
+    await aFamilySetUp(api)
     await page.goto(appPaths.dashboard)
     await page.getByRole('link', { name: 'Confirm it' }).tap()
     await expect(heading(page)).toHaveText('Please confirm your e-mail address')
@@ -40,6 +41,8 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     expect(elsewhere.url(), 'the token is in no history').not.toContain(link.split('#')[1])
     await expectAccessible(elsewhere)
     await elsewhere.reload()
+    await expect(button(elsewhere, 'Yes, that was me')).toBeVisible()
+    expect((await api.bootstrap()).user.emailVerified, 'looking confirms nothing').toBe(false)
     await button(elsewhere, 'Yes, that was me').tap()
     await expect(heading(elsewhere)).toHaveText('Your address is confirmed')
     await expectAccessible(elsewhere)

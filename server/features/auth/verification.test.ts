@@ -183,6 +183,18 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     expect(await isVerified(maya)).toBe(true)
   })
 
+  test('means nothing any more where the account has another address by now [A37]', async () => {
+    const maya = await server.signedUp()
+    const token = await tokenFor(maya.email)
+    // As if the link was on its way to the store while the address was changed.
+    const moved = server.db.updateTable('users').set({ email: `moved.${maya.email}` })
+    await moved.where('id', '=', maya.userId).execute()
+    for (const path of [apiPaths.confirmation, apiPaths.confirmEmail, apiPaths.disownAccount]) {
+      expect(problem(await server.visitor().post(path, { token }))).toEqual(dead)
+    }
+    expect(await isVerified(maya)).toBe(false)
+  })
+
   test('names our own address, whatever Host and X-Forwarded-Host claim [A34]', async () => {
     const visitor = server.visitor()
     const captcha = await visitor.captcha()
