@@ -35,10 +35,16 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     await expect(heading(page)).toHaveText('Please confirm your e-mail address')
     const elsewhere = await (await anotherBrowser()).newPage()
     const link = await linkOf(server, 1)
+    const [, token] = link.split('#')
+    const asked: string[] = []
+    elsewhere.on('request', (request) =>
+      asked.push(request.url(), request.headers()['referer'] ?? ''),
+    )
     await elsewhere.goto(link)
     await expect(heading(elsewhere)).toHaveText('Was that you?')
     await expect(elsewhere.getByText(email)).toBeVisible()
-    expect(elsewhere.url(), 'the token is in no history').not.toContain(link.split('#')[1])
+    expect(elsewhere.url(), 'the token is in no history').not.toContain(token)
+    expect(asked.join(), 'the token is in no address that a server sees').not.toContain(token)
     await expectAccessible(elsewhere)
     await elsewhere.reload()
     await expect(button(elsewhere, 'Yes, that was me')).toBeVisible()

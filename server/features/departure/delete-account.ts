@@ -32,7 +32,7 @@ type Context = { db: Database; now: string; baseUrl: string }
  */
 export function deleteAccount({ db, now, baseUrl }: Context, seen: User): Promise<void> {
   return transaction(db, async (trx) => {
-    const user = await lockAccount(trx, seen)
+    const user = (await lockAccount(trx, seen)) ?? refuse('user-missing')
     await endAccount(trx, user, { now, baseUrl })
     await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
   })
@@ -40,17 +40,18 @@ export function deleteAccount({ db, now, baseUrl }: Context, seen: User): Promis
 
 /**
  * Takes the place in the queue of everything that goes with an account, and of these other families;
- * gives it as it is now. Refuses where it has moved since it was seen.
+ * gives it as it is now, null where it is gone. Refuses where it has moved since it was seen.
  */
 export async function lockAccount(
   trx: OpenTransaction,
   seen: User,
   alsoFamilies: readonly string[] = [],
-): Promise<User> {
+): Promise<User | null> {
   const families = [seen.familyId, await keptFamily(trx, seen), ...alsoFamilies]
   // Always in one order, and before any user's row (decision 014).
   for (const id of [...new Set(families)].toSorted()) await lockFamily(trx, id)
-  const user = (await lockUser(trx, seen.id)) ?? refuse('user-missing')
+  const user = await lockUser(trx, seen.id)
+  if (!user) return null
   if (user.familyId !== seen.familyId || user.role !== seen.role) refuse('unavailable')
   return user
 }

@@ -26,7 +26,7 @@ export function disownAccount({ db, now, baseUrl }: Context, token: string): Pro
     const seen = (await readUser(trx, userId)) ?? refuse('invalid-token')
     const heirs = seen.role === 'primary' ? await coParentsOf(trx, seen) : []
     const places = heirs.map(({ id }) => familyIdOf(id))
-    const user = await lockAccount(trx, seen, places)
+    const user = (await lockAccount(trx, seen, places)) ?? refuse('invalid-token')
     const meant = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     if (user.emailVerified || user.profile.email !== meant.email) refuse('invalid-token')
     const alone = await leaveToHeir(trx, user, { heirs, now, baseUrl })
