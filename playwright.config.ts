@@ -2,6 +2,7 @@
 // e2e/support/test.ts, so that a journey can stop it and start it again.
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium.ts'
+import { screenSizes } from './e2e/support/fits.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,18 +23,24 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Frames are drawn without a graphics card, at a price: things move where `withMotion` says so.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // A journey runs on both only where the two differ: most need one, which their tag says.
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: screenSizes.phone,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: screenSizes.desk },
     },
   ],
 })

@@ -11,7 +11,7 @@ import {
   password,
 } from './support/api.ts'
 import { enter, untilAwake } from './support/entrance.ts'
-import { test } from './support/test.ts'
+import { test, withMotion } from './support/test.ts'
 
 const stranger = 'nora@example.org'
 
@@ -43,6 +43,8 @@ async function keptInBrowser(page: Page): Promise<string> {
 }
 
 test.describe('the entrance', { tag: '@desktop' }, () => {
+  test.use(withMotion)
+
   test('both forms ask for an e-mail address and a password, and send nothing without them [S5.1]', async ({
     page,
   }) => {

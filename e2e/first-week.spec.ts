@@ -38,8 +38,10 @@ for (const [database, tag] of [
       context,
       server,
       hands,
+      hasTouch,
     }) => {
-      const journey: Journey = { page, hands }
+      // The screens are the same; one pair of eyes is enough.
+      const journey: Journey = { page, hands, judged: hasTouch }
       const { bootstrap } = apiFor(context, server.url)
       /** The server goes down and comes up again; the family finds what it had. */
       const restart = async () => {

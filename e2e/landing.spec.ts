@@ -6,8 +6,7 @@ import { anchors, onLanding, publicPaths } from '#core/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { expectFits } from './support/fits.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withMotion } from './support/test.ts'
 
 const sections = [
   ['Grow Together', 'Grow together, a little every week'],
@@ -92,6 +91,8 @@ test(
 )
 
 test.describe('at the desk', { tag: '@desktop' }, () => {
+  test.use(withMotion)
+
   test('three places stay in sight and lead to their sections; the current one is marked [S2.8]', async ({
     page,
   }) => {
@@ -346,13 +347,4 @@ test.describe('choosing a goal', () => {
       expect(await keptGoal(page)).toBeNull()
     },
   )
-})
-
-test('the whole page fits and is accessible, by light and in the dark', async ({ page }) => {
-  await page.goto(publicPaths.landing)
-  // Its last parts come when somebody moves.
-  await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
-  await expectFits(page)
-  await expectAccessible(page)
 })

@@ -10,8 +10,8 @@ import { wheelQuestions } from '#content/wheel/index.ts'
 import { errors } from '#core/errors.ts'
 import { anchors, apiPaths, article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectFits } from './support/fits.ts'
+import { expectAccessible, expectAccessibleByLight } from './support/axe.ts'
+import { expectFits, onBothScreens } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 const [first] = articles
@@ -29,23 +29,33 @@ const pages: [path: string, heading: string, title: string][] = [
 /** With its scripts: what is pressed before them does what a page without scripts can do. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
-test('every page for visitors opens, fits, is accessible and has the footer but no navigation bar [S2.1]', async ({
-  page,
-}) => {
-  test.setTimeout(240_000)
-  for (const [path, heading, title] of pages) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(title)
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,160}/)
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-      await expectFits(page)
-      await expectAccessible(page)
-    })
-  }
-})
+test(
+  'every page for visitors opens, fits and is accessible on the phone and at the desk, with the footer but no navigation bar [S2.1, S2.3]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const [path, heading, title] of pages) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(title)
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+          'content',
+          /.{80,160}/,
+        )
+        // A page's last parts come when somebody moves.
+        await page.keyboard.press('Tab')
+        await page.waitForLoadState('networkidle')
+        await onBothScreens(page, async (screen) => {
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+          await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+          await expectFits(page)
+          await (screen === 'phone' ? expectAccessible(page) : expectAccessibleByLight(page))
+        })
+      })
+    }
+  },
+)
 
 test.describe('at the desk', { tag: '@desktop' }, () => {
   test('whoever only reads leaves no trace: no cookie, nothing kept in the browser', async ({
@@ -143,7 +153,6 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
     page,
   }) => {
     test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, publicPaths.fun)
     const adults = wheelQuestions.filter((one) => one.for.includes('adult'))
     await page.getByRole('radio', { name: '6 to 8' }).focus()
@@ -177,6 +186,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
   test('with motion the wheel turns for a while, and presses meanwhile change nothing', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, publicPaths.fun)
     const wheel = page.getByRole('button', { name: 'Turn the wheel' })
     await wheel.evaluate((button: HTMLButtonElement) => {

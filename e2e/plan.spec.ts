@@ -5,7 +5,7 @@ import { button, choiceIn, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withMotion } from './support/test.ts'
 
 const plan = (page: Page) => page.getByRole('list', { name: 'Tasks of the week' })
 const lines = (page: Page) => plan(page).getByRole('button', { name: /^Change: / })
@@ -20,6 +20,8 @@ async function drag(page: Page, title: string, to: { x: number; y: number }) {
 }
 
 test.describe('the plan', { tag: '@desktop' }, () => {
+  test.use(withMotion)
+
   test('tasks are put in order, given away and changed by pointer and by keys, and every deed can be undone [S3.3]', async ({
     page,
     context,

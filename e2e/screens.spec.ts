@@ -1,8 +1,8 @@
 // Every screen of a family in its week, on the phone and at the desk.
-import { appPaths, publicPaths } from '#core/paths.ts'
+import { appPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
-import { expectFits, expectFitsTwiceAsLarge } from './support/fits.ts'
+import { expectAccessible, expectAccessibleByLight } from './support/axe.ts'
+import { expectFits, expectFitsTwiceAsLarge, onBothScreens } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
@@ -29,40 +29,31 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.more, 'More'],
 ]
 
-test('every application screen opens, fits and is accessible, with the navigation below and no footer [S1.5, S2.3]', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(120_000)
-  const known = [...screens.map(([path]) => path), appPaths.onboarding]
-  expect(known.toSorted(), 'no screen is forgotten').toEqual(Object.values(appPaths).toSorted())
-  await aFamilyInItsWeek(apiFor(context, server.url), [
-    aTask('read', 'Read a story aloud', { icon: 'read' }),
-    aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
-  ])
-  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const [path, heading] of screens) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(navigation.getByRole('link')).toHaveText(places)
-      await expect(page.getByRole('contentinfo')).toBeHidden()
-      await expectFits(page)
-      await expectAccessible(page)
-      await expectFitsTwiceAsLarge(page)
-    })
-  }
-})
-
-test('the landing page has a footer, no navigation bar, fits and is accessible [S2.3]', async ({
-  page,
-}) => {
-  await page.goto(publicPaths.landing)
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expectFits(page)
-  await expectAccessible(page)
-})
+test(
+  'every application screen opens, fits and is accessible on the phone and at the desk, with the navigation and no footer [S1.5, S2.3]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    test.setTimeout(120_000)
+    const known = [...screens.map(([path]) => path), appPaths.onboarding]
+    expect(known.toSorted(), 'no screen is forgotten').toEqual(Object.values(appPaths).toSorted())
+    await aFamilyInItsWeek(apiFor(context, server.url), [
+      aTask('read', 'Read a story aloud', { icon: 'read' }),
+      aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
+    ])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    for (const [path, heading] of screens) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await onBothScreens(page, async (screen) => {
+          await expect(navigation.getByRole('link')).toHaveText(places)
+          await expect(page.getByRole('contentinfo')).toBeHidden()
+          await expectFits(page)
+          await (screen === 'phone' ? expectAccessible(page) : expectAccessibleByLight(page))
+          await expectFitsTwiceAsLarge(page)
+        })
+      })
+    }
+  },
+)

@@ -4,7 +4,7 @@ import { appPaths } from '#core/paths.ts'
 import { button, choiceIn } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, email, firstDay } from './support/api.ts'
 import { startServer } from './support/server.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withMotion } from './support/test.ts'
 import { watch } from './support/watch.ts'
 import { createDatabase } from '../scripts/postgres.ts'
 
@@ -61,6 +61,8 @@ async function standUpTogether(one: Page, other: Page) {
 }
 
 test.describe('two browsers side by side hold a stand-up together', { tag: '@desktop' }, () => {
+  test.use(withMotion)
+
   test('on the built-in database', async ({ page, context, server, anotherBrowser }) => {
     await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', story)])
     const browser = await anotherBrowser()

@@ -17,7 +17,6 @@ import {
 export async function signUp(journey: Journey, email: string): Promise<void> {
   const { page, hands } = journey
   await page.goto('/')
-  await arriveAt(journey, /one bite at a time/)
   await hands.press(page.getByRole('tab', { name: 'Create Account' }))
   await arriveAt(journey, /one bite at a time/)
   await hands.write(field(page, 'E-mail'), email)

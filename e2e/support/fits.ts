@@ -1,5 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The two screens of every journey, in pixels. */
+export const screenSizes = {
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 800 },
+}
+
+/** Checks a page that stands on the phone, and then at the desk without loading it again. */
+export async function onBothScreens(
+  page: Page,
+  check: (screen: keyof typeof screenSizes) => Promise<void>,
+): Promise<void> {
+  await check('phone')
+  await page.setViewportSize(screenSizes.desk)
+  await check('desk')
+  await page.setViewportSize(screenSizes.phone)
+}
+
 /** Nothing is wider than the screen. */
 export async function expectFits(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {

@@ -45,16 +45,26 @@ export function keys(page: Page): Hands {
  */
 async function walkTo(page: Page, control: Locator) {
   await expect(control).toBeVisible()
+  // Looked up once: a role and a name are searched in the whole page. A key may draw it anew.
+  let element = await control.elementHandle()
   for (let step = 0; step < patience; step += 1) {
-    const key = await control.evaluate(nextKey)
+    let key = await element?.evaluate(nextKey)
+    if (key === 'gone') {
+      element = await control.elementHandle()
+      key = await element?.evaluate(nextKey)
+    }
     if (key === null) return
-    await page.keyboard.press(key)
+    if (key) await page.keyboard.press(key)
   }
   throw new Error(`The keys do not lead to ${String(control)}`)
 }
 
-/** Runs in the page: the key that brings the focus nearer, or null where it has arrived. */
+/**
+ * Runs in the page: the key that brings the focus nearer, null where it has arrived, 'gone' where
+ * another element stands in the wanted one's place.
+ */
 function nextKey(wanted: Element): string | null {
+  if (!wanted.isConnected) return 'gone'
   const here = document.activeElement
   if (here === wanted) return null
   const isAfter =

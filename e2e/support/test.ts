@@ -72,4 +72,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 })
 
+/** For `test.use`: journeys in which screens turn and things move, as for most families. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export { expect }
