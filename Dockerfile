@@ -11,7 +11,7 @@ RUN node scripts/build.mjs
 FROM node:26-trixie-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 # As `npm start` has it: what a password's hash needed goes back to the system.
-ENV MALLOC_MMAP_THRESHOLD_=4194304
+ENV MALLOC_MMAP_THRESHOLD_=4194304 MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data && chmod 700 /data

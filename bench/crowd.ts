@@ -43,7 +43,7 @@ export async function gather(
   return Array.from({ length: active }, (_, index) => {
     const name = nameOf(first)((index + 1) * step)
     const headers = { ...first.parent.headers, cookie: cookieOf(`session-of-${name}`, secret) }
-    return { familyId: `family_${name}`, email: `${name}@example.org`, headers }
+    return { familyId: `family_${name}`, email: `${name}@example.org`.toLowerCase(), headers }
   })
 }
 
@@ -78,7 +78,7 @@ async function copyFamily(db: Database, first: LivingFamily, families: number): 
   const inText = (column: string) => sql`replace(${sql.ref(column)}, ${sql.lit(userId)}, ${name})`
   const of = (column: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(userId)}`
   const ofFamily = (column: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(first.familyId)}`
-  const email = sql`(${name} || '@example.org')`
+  const email = sql`lower(${name} || '@example.org')`
   const place = { familyId: inText('familyId') }
   const document = inText('document')
   const mine = { id: sql`('of-' || ${name})`, userId: name }

@@ -20,7 +20,11 @@ const program = `
 /** Megabytes; the hash itself does not count. */
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 }
 
+/** How long a thread that has nothing to do stays, in milliseconds: starting one takes about 30. */
+const idleAtMost = 1_000
+
 let thread: Worker | null = null
+let ending: NodeJS.Timeout | undefined
 
 function start(): Worker {
   const worker = new Worker(program, { eval: true, resourceLimits })
@@ -30,11 +34,20 @@ function start(): Worker {
   return worker
 }
 
+/** A thread at rest keeps 1 to 4 MB, and people sign in hours apart, or many in one minute. */
+function end(): void {
+  void thread?.terminate()
+  thread = null
+}
+
 /** The key of one task after the other, computed beside the server's own thread; rejects a task that is none. */
 export async function argon2id(task: Task): Promise<Buffer> {
+  clearTimeout(ending)
   thread ??= start()
   const answer = once(thread, 'message') as Promise<[Uint8Array]>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   thread.postMessage(task)
-  return Buffer.from((await answer)[0])
+  const [key] = await answer
+  ending = setTimeout(end, idleAtMost).unref()
+  return Buffer.from(key)
 }

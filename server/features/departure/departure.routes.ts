@@ -101,7 +101,7 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
       async (c) => {
         const { token } = c.req.valid('json')
         if (typeof token !== 'string') refuse('invalid-token')
-        const { db, clock, limit, clientAddress } = c.var.services
+        const { db, clock, limit, clientAddress } = c.get('services')
         await limit('confirmationByAddress', clientAddress(c))
         await disownAccount({ db, now: clock(), baseUrl }, token)
         return c.json({ ok: true as const }, 200)
