@@ -4,6 +4,7 @@ import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, email, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/entrance.ts'
+import { expectFitsTwiceAsLarge } from './support/fits.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,6 +47,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     expect(elsewhere.url(), 'the token is in no history').not.toContain(token)
     expect(asked.join(), 'the token is in no address that a server sees').not.toContain(token)
     await expectAccessible(elsewhere)
+    await expectFitsTwiceAsLarge(elsewhere)
     await elsewhere.reload()
     await expect(button(elsewhere, 'Yes, that was me')).toBeVisible()
     expect((await api.bootstrap()).user.emailVerified, 'looking confirms nothing').toBe(false)
@@ -176,6 +178,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     await hands.press(button(elsewhere, 'It wasn’t me'))
     await expect(heading(elsewhere)).toHaveText('It wasn’t you?')
     await expectAccessible(elsewhere)
+    await expectFitsTwiceAsLarge(elsewhere)
     await hands.press(button(elsewhere, 'Go back'))
     await expect(heading(elsewhere)).toHaveText('Was that you?')
     await hands.press(button(elsewhere, 'It wasn’t me'))
