@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -138,6 +139,21 @@ describe('before a migration of a SQLite file', () => {
     await migrate(store, now)
     expect(existsSync(copiesOf(store))).toBe(false)
   })
+})
+
+test('a migration of a PostgreSQL takes as long as it takes, and no query after it', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const asked: string[] = []
+  const onQuery = (_: number, query: { sql: string }) => void asked.push(query.sql)
+  const store = await keep(openStore({ dataDir: '', databaseUrl, poolSize: 1, onQuery }))
+  await migrate(store, now)
+  const [from, to] = ['set statement_timeout = 0', 'reset statement_timeout']
+  const between = asked.slice(asked.indexOf(from), asked.indexOf(to))
+  expect(between.filter((text) => /^(create|alter) /.test(text))).toHaveLength(
+    asked.filter((text) => /^(create|alter) /.test(text)).length,
+  )
+  const { rows } = await sql`show statement_timeout`.execute(store.db)
+  expect(rows).toEqual([{ statement_timeout: '15s' }])
 })
 
 test('three servers that start on one PostgreSQL at once migrate it once', async () => {
