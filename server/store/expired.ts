@@ -35,7 +35,7 @@ async function deleteSome(
   return Number((await deletion.execute(db)).numAffectedRows)
 }
 
-const portion = 200
+const portion = 25
 
 /**
  * Does something to so many rows, over and over, until there are no more of them: while SQLite is at

@@ -12,7 +12,7 @@ export async function markSeen(db: Database, userId: string, now: string): Promi
 /** So many in one go: the rest is for the next hour. */
 const atOnce = 50
 /** So many are looked at by one query, so that others are served in between. */
-const page = 200
+const page = 50
 
 /** When somebody was last seen, or made the account. */
 const seen = (user: string) =>
