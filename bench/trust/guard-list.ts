@@ -1,15 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../elefam.ts'
-
-/** One guard: where it stands, and how the file reads without it. */
-export type Guard = {
-  name: string
-  file: string
-  text: string
-  /** The tests that must fail without it. */
-  suites: string[]
-}
+import { spoiled, type Spoiled } from './spoiled.ts'
 
 const matrix = ['server/app/authorisation.test.ts']
 
@@ -128,7 +120,7 @@ const byHand: Written[] = [
 ]
 
 /** Every guard of the server: written down, or found where routes name their rule or ask for proof. */
-export function allGuards(): Guard[] {
+export function allGuards(): Spoiled[] {
   return [...byHand.map(written), ...rulesOfRoutes(), ...proofs()]
 }
 
@@ -136,19 +128,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = () =>
   globSync('server/features/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
 
-function written([file, guard, without, suites = matrix]: Written): Guard {
-  const text = read(file)
-  if (text.split(guard).length !== 2) throw new Error(`${file} does not say once: ${guard}`)
-  return {
-    name: `${file}: ${guard.split('\n')[0]}`,
-    file,
-    text: text.replace(guard, () => without),
-    suites,
-  }
-}
+const written = ([file, guard, without, suites = matrix]: Written): Spoiled => ({
+  ...spoiled(file, guard, without),
+  suites,
+})
 
 /** Each route with the next weaker rule. */
-function rulesOfRoutes(): Guard[] {
+function rulesOfRoutes(): Spoiled[] {
   const found = sources().flatMap((file) => {
     const text = read(file)
     const routes = [
@@ -174,7 +160,7 @@ function rulesOfRoutes(): Guard[] {
 }
 
 /** Each place that asks for proof, asking no longer. */
-function proofs(): Guard[] {
+function proofs(): Spoiled[] {
   return sources().flatMap((file) => {
     const text = read(file)
     return [...text.matchAll(/await requireProof\(/g)].map(({ index }, place) => ({

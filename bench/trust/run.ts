@@ -3,11 +3,15 @@
 import { tell, type Result } from '../results.ts'
 import { measureFuzz } from './fuzz.ts'
 import { measureGuards } from './guards.ts'
+import { measureMatrix } from './matrix.ts'
+import { measureMistakes } from './mistakes.ts'
 import { measureModel } from './model.ts'
 
 const parts: Record<string, () => Promise<Result[]>> = {
   fuzz: measureFuzz,
   guards: measureGuards,
+  matrix: measureMatrix,
+  mistakes: measureMistakes,
   model: measureModel,
 }
 

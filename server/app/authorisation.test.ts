@@ -255,11 +255,12 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     return answer
   }
 
-  test.each(parts)(
+  test.for(parts)(
     'does for %s what its rule says, and tells nothing of what is not theirs [A17] [A22] [A31]',
-    { timeout: 300_000 },
-    async (part) => {
+    { timeout: 1_800_000 },
+    async (part, { task }) => {
       const stage = await onStage(part)
+      let requests = 0
       for (const declared of routes) {
         const opens =
           capabilities.has(declared.name) &&
@@ -271,6 +272,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
         for (const row of rows) {
           const where = `${part}: ${declared.name} with ${row.join(', ')}`
           answers.set(row.join(), await askFor(stage, declared, row, where))
+          requests += 1
         }
         for (const [row, answer] of answers) {
           const twin = answers.get(row.replaceAll('other', 'missing'))
@@ -281,6 +283,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
         if (declared.method !== 'GET' && last!.status < 300) await stage.enter()
       }
       expect(server.errors).toEqual([])
+      Object.assign(task.meta, { requests, routes: routes.length })
     },
   )
 })

@@ -2,28 +2,37 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { log } from '#server/platform/log.ts'
 import { createRequestLog } from '#server/platform/request-log.ts'
-import { canary, household, versionsOf } from '#server/testing/cast.ts'
+import { canary, household, versionsOf, type Actor } from '#server/testing/cast.ts'
 import { exported, goodBodies } from '#server/testing/good-bodies.ts'
 import { filled, routesOf } from '#server/testing/route-table.ts'
-import { password, useServer } from '#server/testing/test-server.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
 
-/** Afterwards nothing more could be asked. */
-const endsSession = new Set([
+/** Afterwards there is nobody, or nothing, to ask: each is done by a household of its own. */
+const endings = [
   'POST /api/auth/sign-out',
-  'DELETE /api/users/{userId}',
   'DELETE /api/sessions/{sessionId}',
-])
+  'DELETE /api/families/{familyId}',
+  'DELETE /api/users/{userId}',
+]
 
-describe('what the server writes down about itself', () => {
+describe.each(dialects)('what the server writes down about itself, on %s', (dialect) => {
   const written: string[] = []
   const keep = (text: string | Uint8Array) => written.push(String(text)) > 0
   const requestLog = createRequestLog({ secret: 'a secret', write: keep })
-  const server = useServer('sqlite', { log, requestLog })
+  const server = useServer(dialect, { log, requestLog })
   beforeEach(() => {
     written.length = 0
     vi.spyOn(process.stdout, 'write').mockImplementation(keep)
     vi.spyOn(process.stderr, 'write').mockImplementation(keep)
   })
+  const secretsOf = ({ visitor, own }: Actor & { visitor: SignedUp }) => {
+    const tokens = [...visitor.cookies.values()].map((value) => value.slice(0, 20))
+    return [visitor.email, ...tokens, ...Object.values(own)].filter((text) => text !== 'google')
+  }
+  const expectNone = (secrets: string[], text: string) => {
+    for (const secret of secrets) expect(text, secret).not.toContain(secret)
+  }
   const lines = () => {
     requestLog.flush()
     const texts = written.join('').trim().split('\n')
@@ -43,7 +52,7 @@ describe('what the server writes down about itself', () => {
       if (response.status >= 400) answers.push(text, response.headers.get('location') ?? '')
     }
     for (const { name, method, path } of routesOf(server)) {
-      if (endsSession.has(name)) continue
+      if (endings.includes(name)) continue
       const versions = await versionsOf(actor)
       const good = JSON.stringify(goodBodies[name]?.({ ids: own, file, versions }) ?? {})
       const odd = Object.fromEntries(Object.keys(own).map((id) => [id, `${canary}-of-nobody`]))
@@ -64,12 +73,27 @@ describe('what the server writes down about itself', () => {
     const all = written.join('')
     expect(all).toContain('request.failed')
     expect(all).toContain('mail.failed')
-    const tokens = [...visitor.cookies.values()].map((value) => value.slice(0, 20))
-    const secrets = [canary, password, visitor.email, ...tokens, ...Object.values(own)]
-    for (const secret of secrets.filter((text) => text !== 'google')) {
-      expect(all, secret).not.toContain(secret)
-    }
+    expectNone([canary, password, ...secretsOf(actor)], all)
     expect(answers.join('')).not.toContain(canary)
+  })
+
+  test.each(endings)('has nothing of whom it was that is gone by %s', async (name) => {
+    const actor = await household(server)
+    const secrets = secretsOf(actor)
+    const { method, path } = routesOf(server).find((one) => one.name === name)!
+    const response = await actor.visitor.send(filled(path, actor.own), {
+      method,
+      body: JSON.stringify({ password }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(200)
+    const late = await actor.visitor.get(apiPaths.family(actor.own.familyId))
+    await server.sendMails(() => Promise.reject(new Error(`550 <${actor.visitor.email}>: no`)))
+    const routes = lines().map(({ route, status }) => `${String(route)} ${String(status)}`)
+    expect(routes).toContain(`${path.replaceAll(/\{(\w+)\}/g, ':$1')} 200`)
+    const told = await response.text()
+    expectNone(secrets, written.join('') + JSON.stringify(late.body))
+    expectNone([canary, password], written.join('') + told)
   })
 
   test('finds a request again by the id that its answer carries, errors too', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { tries } from '#server/testing/effort.ts'
+import { shrinks, tries } from '#server/testing/effort.ts'
 import { deeds } from '#server/testing/model/deeds.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -26,7 +26,7 @@ describe.each(dialects)('whatever parents do, in whatever order, on %s', (dialec
           await fc.asyncModelRun(setup, row)
           done += row.length
         }),
-        { seed: 20261121, numRuns: sequences },
+        { seed: 20261121, numRuns: sequences, endOnFailure: !shrinks },
       )
       expect(server.errors).toEqual([])
       Object.assign(task.meta, { sequences, deeds: done })

@@ -1,20 +1,22 @@
 import { expect } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
-import type { SignedUp } from '../test-server.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { SignedUp, TestServer } from '../test-server.ts'
 import type { Real } from './deeds.ts'
-import type { Model, Person } from './households.ts'
+import type { Home, Model, Person } from './households.ts'
 
 /** The day on which everything is ticked. */
 export const day = '2026-03-02'
 
 /** Everybody sees exactly what the model says, and nobody anything else. */
-export async function compare({ people }: Model, { browsers }: Real): Promise<void> {
+export async function compare({ people }: Model, { browsers, server }: Real): Promise<void> {
   for (const person of people.values()) {
     const browser = browsers.get(person.id)!
     const { status, body } = await browser.bootstrap()
     expect(status).toBe(200)
-    const { role, home } = person
+    const { role, home, kept } = person
+    if (kept) await expectKept(server, kept)
     const { familyData, ...family } = body.family
     expect(body.user).toMatchObject({ id: person.id, role, familyId: home.id })
     expect(family).toMatchObject({ id: home.id, primaryUserId: home.owner })
@@ -25,6 +27,15 @@ export async function compare({ people }: Model, { browsers }: Real): Promise<vo
     const ticks = body.sprints.map(({ id, tasks }) => [id, tasks[0]!.checks[day] ?? []] as const)
     expect(new Map(ticks.map(([id, members]) => [id, new Set(members)]))).toEqual(home.sprints)
   }
+}
+
+/** What a co-parent left behind is as it was, although nobody can see it. */
+async function expectKept({ db }: TestServer, home: Home): Promise<void> {
+  const kept = db.selectFrom('families').select('document').where('id', '=', home.id)
+  const { document } = await kept.executeTakeFirstOrThrow()
+  const { familyData } = JSON.parse(document) as Family
+  expect(familyData.interests).toEqual(home.interests)
+  expect(familyData.children.map(({ id }) => id)).toEqual(home.children)
 }
 
 /** A parent sees the offers of the model, and no others. */

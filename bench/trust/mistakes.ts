@@ -1,0 +1,124 @@
+import { judged, type Result } from '../results.ts'
+import { spoiled, unnoticed } from './spoiled.ts'
+
+const suites = ['server/app/model.test.ts']
+/** On one database: what is wrong with the rules is so on both. */
+const only = /^(?!.*[Pp]ostgre).*$/
+
+/** What goes wrong; in which file, what stands there, and what stands there with the mistake. */
+type Mistake = [what: string, file: string, words: string, others: string]
+
+const coParent = 'core/domain/co-parent.ts'
+const task = 'core/domain/task.ts'
+const families = 'server/store/families.ts'
+const gone = 'server/store/gone.ts'
+const changeFamily = 'server/features/families/change-family.ts'
+const changeSprint = 'server/features/sprints/change-sprint.ts'
+const removing = 'server/features/invites/remove-co-parent.ts'
+const accepting = 'server/features/invites/accept-invite.ts'
+
+const mistakes: Mistake[] = [
+  ['who accepts gets no role', coParent, "role: 'coParent', onb", 'onb'],
+  ['an invite is accepted twice', coParent, "status: 'confirmed', confirmedAt", 'confirmedAt'],
+  ['a left family is deleted', coParent, "'deleted' : 'kept'", "'deleted' : 'deleted'"],
+  ['who joins is no member', coParent, 'isThere || isFull ? family', 'isThere || family ? family'],
+  ['a family where others live is left', coParent, "if (own.isShared) refuse('family-shared')", ''],
+  [
+    'a left family still lets in',
+    accepting,
+    "if (ownFamily === 'kept') await revokeInvitesOf(trx, from.familyId)",
+    '',
+  ],
+  ['a removed co-parent still sees', removing, 'await sendHome(trx, userId)', ''],
+  [
+    'a removed co-parent comes back to nothing',
+    'server/store/co-parents.ts',
+    'user.previousFamilyId ?? familyIdOf(userId)',
+    'familyIdOf(userId)',
+  ],
+  [
+    'a withdrawn invite opens',
+    'core/domain/invite.ts',
+    "status: 'revoked' }",
+    'status: invite.status }',
+  ],
+  [
+    'a co-parent’s edit is lost',
+    changeFamily,
+    'await saveFamily(trx, next)',
+    "if (user.role === 'primary') await saveFamily(trx, next)",
+  ],
+  [
+    'an edit is taken whatever version it saw',
+    changeFamily,
+    'ifVersion !== family.version',
+    'ifVersion > family.version',
+  ],
+  [
+    'what is sent again is done again',
+    'server/store/run-command.ts',
+    'commandId: command.id,',
+    'commandId: `${command.id}-${taken.sequence}`,',
+  ],
+  ['a tick is of another day', task, '[date]: members', "[date.replace('-02', '-03')]: members"],
+  ['an untick ticks', task, 'roomFor([...others, memberId], context) : others', 'others : others'],
+  [
+    'a tick takes another’s away',
+    task,
+    'roomFor([...others, memberId], context)',
+    'roomFor([memberId], context)',
+  ],
+  ['a deleted sprint stays', changeSprint, 'await deleteSprint(trx, familyId, sprintId)', ''],
+  [
+    'a deleted child’s ticks stay',
+    'server/features/departure/forget-member.ts',
+    'if (next !== sprint) await saveSprint(trx, next, sprint)',
+    '',
+  ],
+  [
+    'a deleted family keeps its co-parents',
+    families,
+    'for (const coParentId of await coParentIdsOf(trx, familyId)) await sendHome(trx, coParentId)',
+    '',
+  ],
+  [
+    'a deleted account still opens',
+    gone,
+    "await trx.deleteFrom('users').where('id', '=', id).execute()",
+    '',
+  ],
+  [
+    'a deleted account’s invites stay',
+    gone,
+    "await trx.deleteFrom('invites').where('fromUserId', '=', id).execute()",
+    '',
+  ],
+  [
+    'a sign-up takes an account over',
+    'server/features/auth/auth.routes.ts',
+    'return okWithCookies(await signUp(',
+    `await c.var.services.db.deleteFrom('users').where('email', '=', email).execute()
+        return okWithCookies(await signUp(`,
+  ],
+  [
+    'a new family takes the place of one that is there',
+    families,
+    "conflict.column('id').doNothing()",
+    "conflict.column('id').doUpdateSet({ document: JSON.stringify(family) })",
+  ],
+]
+
+/** Makes each mistake in turn: the random deeds, as few as with all other tests, must stumble over it. */
+export async function measureMistakes(): Promise<Result[]> {
+  const all = mistakes.map(([what, ...written]) => ({ ...spoiled(...written), name: what, suites }))
+  const missed = await unnoticed(all, only)
+  const result = {
+    id: 'model-mistakes',
+    what: `Of ${all.length} mistakes in the program, made one at a time, those that the model’s few random rows of \`npm test\` do not notice`,
+    value: missed.length,
+    unit: 'mistakes',
+    command: 'npm run trust -- mistakes',
+    ...(missed.length > 0 && { note: missed.join(', ') }),
+  }
+  return [judged(result, { atMost: 0 })]
+}

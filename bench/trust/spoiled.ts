@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import { root } from '../elefam.ts'
+
+/** A file of the program as it reads with something wrong in it. */
+export type Spoiled = {
+  name: string
+  file: string
+  text: string
+  /** The tests that must fail then. */
+  suites: string[]
+}
+
+/** A file with other words in the place of some that stand there once. */
+export function spoiled(file: string, words: string, others: string): Omit<Spoiled, 'suites'> {
+  const text = readFileSync(join(root, file), 'utf8')
+  if (text.split(words).length !== 2) throw new Error(`${file} does not say once: ${words}`)
+  const name = `${file}: ${words.split('\n')[0]}`
+  return { name, file, text: text.replace(words, () => others) }
+}
+
+/** A test that is only slow must not look like one that misses something. */
+const patience = 600_000
+
+/**
+ * Puts each in the place of what is there, in what the tests load and not on disk, and gives the
+ * names of those with which no test fails. Of the tests those are run whose names match `only`.
+ */
+export async function unnoticed(all: Spoiled[], only: RegExp): Promise<string[]> {
+  const bench = await openBench(only)
+  const missed: string[] = []
+  try {
+    const suites = [...new Set(all.flatMap((one) => one.suites))]
+    if (await bench.fails(suites)) throw new Error('These tests fail with everything in place.')
+    for (const one of all) {
+      const noticed = await bench.fails(one.suites, one)
+      console.log(`  ${noticed ? 'noticed' : 'UNNOTICED'}: ${one.name}`)
+      if (!noticed) missed.push(one.name)
+    }
+  } finally {
+    await bench.close()
+  }
+  return missed
+}
+
+/** The tests, ready to be run again and again over a server with something wrong in it. */
+async function openBench(only: RegExp) {
+  process.env['TZ'] = 'Europe/Berlin' // as vitest.config.ts has it
+  process.env['SHRINK'] = 'no'
+  let planted: { file: string; text: string } | undefined
+  const vitest = await createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      watch: false,
+      include: ['server/**/*.test.ts'],
+      pool: 'threads',
+      maxWorkers: 1,
+      restoreMocks: true,
+      reporters: [{}],
+      testNamePattern: only,
+      testTimeout: patience,
+      hookTimeout: patience,
+      bail: 1,
+      fsModuleCache: false, // It would give what it has, as it was.
+    },
+    {
+      plugins: [
+        {
+          name: 'spoiled',
+          enforce: 'pre',
+          load: (id) => (planted && id.split('?')[0] === planted.file ? planted.text : null),
+        },
+      ],
+    },
+  )
+  return {
+    fails: async (suites: string[], one?: Spoiled): Promise<boolean> => {
+      planted = one && { file: join(root, one.file), text: one.text }
+      if (planted) vitest.invalidateFile(planted.file)
+      const wanted = new Set(suites.map((suite) => join(root, suite)))
+      const specifications = await vitest.globTestSpecifications(suites)
+      const asked = specifications.filter(({ moduleId }) => wanted.has(moduleId))
+      const { testModules } = await vitest.runTestSpecifications(asked)
+      if (planted) vitest.invalidateFile(planted.file)
+      return testModules.some((one) => !one.ok())
+    },
+    close: () => vitest.close(),
+  }
+}
