@@ -6,8 +6,8 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const { withConfig } = await import('./with-config.ts')
   const { openStore } = await import('../server/store/database.ts')
   const { migrate } = await import('../server/store/migrate.ts')
-  await withConfig(async ({ dataDir, databaseUrl }) => {
-    const store = await openStore({ dataDir, databaseUrl })
+  await withConfig(async ({ dataDir, databaseUrl, databaseDirectUrl }) => {
+    const store = await openStore({ dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl })
     try {
       const steps = await migrate(store, new Date().toISOString())
       console.log(`The schema is up to date (${steps === 1 ? 'one step' : `${steps} steps`} done).`)

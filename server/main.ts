@@ -34,8 +34,15 @@ const keepAliveTimeout = 75_000
 
 async function start(config: Config) {
   const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
+  const { databaseDirectUrl: directUrl } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
-  const store = await openStore({ dataDir, databaseUrl, poolSize, onQuery: metrics?.queried })
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    directUrl,
+    poolSize,
+    onQuery: metrics?.queried,
+  })
   await migrate(store, systemClock())
 
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`

@@ -12,6 +12,7 @@ describe('the settings', () => {
       baseUrl: undefined,
       dataDir: './data',
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       databasePool: 10,
       trustProxy: false,
       passwordMin: 8, // S5.5
@@ -41,6 +42,7 @@ describe('the settings', () => {
       BASE_URL: 'https://Family.example/',
       DATA_DIR: '/srv/elefam',
       DATABASE_URL: 'postgresql://elefam@db/elefam',
+      DATABASE_DIRECT_URL: 'postgresql://elefam@primary/elefam',
       DATABASE_POOL: '4',
       TRUST_PROXY: 'yes',
       PASSWORD_MIN: '10',
@@ -62,6 +64,7 @@ describe('the settings', () => {
       baseUrl: 'https://family.example',
       dataDir: '/srv/elefam',
       databaseUrl: 'postgresql://elefam@db/elefam',
+      databaseDirectUrl: 'postgresql://elefam@primary/elefam',
       databasePool: 4,
       trustProxy: true,
       passwordMin: 10,
@@ -172,6 +175,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtp://hunter2 x'],
     ['SMTP_URL', 'hunter2'],
     ['DATABASE_URL', 'mysql://elefam:hunter2@db/elefam'],
+    ['DATABASE_DIRECT_URL', 'mysql://elefam:hunter2@db/elefam'],
   ])('never show what was given as %s', (name, value) => {
     let message = ''
     try {

@@ -55,6 +55,12 @@ const settings = {
     hidden: true,
     about: 'a PostgreSQL address; the built-in SQLite without it',
   },
+  DATABASE_DIRECT_URL: {
+    schema: text(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://').optional(),
+    hidden: true,
+    about:
+      'the same PostgreSQL past a pooler that DATABASE_URL leads to: for news between servers, and npm run migrate',
+  },
   DATABASE_POOL: { schema: whole(1, 200).default(10), about: 'connections to PostgreSQL at most' },
   TRUST_PROXY: {
     schema: yesOrNo.default(false),
@@ -153,6 +159,8 @@ export type Config = {
   baseUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where a pooler stands before it. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   trustProxy: boolean
   passwordMin: number
@@ -187,6 +195,7 @@ export function readConfig(environment: Environment): Config {
     baseUrl: values.BASE_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     trustProxy: values.TRUST_PROXY,
     passwordMin: values.PASSWORD_MIN,

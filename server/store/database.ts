@@ -23,6 +23,8 @@ export type Store = {
 export type StoreOptions = {
   dataDir: string
   databaseUrl?: string | undefined
+  /** Past a pooler, which has nobody listen; the same without it. */
+  directUrl?: string | undefined
   poolSize?: number
   /** Is told of each query and how long it took. */
   onQuery?: ((seconds: number, query: CompiledQuery) => void) | undefined
@@ -118,7 +120,8 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...tellingOf(options) })
   const bus = await postgresBus(pool, async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const connectionString = options.directUrl ?? databaseUrl
+    const client = new pg.Client({ connectionString, keepAlive: true })
     await client.connect()
     return client
   })

@@ -172,4 +172,26 @@ describe('two servers on one PostgreSQL', () => {
     await one.close()
     await other.close()
   })
+  test('listen at an address of their own where one is given, past a pooler', async () => {
+    const databaseUrl = await createDatabase(inject('postgresUrl'))
+    const named = (name: string) => `${databaseUrl}?application_name=${name}`
+    const options = { dataDir: folder.path, databaseUrl: named('pooled'), poolSize: 2 }
+    const direct = await openStore({ ...options, directUrl: named('direct') })
+    const other = await openStore(options)
+    const news: (News | null)[] = []
+    direct.bus.listen((item) => void news.push(item))
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const listening = await client.query(
+      `select application_name as name from pg_stat_activity
+       where datname = current_database() and query ilike 'listen%' order by name`,
+    )
+    await client.end()
+    expect(listening.rows).toEqual([{ name: 'direct' }, { name: 'pooled' }])
+    const first = { familyId: 'family_maya', sequence: 7 }
+    other.bus.tell([first])
+    await vi.waitFor(() => expect(news).toContainEqual(first), soon)
+    await direct.close()
+    await other.close()
+  })
 })
