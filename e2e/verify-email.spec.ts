@@ -207,6 +207,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     await page.goto(await linkOf(server, 1))
     await expect(heading(page)).toHaveText('That did not work')
     await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+    await expectAccessible(page)
     await page.unroute(`**${apiPaths.confirmation}`)
     await hands.press(button(page, 'Try again'))
     await expect(heading(page)).toHaveText('Is this your address?')

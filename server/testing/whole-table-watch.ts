@@ -25,6 +25,8 @@ export async function readsWholeTable(
   const names = (step: string) =>
     rows.flatMap(({ detail }) => new RegExp(`^${step} (\\S+)`).exec(detail)?.[1] ?? [])
   const ofQueryItself = new Set([...names('CO-ROUTINE'), ...names('MATERIALIZE')])
-  const isTable = (name: string) => !ofQueryItself.has(name) && !/^(CONSTANT|\d+)$/.test(name)
+  // Rows of the query itself go by their number: “SCAN 4-ROW VALUES CLAUSE”.
+  const isTable = (name: string) =>
+    !ofQueryItself.has(name) && !/^(CONSTANT|\d+(-ROW)?)$/.test(name)
   return names('SCAN').some(isTable)
 }
