@@ -1,5 +1,6 @@
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
+import { textOf } from './document-text.ts'
 
 /**
  * What a command may know besides its document: when, by whom, and who is in the family.
@@ -19,7 +20,7 @@ export function requireMember(context: Context, memberId: string): void {
 
 /** Whether the document is within its bound. */
 export function hasRoom(document: object): boolean {
-  return JSON.stringify(document).length <= limits.documentSize
+  return textOf(document).length <= limits.documentSize
 }
 
 /** Refuses a document that has outgrown its bound; gives it back otherwise. */

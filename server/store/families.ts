@@ -1,5 +1,6 @@
 import type { Family } from '#core/contract/family.ts'
 import { compiled } from './compiled.ts'
+import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { coParentIdsOf, sendHome } from './co-parents.ts'
 
@@ -13,7 +14,7 @@ export async function insertFamily(db: Database, family: Family): Promise<void> 
       version: family.version,
       sequence: 0,
       createdAt: family.createdAt,
-      document: JSON.stringify(family),
+      document: storedText(family),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
@@ -32,7 +33,7 @@ export async function readFamilyText(db: Database, familyId: string): Promise<st
 /** The family document; null where there is none. */
 export async function readFamily(db: Database, familyId: string): Promise<Family | null> {
   const text = await readFamilyText(db, familyId)
-  return text === null ? null : (JSON.parse(text) as Family)
+  return text === null ? null : documentOf<Family>(text)
 }
 
 const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
@@ -50,7 +51,7 @@ const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
  */
 export async function lockFamily(trx: OpenTransaction, familyId: string): Promise<Family | null> {
   const [row] = await placeInQueue(trx, { familyId })
-  return row ? (JSON.parse(row.document) as Family) : null
+  return row ? documentOf<Family>(row.document) : null
 }
 
 const nextSequence = compiled(['familyId'], (db, { familyId }) =>
@@ -70,7 +71,7 @@ export async function takeSequence(
   familyId: string,
 ): Promise<{ sequence: number; family: Family } | null> {
   const [row] = await nextSequence(trx, { familyId })
-  return row ? { sequence: row.sequence, family: JSON.parse(row.document) as Family } : null
+  return row ? { sequence: row.sequence, family: documentOf<Family>(row.document) } : null
 }
 
 const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...columns }) =>
@@ -79,7 +80,7 @@ const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...colum
 
 export async function saveFamily(trx: OpenTransaction, family: Family): Promise<void> {
   const { id, version } = family
-  await updateFamily(trx, { id, version, document: JSON.stringify(family) })
+  await updateFamily(trx, { id, version, document: storedText(family) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { compiled } from './compiled.ts'
+import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 const sprintDocument = compiled(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
@@ -18,6 +19,16 @@ export async function readSprintText(
 ): Promise<string | null> {
   const [row] = await sprintDocument(db, { familyId, sprintId })
   return row?.document ?? null
+}
+
+/** The sprint document; null where the family has no such sprint (A18). */
+export async function readSprint(
+  db: Database,
+  familyId: string,
+  sprintId: string,
+): Promise<Sprint | null> {
+  const text = await readSprintText(db, familyId, sprintId)
+  return text === null ? null : documentOf<Sprint>(text)
 }
 
 /** A page of the family's sprints as JSON texts, newest first, from the one after `after` on. */
@@ -80,7 +91,7 @@ const columnsOf = (sprint: Sprint) => ({
   version: sprint.version,
   completed: sprint.completed ? 1 : 0,
   startsOn: sprint.startsOn,
-  document: JSON.stringify(sprint),
+  document: storedText(sprint),
 })
 
 export async function insertSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
 import type { User } from '#core/contract/user.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { applySprintCommand } from '#core/domain/sprint.ts'
@@ -14,7 +13,7 @@ import {
   countSprints,
   deleteSprint,
   insertSprint,
-  readSprintText,
+  readSprint,
   saveSprint,
 } from '#server/store/sprints.ts'
 import { readUndone } from '#server/store/undoable.ts'
@@ -33,8 +32,7 @@ export function changeSprint(
   const { familyId, id: userId } = user
   const addressed = { familyId, sprintId, command }
   return runCommand(db, addressed, { userId, now }, async (trx, family) => {
-    const text = await readSprintText(trx, familyId, sprintId)
-    const before = text === null ? null : (JSON.parse(text) as Sprint)
+    const before = await readSprint(trx, familyId, sprintId)
     if (before && ifVersion !== undefined && ifVersion !== before.version) {
       refuse('stale-version', { version: before.version })
     }
