@@ -1,9 +1,8 @@
 // The real server as a process of its own, on a free port, with fresh data.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingsTable } from '#server/platform/config.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 export interface Server {
@@ -32,7 +31,7 @@ const patience = 20_000 // milliseconds until the ready line must have come, on 
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'elefam-e2e-'))
+  const { path: dataDir, remove } = temporaryFolder()
   const url = `http://localhost:${port}`
   const printed: string[] = []
   const start = () => startProcess(serverEnv({ port, dataDir, url, ...options }), printed)
@@ -50,7 +49,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     },
     remove: async () => {
       await stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
   }
 }
