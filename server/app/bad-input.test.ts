@@ -270,6 +270,17 @@ describe.each(dialects)('bad input, on %s', (dialect) => {
     })
   })
 
+  test.each(['application/jsonp', 'application/json-seq; charset=utf-8'])(
+    'a body that says it is %s is not read as JSON',
+    async (type) => {
+      const body = `{"id":"${id}","type":"complete-onboarding"}`
+      expect(await refusalOf(familyCommands(), body, type)).toMatchObject({
+        status: 400,
+        code: 'invalid-json',
+      })
+    },
+  )
+
   test.each([
     [
       'at the top',
