@@ -31,10 +31,10 @@ const mistakes: Mistake[] = [
   ],
   ['a removed co-parent still sees', removing, 'await sendHome(trx, userId)', ''],
   [
-    'a removed co-parent comes back to nothing',
+    'a removed co-parent is one at home too',
     'server/store/co-parents.ts',
-    'user.previousFamilyId ?? familyIdOf(userId)',
-    'familyIdOf(userId)',
+    "role: 'primary',\n      familyId,\n      previousFamilyId: null",
+    'familyId,\n      previousFamilyId: null',
   ],
   [
     'a withdrawn invite opens',
@@ -88,10 +88,10 @@ const mistakes: Mistake[] = [
     '',
   ],
   [
-    'a deleted account’s invites stay',
-    gone,
-    "await trx.deleteFrom('invites').where('fromUserId', '=', id).execute()",
-    '',
+    'a deleted account stays a member',
+    'server/features/departure/delete-account.ts',
+    'return member ? forgetMember(trx, family, member.id) : family',
+    'return family',
   ],
   [
     'a sign-up takes an account over',

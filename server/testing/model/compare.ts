@@ -10,13 +10,16 @@ import type { Home, Model, Person } from './households.ts'
 export const day = '2026-03-02'
 
 /** Everybody sees exactly what the model says, and nobody anything else. */
-export async function compare({ people }: Model, { browsers, server }: Real): Promise<void> {
+export async function compare(
+  { people, offers }: Model,
+  { browsers, server }: Real,
+): Promise<void> {
   for (const person of people.values()) {
     const browser = browsers.get(person.id)!
     const { status, body } = await browser.bootstrap()
     expect(status).toBe(200)
     const { role, home, kept } = person
-    if (kept) await expectKept(server, kept)
+    if (kept) await expectKept(server, kept, offers)
     const { familyData, ...family } = body.family
     expect(body.user).toMatchObject({ id: person.id, role, familyId: home.id })
     expect(family).toMatchObject({ id: home.id, primaryUserId: home.owner })
@@ -29,13 +32,18 @@ export async function compare({ people }: Model, { browsers, server }: Real): Pr
   }
 }
 
-/** What a co-parent left behind is as it was, although nobody can see it. */
-async function expectKept({ db }: TestServer, home: Home): Promise<void> {
+/** What a co-parent left behind is as it was, although nobody can see it, and lets nobody in. */
+async function expectKept({ db }: TestServer, home: Home, offers: Model['offers']): Promise<void> {
   const kept = db.selectFrom('families').select('document').where('id', '=', home.id)
   const { document } = await kept.executeTakeFirstOrThrow()
   const { familyData } = JSON.parse(document) as Family
   expect(familyData.interests).toEqual(home.interests)
   expect(familyData.children.map(({ id }) => id)).toEqual(home.children)
+  const invites = db.selectFrom('invites').select(['id', 'status']).where('familyId', '=', home.id)
+  const seen = (await invites.execute()).map(({ id, status }) => [id, status])
+  const theirs = [...offers.values()].filter((offer) => offer.home === home)
+  const expected = theirs.map(({ id, status }) => [id, status])
+  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
 }
 
 /** A parent sees the offers of the model, and no others. */
