@@ -85,7 +85,7 @@ async function openBench(only: RegExp) {
       const asked = specifications.filter(({ moduleId }) => wanted.has(moduleId))
       const { testModules } = await vitest.runTestSpecifications(asked)
       if (planted) vitest.invalidateFile(planted.file)
-      return testModules.some((one) => !one.ok())
+      return testModules.some((module) => !module.ok())
     },
     close: () => vitest.close(),
   }

@@ -182,12 +182,12 @@ describe('two servers on one PostgreSQL', () => {
     direct.bus.listen((item) => void news.push(item))
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
-    const listening = await client.query(
+    const found = await client.query(
       `select application_name as name from pg_stat_activity
        where datname = current_database() and query ilike 'listen%' order by name`,
     )
     await client.end()
-    expect(listening.rows).toEqual([{ name: 'direct' }, { name: 'pooled' }])
+    expect(found.rows).toEqual([{ name: 'direct' }, { name: 'pooled' }])
     const first = { familyId: 'family_maya', sequence: 7 }
     other.bus.tell([first])
     await vi.waitFor(() => expect(news).toContainEqual(first), soon)
