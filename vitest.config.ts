@@ -1,22 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // A zone with summer time, so that a date cannot be right just because it is UTC.
 process.env['TZ'] = 'Europe/Berlin'
 
+/** Tests of features that put something else in a module's place, which nobody else may meet. */
+const here = import.meta.dirname
+const replacing = globSync('server/**/*.test.ts', { cwd: here }).filter((file) =>
+  readFileSync(join(here, file), 'utf8').includes('vi.mock('),
+)
+
+const features = {
+  globalSetup: 'scripts/provide-postgres.ts',
+  setupFiles: 'server/testing/quick-passwords.ts',
+  testTimeout: 20_000, // PostgreSQL on two busy cores
+  hookTimeout: 30_000,
+}
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'threads',
-    maxWorkers: '100%', // of the cores; the half of them would wait
-
+    maxWorkers: '100%', // of the cores; one of them would wait
     restoreMocks: true,
+    isolate: false, // what one file loaded serves the next: half of the work was loading
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // Plain functions: what one file loaded serves the next, at two fifths of the work.
-          isolate: false,
           testTimeout: 20_000,
           include: [
             '{core,content,web,scripts}/**/*.test.{ts,tsx}',
@@ -28,13 +41,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'features',
+          ...features,
           include: ['server/**/*.test.ts'],
-          exclude: ['server/platform/**'],
-          globalSetup: 'scripts/provide-postgres.ts',
-          setupFiles: 'server/testing/quick-passwords.ts',
-          testTimeout: 20_000, // PostgreSQL on two busy cores
-          hookTimeout: 30_000,
+          exclude: ['server/platform/**', ...replacing],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'features apart', ...features, include: replacing, isolate: true },
       },
     ],
   },

@@ -30,9 +30,9 @@ const pages: [path: string, heading: string, title: string][] = [
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
 test(
-  'every page for visitors opens, fits and is accessible on the phone and at the desk, with the footer but no navigation bar [S2.1, S2.3]',
+  'every page for visitors opens, fits and is accessible on the phone and at the desk, with the footer but no navigation bar; whoever only reads leaves no trace [S2.1, S2.3]',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     test.setTimeout(240_000)
     for (const [path, heading, title] of pages) {
       await test.step(path, async () => {
@@ -54,19 +54,6 @@ test(
         })
       })
     }
-  },
-)
-
-test.describe('at the desk', { tag: '@desktop' }, () => {
-  test('whoever only reads leaves no trace: no cookie, nothing kept in the browser', async ({
-    page,
-    context,
-  }) => {
-    for (const [path, heading] of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await page.waitForLoadState('networkidle')
-    }
     expect(await context.cookies()).toEqual([])
     const kept = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
@@ -74,8 +61,10 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
       databases: await indexedDB.databases(),
     }))
     expect(kept).toEqual({ local: [], session: [], databases: [] })
-  })
+  },
+)
 
+test.describe('at the desk', { tag: '@desktop' }, () => {
   test('without scripts an article is there in full, with its sources and the way to the next', async ({
     browser,
     server,

@@ -69,7 +69,7 @@ async function vitest(projects, rest) {
   const report = join(reports, 'vitest.json')
   const args = [
     'run',
-    ...projects.flatMap((name) => ['--project', name]),
+    ...projects.flatMap((name) => ['--project', `${name}*`]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

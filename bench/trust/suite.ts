@@ -29,7 +29,7 @@ export async function runSuite(files: string[], env: Record<string, string>): Pr
     '--reporter=json',
     `--root=${root}`,
     `--outputFile=${report}`,
-    '--project=features',
+    '--project=features*',
     ...files,
   ]
   try {
