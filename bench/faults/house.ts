@@ -38,7 +38,8 @@ export function send({ url, familyId, parent }: Home, command: SprintCommand): P
 }
 
 /** The server as one process, so that a signal means it and nobody between. */
-const command = [process.execPath, '--max-semi-space-size=4', join(root, 'dist/main.js')]
+const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50'] // as `npm start` has them
+const command = [process.execPath, ...flags, join(root, 'dist/main.js')]
 
 export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
   // Its daily backup, a process that may outlive it, would hold a small disk and fill it.
