@@ -108,8 +108,8 @@ export const settingsAnchors = {
 } as const
 /** The place of the settings where a family's co-parents are. */
 export const coParentSettings = `${appPaths.settings}#${settingsAnchors.coParents}`
-/** Where linking an account of another site ends. */
-export const linkedSettings = `${appPaths.settings}#${settingsAnchors.signIn}`
+/** The place of the settings with what opens the account; linking another site’s ends there. */
+export const signInSettings = `${appPaths.settings}#${settingsAnchors.signIn}`
 
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
 export function forSprint(path: string, sprintId: string): string {

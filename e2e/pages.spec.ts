@@ -10,8 +10,8 @@ import { wheelQuestions } from '#content/wheel/index.ts'
 import { errors } from '#core/errors.ts'
 import { anchors, apiPaths, article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleByLight } from './support/axe.ts'
-import { expectFits, onBothScreens } from './support/fits.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const [first] = articles
@@ -46,11 +46,9 @@ test(
         // A page's last parts come when somebody moves.
         await page.keyboard.press('Tab')
         await page.waitForLoadState('networkidle')
-        await onBothScreens(page, async (screen) => {
+        await expectGoodOnBothScreens(page, async () => {
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-          await expectFits(page)
-          await (screen === 'phone' ? expectAccessible(page) : expectAccessibleByLight(page))
         })
       })
     }

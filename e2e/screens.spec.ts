@@ -1,8 +1,8 @@
 // Every screen of a family in its week, on the phone and at the desk.
 import { appPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
-import { expectAccessible, expectAccessibleByLight } from './support/axe.ts'
-import { expectFits, expectFitsTwiceAsLarge, onBothScreens } from './support/fits.ts'
+import { expectGoodOnBothScreens } from './support/both-screens.ts'
+import { expectFitsTwiceAsLarge } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
@@ -46,11 +46,9 @@ test(
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-        await onBothScreens(page, async (screen) => {
+        await expectGoodOnBothScreens(page, async () => {
           await expect(navigation.getByRole('link')).toHaveText(places)
           await expect(page.getByRole('contentinfo')).toBeHidden()
-          await expectFits(page)
-          await (screen === 'phone' ? expectAccessible(page) : expectAccessibleByLight(page))
           await expectFitsTwiceAsLarge(page)
         })
       })

@@ -6,17 +6,6 @@ export const screenSizes = {
   desk: { width: 1280, height: 800 },
 }
 
-/** Checks a page that stands on the phone, and then at the desk without loading it again. */
-export async function onBothScreens(
-  page: Page,
-  check: (screen: keyof typeof screenSizes) => Promise<void>,
-): Promise<void> {
-  await check('phone')
-  await page.setViewportSize(screenSizes.desk)
-  await check('desk')
-  await page.setViewportSize(screenSizes.phone)
-}
-
 /** Nothing is wider than the screen. */
 export async function expectFits(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {

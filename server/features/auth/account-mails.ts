@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { publicPaths, settingsAnchors, appPaths } from '#core/paths.ts'
+import { publicPaths, signInSettings } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -31,7 +31,7 @@ export function wayInChangedMail({ name, email }: Receiver, { baseUrl, what }: C
     text: [
       hello(name),
       `${what} It was done on a device on which you are signed in.`,
-      `See how you sign in: ${baseUrl}${appPaths.settings}#${settingsAnchors.signIn}`,
+      `See how you sign in: ${baseUrl}${signInSettings}`,
       `If that was not you, choose a new password with “Forgot your password?” at ${baseUrl}${publicPaths.landing}: it ends every session.`,
     ].join('\n\n'),
   }

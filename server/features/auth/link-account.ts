@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { apiPaths, linkedSettings } from '#core/paths.ts'
+import { apiPaths, signInSettings } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionOf, type Env, type Proof } from '#server/http/route.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
@@ -30,7 +30,7 @@ export async function linkAccount(
   if (!sessionOf(c).user.emailVerified) refuse('email-unproven')
   await limit('signInWithByAddress', clientAddress(c))
   await requireProof(sessionOf(c), proof)
-  const back = baseUrl + noteOf({ popup: false, to: linkedSettings })
+  const back = baseUrl + noteOf({ popup: false, to: signInSettings })
   const response = await call(c, `${apiPaths.auth}/link-social`, {
     provider,
     callbackURL: back,

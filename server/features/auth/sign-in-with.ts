@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
-import { afterSignIn, apiPaths, linkedSettings } from '#core/paths.ts'
+import { afterSignIn, apiPaths, signInSettings } from '#core/paths.ts'
 import type { Env } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
@@ -63,7 +63,7 @@ export async function finishSignInWith(
     const response = await signingUp.run(noted, () => call(c, path))
     const { journey, error } = readNote(response.headers.get('location'))
     if (error === null) {
-      if (journey.to === linkedSettings) await tellOfLink(c, { provider, baseUrl })
+      if (journey.to === signInSettings) await tellOfLink(c, { provider, baseUrl })
       return redirect(c, afterSignIn(journey), response)
     }
     const code = codeOfReturn(error)

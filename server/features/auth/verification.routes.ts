@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { confirmationSchema } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, route, userOf } from '#server/http/route.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
 import { confirmEmail, readConfirmation } from './confirm-email.ts'
@@ -43,10 +44,8 @@ export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: answer(confirmationSchema, 'What there is to confirm') },
       }),
       async (c) => {
-        const { token } = c.req.valid('json')
-        if (typeof token !== 'string') refuse('invalid-token')
-        const { db, clock, limit, clientAddress, readSession } = c.get('services')
-        await limit('confirmationByAddress', clientAddress(c))
+        const token = await tokenOf(c, c.req.valid('json'))
+        const { db, clock, readSession } = c.get('services')
         const { userId, ...found } = await readConfirmation({ db, now: clock() }, token)
         const session = await readSession(c.req.raw.headers, { renew: false })
         return c.json({ ...found, own: session?.user.id === userId }, 200)
@@ -61,11 +60,17 @@ export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
         responses: { 200: answer(done, 'The account has this address, and it is confirmed') },
       }),
       async (c) => {
-        const { token } = c.req.valid('json')
-        if (typeof token !== 'string') refuse('invalid-token')
-        const { db, clock, limit, clientAddress } = c.get('services')
-        await limit('confirmationByAddress', clientAddress(c))
+        const token = await tokenOf(c, c.req.valid('json'))
+        const { db, clock } = c.get('services')
         await confirmEmail({ db, now: clock() }, token)
         return c.json({ ok: true as const }, 200)
       },
     )
+
+/** The token that somebody came with; from one address only so many an hour may be tried. */
+async function tokenOf(c: Context<Env>, { token }: { token?: unknown }): Promise<string> {
+  if (typeof token !== 'string') refuse('invalid-token')
+  const { limit, clientAddress } = c.get('services')
+  await limit('confirmationByAddress', clientAddress(c))
+  return token
+}

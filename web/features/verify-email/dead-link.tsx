@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#core/contract/user.ts'
-import { apiPaths, appPaths, onLanding, settingsAnchors } from '#core/paths.ts'
+import { apiPaths, appPaths, onLanding, signInSettings } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Address, Step } from './step.tsx'
@@ -31,9 +31,8 @@ function NextStep({ user }: { user: User | null | undefined }) {
   if (!user.emailVerified) {
     return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   }
-  const settings = `${appPaths.settings}#${settingsAnchors.signIn}`
   return (
-    <ButtonLink look="secondary" to={settings}>
+    <ButtonLink look="secondary" to={signInSettings}>
       Go to the settings
     </ButtonLink>
   )
