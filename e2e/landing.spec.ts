@@ -100,13 +100,32 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
     const places = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     await expect(places).toHaveText(sections.map(([place]) => place))
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    const current = places.and(page.locator('[aria-current]'))
     for (const [place, heading] of sections) {
       await places.filter({ hasText: place }).click()
       await expectBelowHeader(page, headingOf(page, heading))
-      await expect(places.and(page.locator('[aria-current]'))).toHaveText(place)
+      await expect(current).toHaveText(place)
     }
     await page.keyboard.press('End')
     await expect(places.first()).toBeInViewport()
+  })
+
+  test('who scrolls before the scripts have come sees the current place all the same [S2.8]', async ({
+    page,
+  }) => {
+    const scrolled = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await scrolled.promise
+      await route.continue()
+    })
+    await page.goto(publicPaths.landing, { waitUntil: 'commit' })
+    const places = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    const [place, heading] = sections[0]
+    await places.filter({ hasText: place }).click()
+    await expectBelowHeader(page, headingOf(page, heading))
+    await expect(places.and(page.locator('[aria-current]'))).toHaveCount(0)
+    scrolled.resolve()
+    await expect(places.and(page.locator('[aria-current]'))).toHaveText(place)
   })
 
   test('“Start” shows the form for a new account, as often as it is pressed [S4.3]', async ({

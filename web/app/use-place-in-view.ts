@@ -11,9 +11,13 @@ export function usePlaceInView<Place extends Anchor>(places: readonly Place[]): 
       return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
     }
     const look = () => setPlace(places.findLast(isReached) ?? null)
-    // Every page begins before its places; whoever comes to one of them scrolls.
+    // The page was there before its script, and may have been scrolled already.
+    const first = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(first)
+      window.removeEventListener('scroll', look)
+    }
   }, [places])
   return place
 }
