@@ -6,7 +6,7 @@ import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { email, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, fillIn, humanBox, send, untilAwake } from './support/entrance.ts'
-import { test as base, expect } from './support/test.ts'
+import { test as base, expect, withOwnServer } from './support/test.ts'
 
 const missing = 'Please complete the reCAPTCHA verification'
 const expired = 'reCAPTCHA verification expired. Please try again.'
@@ -172,6 +172,8 @@ const test = base.extend<{ verified: string[] }>({
   },
   foreignHosts: ['https://www.google.com'],
 })
+
+test.use(withOwnServer)
 
 test.describe('Google’s captcha', { tag: '@phone' }, () => {
   test('is loaded on the sign-up tab alone, of normal size and light, and its words are ours [S5.2, S8.10, S8.11, S8.12, S8.13, S9.5]', async ({

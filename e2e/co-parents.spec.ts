@@ -5,17 +5,19 @@ import { acceptInvite, apiPaths, appPaths, coParentSettings } from '#core/paths.
 import { arriveAt, button, field, link, untilSaved } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor, email } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 const linksIn = (output: string) => output.match(/http\S+accept-invite\/\S+/g) ?? []
+
+test.use(withOwnServer)
 
 test(
   'a parent invites from the settings, copies the link, waits to send again, withdraws; and removes whoever joined',
   { tag: '@phone' },
   async ({ page, context, server, hands, anotherBrowser }) => {
     const api = apiFor(context, server.url)
-    const familyId = await aFamilySetUp(api)
+    const familyId = await aFamilySetUp(api, email)
     const invites = async (): Promise<Invite[]> =>
       (await context.request.get(server.url + apiPaths.invites(familyId))).json()
     await page.goto(coParentSettings)
@@ -91,7 +93,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, server, anotherBrowser }) => {
     const maya = apiFor(await anotherBrowser(), server.url)
-    const familyId = await aFamilySetUp(maya)
+    const familyId = await aFamilySetUp(maya, email)
     const invite = { toEmail: 'ben@example.org', name: 'Ben' }
     const { inviteId } = await maya.post<Invite>(apiPaths.invites(familyId), invite)
     const ben = apiFor(context, server.url)
@@ -109,7 +111,7 @@ test(
   'what cannot be read or sent is told, and can be tried again',
   { tag: '@phone' },
   async ({ page, context, server }) => {
-    await aFamilySetUp(apiFor(context, server.url))
+    await aFamilySetUp(apiFor(context, server.url), email)
     const blocked = '**/api/families/*/invites'
     await page.route(blocked, (route) => route.abort())
     await page.goto(coParentSettings)

@@ -11,7 +11,7 @@ import {
   password,
 } from './support/api.ts'
 import { enter, untilAwake } from './support/entrance.ts'
-import { test, withMotion } from './support/test.ts'
+import { test, withMotion, withOwnServer } from './support/test.ts'
 
 const stranger = 'nora@example.org'
 
@@ -41,6 +41,8 @@ async function keptInBrowser(page: Page): Promise<string> {
     return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), commands])
   })
 }
+
+test.use(withOwnServer)
 
 test.describe('the entrance', { tag: '@desktop' }, () => {
   test.use(withMotion)
@@ -98,7 +100,7 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     context,
     server,
   }) => {
-    await aFamilySetUp(apiFor(context, server.url))
+    await aFamilySetUp(apiFor(context, server.url), email)
     await context.clearCookies()
     await page.goto(publicPaths.landing)
     await enter(page, 'Sign In', email, 'something else')
@@ -152,7 +154,7 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     server,
   }) => {
     const api = apiFor(context, server.url)
-    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')], email)
     const { user, family, sprints } = await api.bootstrap()
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
@@ -173,7 +175,7 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     server,
   }) => {
     const api = apiFor(context, server.url)
-    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')], email)
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
     await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible()
@@ -201,7 +203,11 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     context,
     server,
   }) => {
-    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story aloud')])
+    await aFamilyInItsWeek(
+      apiFor(context, server.url),
+      [aTask('read', 'Read a story aloud')],
+      email,
+    )
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
     await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible()
@@ -224,7 +230,7 @@ test.describe('the entrance', { tag: '@desktop' }, () => {
     const family = await api.bootstrap()
     await api.toFamily(family.family.id, { type: 'complete-onboarding' })
     await context.clearCookies()
-    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')], email)
     await context.clearCookies()
 
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)

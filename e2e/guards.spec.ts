@@ -1,6 +1,6 @@
 // Who may be where: every address with its guard.
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { apiFor, email } from './support/api.ts'
+import { apiFor } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const guarded = Object.values(appPaths)
@@ -22,7 +22,7 @@ test.describe('addresses', { tag: '@desktop' }, () => {
     server,
   }) => {
     const api = apiFor(context, server.url)
-    await api.signUp(email)
+    await api.signUp()
     await page.goto(appPaths.dashboard)
     await expect(page).toHaveURL(appPaths.onboarding)
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Elefam' })).toBeVisible()

@@ -6,7 +6,7 @@ import { acceptInvite, apiPaths, appPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, humanBox } from './support/entrance.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect, test as base, withOwnServer } from './support/test.ts'
 
 const invitee = 'ben@example.org'
 
@@ -30,6 +30,8 @@ const test = base.extend<{ inviter: ReturnType<typeof apiFor>; invite: Invite }>
     await use(await inviter.post<Invite>(apiPaths.invites(family.id), asked))
   },
 })
+
+test.use(withOwnServer)
 
 test.describe('an invitation', () => {
   test(

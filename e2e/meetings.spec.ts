@@ -2,8 +2,8 @@
 // away, the other parent's phone goes on, little time, cards that belong together.
 import { appPaths } from '#core/paths.ts'
 import { expect, type Page } from '@playwright/test'
-import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, email, firstDay } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { test } from './support/test.ts'
 
@@ -19,7 +19,7 @@ async function toggle(page: Page, group: string, name: string) {
 
 async function expectGood(page: Page) {
   await expectFits(page)
-  await expectAccessible(page)
+  await expectAccessibleDayAndNight(page)
 }
 
 test(
@@ -27,7 +27,8 @@ test(
   { tag: '@phone' },
   async ({ page, context, server, anotherBrowser }) => {
     test.setTimeout(120_000)
-    await aFamilySetUp(apiFor(context, server.url))
+    const api = apiFor(context, server.url)
+    await aFamilySetUp(api)
     await page.clock.setFixedTime(sunday)
     await page.goto(appPaths.planMeeting)
     await expect(button(page, 'Maya hosts')).toBeVisible()
@@ -50,7 +51,7 @@ test(
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^(Saved)?$/)
 
     const other = await anotherBrowser()
-    await apiFor(other, server.url).signIn(email)
+    await apiFor(other, server.url).signIn(api.email)
     const phone = await other.newPage()
     await phone.clock.setFixedTime(sunday)
     await phone.goto(appPaths.planMeeting)

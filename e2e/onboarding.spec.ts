@@ -1,7 +1,7 @@
 // What a new family types is never lost, and each step finds what the one before it knew.
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field } from './first-week/journey.ts'
-import { apiFor, email } from './support/api.ts'
+import { apiFor } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('onboarding', { tag: '@phone' }, () => {
@@ -13,7 +13,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     anotherBrowser,
   }) => {
     const api = apiFor(context, server.url)
-    await api.signUp(email)
+    await api.signUp()
     await page.goto(appPaths.setupFamily)
     await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
     await hands.press(button(page, 'Add a child'))
@@ -49,7 +49,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     await expect(forUs).toBeVisible()
 
     const other = await anotherBrowser()
-    await apiFor(other, server.url).signIn(email)
+    await apiFor(other, server.url).signIn(api.email)
     const elsewhere = await other.newPage()
     await elsewhere.goto(appPaths.dashboard)
     await expect(elsewhere).toHaveURL(appPaths.onboarding)

@@ -2,15 +2,7 @@
 import type { Child } from '#core/contract/member.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, publicPaths } from '#core/paths.ts'
-import {
-  aFamilyInItsWeek,
-  aFamilySetUp,
-  apiFor,
-  aTask,
-  email,
-  firstDay,
-  sprintId,
-} from './support/api.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { enter } from './support/entrance.ts'
 import { cutOff, printedPages } from './support/pdf.ts'
 import { expect, test } from './support/test.ts'
@@ -124,7 +116,8 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     server,
     anotherBrowser,
   }) => {
-    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story aloud')])
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     await page.goto(forSprint(appPaths.printablePlan, sprintId))
     await expect(page.getByRole('img', { name: 'Code that opens this week' })).toBeVisible()
 
@@ -132,7 +125,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     await phone.clock.setFixedTime('2026-03-04T17:00:00+01:00')
     await phone.goto(forSprint(appPaths.dashboard, sprintId))
     await expect(phone).toHaveURL(publicPaths.landing)
-    await enter(phone, 'Sign In', email)
+    await enter(phone, 'Sign In', api.email)
     await expect(phone).toHaveURL(forSprint(appPaths.dashboard, sprintId))
     // Every day of that week so far can be filled in, not only yesterday and today.
     await expect(phone.getByRole('radio', { name: /1 Mar/ })).toBeAttached()

@@ -5,7 +5,7 @@ import { aFamilySetUp, apiFor, email, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, untilAwake } from './support/entrance.ts'
 import type { Server } from './support/server.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
 
 const newPassword = 'three blue elephants'
 const dead = 'This link is no longer valid'
@@ -19,12 +19,14 @@ async function linkOf(server: Server, count = 1): Promise<string> {
   return linksOf(server).at(-1)!
 }
 
+test.use(withOwnServer)
+
 test.describe('a forgotten password', () => {
   test(
     'is asked for below the e-mail of the sign-in form, and nowhere else [S2.9, S5.4, S8.14, S8.15, S8.16]',
     { tag: '@desktop' },
     async ({ page, context, server, hands }) => {
-      await aFamilySetUp(apiFor(context, server.url))
+      await aFamilySetUp(apiFor(context, server.url), email)
       await context.clearCookies()
       await page.goto(publicPaths.landing)
       await untilAwake(page)
@@ -59,7 +61,7 @@ test.describe('a forgotten password', () => {
     { tag: '@phone' },
     async ({ page, context, server, hands, anotherBrowser }) => {
       const elsewhere = await anotherBrowser()
-      await aFamilySetUp(apiFor(elsewhere, server.url))
+      await aFamilySetUp(apiFor(elsewhere, server.url), email)
       await page.goto(publicPaths.landing)
       await untilAwake(page)
       await hands.write(address(page), email)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
-import { aFamilyInItsWeek, apiFor, aTask, email, firstDay, password } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,7 +36,8 @@ test.describe('the settings', { tag: '@phone' }, () => {
     hands,
     anotherBrowser,
   }) => {
-    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story aloud')])
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.settings)
     await arriveAt({ page, hands }, 'Settings')
@@ -91,7 +92,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
 
     // A second device of one's own, signed out from here.
     const phone = await anotherBrowser()
-    await apiFor(phone, server.url).signIn(email)
+    await apiFor(phone, server.url).signIn(api.email)
     const other = await phone.newPage()
     await other.goto(appPaths.dashboard)
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,9 @@ import { exampleGoals } from '#content/goals/index.ts'
 import { arriveAt, button, choiceIn, field, link } from './first-week/journey.ts'
 import { apiFor, email, password } from './support/api.ts'
 import { humanBox, untilAwake } from './support/entrance.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
+
+test.use(withOwnServer)
 
 test(
   'a goal chosen on the landing page goes along through signing up and verification, and is offered as the family’s [S2.12, S4.4]',

@@ -64,9 +64,10 @@ test.describe('two browsers side by side hold a stand-up together', { tag: '@des
   test.use(withMotion)
 
   test('on the built-in database', async ({ page, context, server, anotherBrowser }) => {
-    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', story)])
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('read', story)])
     const browser = await anotherBrowser()
-    await apiFor(browser, server.url).signIn(email)
+    await apiFor(browser, server.url).signIn(api.email)
     const theirs = await browser.newPage()
     for (const one of [page, theirs]) await arrive(one)
     await standUpTogether(page, theirs)
@@ -93,7 +94,9 @@ test.describe('two browsers side by side hold a stand-up together', { tag: '@des
       return page
     }
     const [first, second] = servers
-    const one = await enter(first!.url, (api) => aFamilyInItsWeek(api, [aTask('read', story)]))
+    const one = await enter(first!.url, (api) =>
+      aFamilyInItsWeek(api, [aTask('read', story)], email),
+    )
     const other = await enter(second!.url, (api) => api.signIn(email))
     await standUpTogether(one, other)
     for (const page of [one, other]) await page.context().close()

@@ -1,12 +1,14 @@
 // One family on two devices at once.
 import { appPaths } from '#core/paths.ts'
 import { expect, type Page } from '@playwright/test'
-import { aFamilyInItsWeek, apiFor, aTask, email, firstDay, sprintId } from './support/api.ts'
-import { test } from './support/test.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { test, withOwnServer } from './support/test.ts'
 
 const task = 'Read a story aloud'
 const box = (page: Page, member: string) =>
   page.getByRole('button', { name: `${task}, ${member}`, exact: true })
+
+test.use(withOwnServer)
 
 test.describe('two browsers', { tag: '@desktop' }, () => {
   for (const database of ['sqlite', 'postgres'] as const) {
@@ -19,9 +21,10 @@ test.describe('two browsers', { tag: '@desktop' }, () => {
         server,
         anotherBrowser,
       }) => {
-        await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', task)])
+        const api = apiFor(context, server.url)
+        await aFamilyInItsWeek(api, [aTask('read', task)])
         const other = await anotherBrowser()
-        await apiFor(other, server.url).signIn(email)
+        await apiFor(other, server.url).signIn(api.email)
         const pages = [page, await other.newPage()]
         for (const one of pages) {
           await one.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
@@ -58,9 +61,10 @@ test.describe('two browsers', { tag: '@desktop' }, () => {
         server,
         anotherBrowser,
       }) => {
-        await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', task)])
+        const api = apiFor(context, server.url)
+        await aFamilyInItsWeek(api, [aTask('read', task)])
         const other = await anotherBrowser()
-        await apiFor(other, server.url).signIn(email)
+        await apiFor(other, server.url).signIn(api.email)
         const theirs = await other.newPage()
         for (const one of [page, theirs]) {
           await one.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)

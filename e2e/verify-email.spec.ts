@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/entrance.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
 import type { Server } from './support/server.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
 
 function linksOf(server: Server): string[] {
   return server.output().match(/http\S+verify-email#\S+/g) ?? []
@@ -22,6 +22,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const dead = 'This link is no longer valid'
 
+test.use(withOwnServer)
+
 test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
   test('the link confirms the address on any device, and the waiting screen moves on by itself [S1.7]', async ({
     page,
@@ -30,7 +32,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     anotherBrowser,
   }) => {
     const api = apiFor(context, server.url)
-    await aFamilySetUp(api)
+    await aFamilySetUp(api, email)
     await page.goto(appPaths.dashboard)
     await page.getByRole('link', { name: 'Confirm it' }).tap()
     await expect(heading(page)).toHaveText('Please confirm your e-mail address')
@@ -67,7 +69,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     context,
     server,
   }) => {
-    await aFamilySetUp(apiFor(context, server.url))
+    await aFamilySetUp(apiFor(context, server.url), email)
     await page.clock.install()
     await page.goto(appPaths.verifyEmail)
     await page.getByRole('button', { name: 'Send the mail again' }).tap()
@@ -135,7 +137,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     server,
     hands,
   }) => {
-    await aFamilySetUp(apiFor(context, server.url))
+    await aFamilySetUp(apiFor(context, server.url), email)
     await page.goto(await linkOf(server, 1))
     await hands.press(button(page, 'Yes, it is mine'))
     await expect(heading(page)).toHaveText('Your address is confirmed')

@@ -15,17 +15,25 @@ export const password = 'a quiet evening'
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> & { id?: string } : never
 type Api = ReturnType<typeof apiFor>
 
-/** Calls with the browser's own cookies, so that its pages are signed in as well. */
+let families = 0
+
+/**
+ * Calls with the browser's own cookies, so that its pages are signed in as well. The address is one
+ * that nobody else has.
+ */
 export function apiFor(context: BrowserContext, url: string) {
+  families += 1
+  const ownEmail = `maya@family${families}.example.org`
   const { request } = context
   const post = async <Answer>(path: string, data: unknown): Promise<Answer> =>
     answerOf(await request.post(url + path, { data, headers: { origin: url } }))
   return {
+    email: ownEmail,
     post,
     remove: async (path: string) =>
       answerOf(await request.delete(url + path, { headers: { origin: url } })),
     cookies: () => context.cookies(),
-    signUp: async (email: string) => {
+    signUp: async (email = ownEmail) => {
       const challenge = await answerOf<Challenge>(
         await request.get(url + apiPaths.captchaChallenge),
       )
@@ -52,6 +60,7 @@ const leo = { id: 'leo', name: 'Leo', ageBand: '3-5', animal: 'bear', color: 'ma
 const mia = { id: 'mia', name: 'Mia', ageBand: '6-8', animal: 'owl', color: 'leaf' } as const
 const tom = { id: 'tom', name: 'Tom', ageBand: '13-17', animal: 'whale', color: 'sky' } as const
 
+/** Where a server is the journey's own, nobody else can have it. */
 export const email = 'maya@example.org'
 export const sprintId = 'week1'
 /** The day on which the family below begins its week, a Sunday; journeys set the browser's clock to it. */
@@ -73,8 +82,8 @@ export function aTask(id: string, title: string, fields: Partial<NewTask> = {}):
 }
 
 /** Maya signs up, and her family of five is through with its onboarding. Gives the family's id. */
-export async function aFamilySetUp(api: Api): Promise<string> {
-  await api.signUp(email)
+export async function aFamilySetUp(api: Api, address = api.email): Promise<string> {
+  await api.signUp(address)
   const { family } = await api.bootstrap()
   const { primaryUser } = family.familyData
   await api.toFamily(family.id, {
@@ -104,8 +113,12 @@ export async function aFamilySetUp(api: Api): Promise<string> {
 }
 
 /** The same family on the first day of a planned week. Gives the family's id. */
-export async function aFamilyInItsWeek(api: Api, tasks: NewTask[]): Promise<string> {
-  const familyId = await aFamilySetUp(api)
+export async function aFamilyInItsWeek(
+  api: Api,
+  tasks: NewTask[],
+  address = api.email,
+): Promise<string> {
+  const familyId = await aFamilySetUp(api, address)
   const sprint = {
     id: sprintId,
     name: 'Week 1',

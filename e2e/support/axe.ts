@@ -1,4 +1,4 @@
-// Every screen a journey passes is held against WCAG 2.2 AA, by light and in the dark.
+// Every screen a journey passes is held against WCAG 2.2 AA.
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
@@ -12,17 +12,17 @@ const inTheDark: RunOptions = { ...quietly, runOnly: { type: 'rule', values: ['c
 
 /** Fails with one readable paragraph per violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await whileStill(page, () => expectNothingFound(page, byLight, 'by light'))
+}
+
+/** The same, and its colours in the dark: for each screen once, as its states use the same ones. */
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await whileStill(page, async () => {
     await expectNothingFound(page, byLight, 'by light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNothingFound(page, inTheDark, 'in the dark')
     await page.emulateMedia({ colorScheme: 'light' })
   })
-}
-
-/** The same by light alone, for a page whose colours have been seen in the dark. */
-export async function expectAccessibleByLight(page: Page): Promise<void> {
-  await whileStill(page, () => expectNothingFound(page, byLight, 'by light'))
 }
 
 /** A colour half way through a fade would be judged by its contrast. */

@@ -1,6 +1,6 @@
 // A page on the phone and at the desk, loaded once.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleByLight } from './axe.ts'
+import { expectAccessible, expectAccessibleDayAndNight } from './axe.ts'
 import { expectFits, screenSizes } from './fits.ts'
 
 /** The page, which stands on the phone, fits and is accessible on both screens; `alsoHolds` on each. */
@@ -10,10 +10,10 @@ export async function expectGoodOnBothScreens(
 ): Promise<void> {
   await alsoHolds()
   await expectFits(page)
-  await expectAccessible(page)
+  await expectAccessibleDayAndNight(page)
   await page.setViewportSize(screenSizes.desk)
   await alsoHolds()
   await expectFits(page)
-  await expectAccessibleByLight(page)
+  await expectAccessible(page)
   await page.setViewportSize(screenSizes.phone)
 }

@@ -1,5 +1,7 @@
-// `test` and `expect` for the journeys. Every journey gets a server of its own with fresh data, and
-// its page knows the address. `test.use({ database: 'postgres' })` runs it on PostgreSQL.
+// `test` and `expect` for the journeys, whose pages know the server's address. Journeys share a
+// server, each at an address of its own like families of one town, and a worker starts it once;
+// `test.use(withOwnServer)` gives fresh data, and a server that may be stopped.
+// `test.use({ database: 'postgres' })` runs a journey on PostgreSQL, with a server of its own too.
 import { test as base, type BrowserContext, expect } from '@playwright/test'
 import { createDatabase, type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { finger } from './finger.ts'
@@ -12,6 +14,8 @@ interface Options {
   database: 'sqlite' | 'postgres'
   /** Configuration of the server beside what every test server gets. */
   serverEnv: Record<string, string>
+  /** Fresh data, and a server that may be stopped; PostgreSQL and a configuration imply it. */
+  ownServer: boolean
   /** Origins beside our own that the pages may ask: a host's choice, played by the test. */
   foreignHosts: string[]
 }
@@ -27,11 +31,14 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Starts PostgreSQL when the first journey asks, once for each worker. */
   postgres: () => Promise<Postgres>
+  /** Starts the shared server when the first journey asks, once for each worker. */
+  sharedServer: () => Promise<Server>
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   database: ['sqlite', { option: true }],
   serverEnv: [{}, { option: true }],
+  ownServer: [false, { option: true }],
   foreignHosts: [[], { option: true }],
   postgres: [
     // Playwright reads what a fixture needs from the pattern of its first parameter.
@@ -43,15 +50,34 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ database, serverEnv: env, postgres }, use, testInfo) => {
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let started: Promise<Server> | undefined
+      await use(() => (started ??= startServer({ env: { TRUST_PROXY: 'yes' } })))
+      await (await started)?.remove()
+    },
+    { scope: 'worker' },
+  ],
+  server: async (
+    { database, serverEnv: env, ownServer, postgres, sharedServer },
+    use,
+    testInfo,
+  ) => {
     const onPostgres = database === 'postgres'
+    const isOwn = ownServer || onPostgres || Object.keys(env).length > 0
     const databaseUrl = onPostgres ? await createDatabase((await postgres()).url) : undefined
-    const server = await startServer({ env, ...(databaseUrl ? { databaseUrl } : {}) })
+    const server = isOwn
+      ? await startServer({ env, ...(databaseUrl ? { databaseUrl } : {}) })
+      : keptRunning(await sharedServer())
     await use(server)
     await server.remove()
     if (testInfo.status === testInfo.expectedStatus) return
     await testInfo.attach('what the server printed', { body: server.output() })
   },
+  // Limits are for an address: the journeys of a shared server come from many.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': nextAddress() }),
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context, server, foreignHosts }, use) => {
     const found = await watch(context, [server.url, ...foreignHosts])
@@ -59,10 +85,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     expect(found, 'what must never happen in a browser').toEqual([])
   },
   hands: async ({ page, hasTouch }, use) => use(hasTouch ? finger() : keys(page)),
-  anotherBrowser: async ({ browser, server, contextOptions, viewport }, use) => {
+  anotherBrowser: async ({ browser, server, contextOptions, viewport, extraHTTPHeaders }, use) => {
     const opened: { context: BrowserContext; found: string[] }[] = []
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, viewport, baseURL: server.url })
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+        baseURL: server.url,
+      })
       opened.push({ context, found: await watch(context, [server.url]) })
       return context
     })
@@ -71,6 +102,25 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     expect(found, 'what must never happen in another browser').toEqual([])
   },
 })
+
+/** A server that outlives the journey, which may neither stop nor read it. */
+function keptRunning(server: Server): Server {
+  const refuse = () => {
+    throw new Error('This server is shared: a journey that does so needs `test.use(withOwnServer)`')
+  }
+  const shared = { stop: refuse, kill9: refuse, restart: refuse, remove: async () => {} }
+  return { ...server, ...shared }
+}
+
+let addresses = 0
+
+function nextAddress(): string {
+  addresses += 1
+  return `10.0.${addresses >> 8}.${addresses & 255}`
+}
+
+/** For `test.use`: journeys that stop the server, read its mails, or use up its limits. */
+export const withOwnServer = { ownServer: true } as const
 
 /** For `test.use`: journeys in which screens turn and things move, as for most families. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
