@@ -10,6 +10,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Address } from './step.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const lookAgainAfter = 4_000
@@ -50,9 +51,8 @@ export function WaitingForConfirmation({ email }: { email: string }) {
             </div>
           )}
           <p>
-            We sent a mail to <strong className="text-ink break-words">{email}</strong>. Open the
-            link in it, on any device, and say that it was you. You can use everything else
-            meanwhile.
+            We sent a mail to <Address>{email}</Address>. Open the link in it, on any device, and
+            say that it was you. You can use everything else meanwhile.
           </p>
           {resend.isSuccess && (
             <p role="status">A new mail is on its way. Only its link works now.</p>
