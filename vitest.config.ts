@@ -11,9 +11,11 @@ const replacing = globSync('server/**/*.test.ts', { cwd: here }).filter((file) =
   readFileSync(join(here, file), 'utf8').includes('vi.mock('),
 )
 
+const leaveAsFound = 'scripts/leave-as-found.ts'
+
 const features = {
   globalSetup: 'scripts/provide-postgres.ts',
-  setupFiles: 'server/testing/quick-passwords.ts',
+  setupFiles: [leaveAsFound, 'server/testing/quick-passwords.ts'],
   testTimeout: 20_000, // PostgreSQL on two busy cores
   hookTimeout: 30_000,
 }
@@ -30,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: leaveAsFound,
           testTimeout: 20_000,
           include: [
             '{core,content,web,scripts}/**/*.test.{ts,tsx}',
