@@ -93,13 +93,17 @@ export async function startPostgres({ durable, kept }: Options = {}): Promise<Po
   }
 }
 
-/** Makes an empty database on the server of this URL and returns the new one's URL. */
-export async function createDatabase(url: string): Promise<string> {
+/**
+ * Makes a database on the server of this URL and returns the new one's URL: an empty one, or a copy
+ * of `model`, which is a database's URL that nobody is connected to.
+ */
+export async function createDatabase(url: string, model?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  const template = model ? ` template ${new URL(model).pathname.slice(1)} strategy file_copy` : ''
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name}${template}`)
   } finally {
     await client.end()
   }

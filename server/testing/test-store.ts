@@ -7,28 +7,30 @@ import { temporaryFolder } from './temporary-folder.ts'
 export const dialects = ['sqlite', 'postgres'] as const
 export type Dialect = (typeof dialects)[number]
 
+type Options = Pick<StoreOptions, 'onQuery'>
+
 /** An empty database of this dialect: of its own folder, or on the run's PostgreSQL. */
-export async function openEmptyStore(
-  dialect: Dialect,
-  options: Pick<StoreOptions, 'onQuery'> = {},
-): Promise<Store> {
+export async function openEmptyStore(dialect: Dialect, options: Options = {}): Promise<Store> {
+  if (dialect === 'sqlite') return openOn(undefined, options)
+  return openOn(await createDatabase(inject('postgresUrl')), options)
+}
+
+/** The same with every table in it. */
+export async function openTestStore(dialect: Dialect, options: Options = {}): Promise<Store> {
+  if (dialect === 'postgres') {
+    return openOn(await createDatabase(inject('postgresUrl'), inject('migratedUrl')), options)
+  }
+  const store = await openOn(undefined, options)
+  await migrate(store, new Date().toISOString())
+  return store
+}
+
+async function openOn(databaseUrl: string | undefined, options: Options): Promise<Store> {
   const folder = temporaryFolder()
-  const databaseUrl =
-    dialect === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined
   const store = await openStore({ dataDir: folder.path, databaseUrl, poolSize: 8, ...options })
   const close = async () => {
     await store.close()
     folder.remove()
   }
   return { ...store, close }
-}
-
-/** The same with every table in it. */
-export async function openTestStore(
-  dialect: Dialect,
-  options: Pick<StoreOptions, 'onQuery'> = {},
-): Promise<Store> {
-  const store = await openEmptyStore(dialect, options)
-  await migrate(store, new Date().toISOString())
-  return store
 }
