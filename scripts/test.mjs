@@ -12,7 +12,6 @@ const reports = mkdtempSync(join(tmpdir(), 'elefam-test-'))
 const count = { passed: 0, failed: 0 }
 const summary = []
 let interrupted = false
-let arePagesBuilt = false
 
 if (bootstrap({ dev: true })) await test()
 rmSync(reports, { recursive: true, force: true })
@@ -20,13 +19,19 @@ rmSync(reports, { recursive: true, force: true })
 async function test() {
   const { only, rest } = readArguments(process.argv.slice(2))
   const wants = (name) => !only || only === name
-  if (wants('check')) await stage('Checks', check)
   const projects = ['unit', 'features'].filter(wants)
-  if (projects.length > 0) await stage('Tests', () => vitest(projects, rest))
-  if (wants('e2e')) {
-    await stage('Pages', () => pages({ measure: !only }))
-    if (arePagesBuilt) await stage('Journeys in a browser', () => playwright(rest))
+  const rules = async () => {
+    if (wants('check')) await stage('Checks', check)
+    if (projects.length > 0) await stage('Tests', () => vitest(projects, rest, { aside: !only }))
   }
+  const product = async () => {
+    if (!wants('e2e')) return
+    // Pages that are too large can be walked through; those that are not there cannot.
+    const passed = await stage('Pages', () => pages({ measure: !only }))
+    if (passed > 0) await stage('Journeys in a browser', () => playwright(rest))
+  }
+  // Side by side: a journey waits for its browser every now and then, and the rules do not.
+  await Promise.all([rules(), product()])
   conclude()
 }
 
@@ -37,73 +42,77 @@ function readArguments([flag, name, ...rest]) {
   process.exit(2)
 }
 
-/** Runs one stage, unless Ctrl-C ended an earlier one, and keeps its line for the summary. */
+/** Runs one stage, unless Ctrl-C ended an earlier one, and says how much passed. */
 async function stage(title, work) {
-  if (interrupted) return
+  if (interrupted) return 0
   console.log(`\n── ${title} ──`)
   const started = Date.now()
-  const before = { ...count }
-  await work()
+  const { passed, failed } = await work()
+  add({ passed, failed })
   const seconds = Math.round((Date.now() - started) / 1000)
-  const passed = count.passed - before.passed
-  const failed = count.failed - before.failed
   summary.push(`${title}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  return passed
 }
 
 async function check() {
   const { runChecks } = await import('./check.mjs')
-  for (const { ok } of await runChecks()) add(ok ? 1 : 0, ok ? 0 : 1)
+  return countOf((await runChecks()).map(({ ok }) => ok))
 }
 
 async function pages({ measure }) {
   const { buildWhenChanged } = await import('./build.mjs')
-  arePagesBuilt = buildWhenChanged()
-  add(arePagesBuilt ? 1 : 0, arePagesBuilt ? 0 : 1)
-  if (!arePagesBuilt || !measure) return
+  const areBuilt = buildWhenChanged()
+  if (!areBuilt || !measure) return countOf([areBuilt])
   const { checkSizes } = await import('./size.mjs')
-  const fits = checkSizes()
-  add(fits ? 1 : 0, fits ? 0 : 1)
+  return countOf([areBuilt, checkSizes()])
 }
 
-async function vitest(projects, rest) {
+/** `aside` of the journeys it leaves them a core, and says what it found when it is through. */
+async function vitest(projects, rest, { aside }) {
   const report = join(reports, 'vitest.json')
   const args = [
     'run',
     ...projects.flatMap((name) => ['--project', `${name}*`]),
+    ...(aside ? ['--maxWorkers=1'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...rest,
   ]
-  const code = await run('vitest', args)
+  const code = await run('vitest', args, { aside })
   const result = readReport(report)
-  if (!result) return add(0, 1)
+  if (!result) return { passed: 0, failed: 1 }
   // A file that does not even load holds no failed test, yet it has failed.
   const broken = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   ).length
-  addRun(code, result.numPassedTests, result.numFailedTests + broken)
+  return ended(code, result.numPassedTests, result.numFailedTests + broken)
 }
 
 async function playwright(rest) {
   const report = join(reports, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=list,json', ...rest], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const result = readReport(report)
-  if (!result) return add(0, 1)
+  if (!result) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = result.stats
-  addRun(code, expected, unexpected + flaky)
+  return ended(code, expected, unexpected + flaky)
 }
 
-function run(program, args, env = {}) {
+/** Resolves to the exit code. What runs aside says nothing before its end, and then everything. */
+function run(program, args, { env = {}, aside = false }) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/.bin', program), ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
+    let said = ''
+    for (const stream of aside ? [child.stdout, child.stderr] : []) {
+      stream.setEncoding('utf8').on('data', (text) => (said += text))
+    }
     const stop = (signal) => {
       interrupted = true
       child.kill(signal)
@@ -111,17 +120,24 @@ function run(program, args, env = {}) {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
     child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+      if (said) console.log(`\n${said.trim()}\n`)
       done(code ?? 1)
     })
   })
 }
 
 /** A runner that ends badly although all its tests passed has failed as well. */
-function addRun(code, passed, failed) {
-  add(passed, failed || (code === 0 ? 0 : 1))
+function ended(code, passed, failed) {
+  return { passed, failed: failed || (code === 0 ? 0 : 1) }
 }
 
-function add(passed, failed) {
+/** Of results that are either right or wrong. */
+function countOf(results) {
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+function add({ passed, failed }) {
   count.passed += passed
   count.failed += failed
 }
@@ -131,7 +147,7 @@ function readReport(path) {
 }
 
 function conclude() {
-  if (interrupted) add(0, 1)
+  if (interrupted) add({ passed: 0, failed: 1 })
   const { passed, failed } = count
   console.log(`\n${summary.join('\n')}`)
   if (interrupted) console.log('Stopped before the end.')
