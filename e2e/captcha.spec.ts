@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { email, password } from './support/api.ts'
+import { apiFor, email, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, fillIn, humanBox, send, untilAwake } from './support/entrance.ts'
-import { test as base, expect, withOwnServer } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 
 const missing = 'Please complete the reCAPTCHA verification'
 const expired = 'reCAPTCHA verification expired. Please try again.'
@@ -15,108 +15,91 @@ const failed = 'reCAPTCHA verification failed. Please try again.'
 
 const redBox = (page: Page) => page.getByRole('alert')
 
-base.describe('the built-in captcha', () => {
-  base(
-    'signing up without it is refused in a red box, with it the account is there [S5.2, S8.10]',
-    { tag: '@desktop' },
-    async ({ page, hands }) => {
-      const asked: string[] = []
-      page.on('request', (request) => void asked.push(request.url()))
+base(
+  'signing up without the built-in captcha is refused in a red box, what goes wrong with it is told in it, with it the account is there; a refused form gets another by itself [S5.2, S8.10, S8.11, S8.12, S8.13]',
+  { tag: '@desktop' },
+  async ({ page, context, server, hands }) => {
+    const { email, emailOf } = apiFor(context, server.url)
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    const challenges = () => asked.filter((url) => url.endsWith(apiPaths.captchaChallenge)).length
+    const create = page.getByRole('button', { name: 'Create account', exact: true })
+    await page.clock.install()
+
+    await base.step('nobody who only looks loads a captcha', async () => {
       await page.goto(publicPaths.landing)
       await page.waitForLoadState('networkidle')
       await untilAwake(page)
+      expect(asked.filter((url) => /altcha|challenge|worker/.test(url))).toEqual([])
+    })
+
+    await base.step('a form without it is sent nowhere', async () => {
       const before = asked.length
       await hands.press(page.getByRole('tab', { name: 'Create Account' }))
       await expect(humanBox(page)).toBeAttached()
       await hands.write(page.getByRole('textbox', { name: 'E-mail' }), email)
       await hands.write(page.getByLabel('Password', { exact: true }), password)
-      await hands.press(page.getByRole('button', { name: 'Create account', exact: true }))
+      await hands.press(create)
       await expect(redBox(page)).toHaveText(missing)
       await expect(humanBox(page)).toBeFocused()
       await expectAccessible(page)
       expect(asked.slice(before).filter((url) => url.includes('/api/auth/'))).toEqual([])
+    })
 
-      await hands.choose(humanBox(page))
-      await expect(redBox(page)).toBeHidden()
-      await expect(page.getByText('Thank you')).toBeVisible()
-      await expectAccessible(page)
-      await hands.press(page.getByRole('button', { name: 'Create account', exact: true }))
-      await expect(page).toHaveURL(appPaths.onboarding)
-      const captchas = asked.slice(0, before).filter((url) => /altcha|challenge|worker/.test(url))
-      expect(captchas, 'nobody who only looks loads a captcha').toEqual([])
-    },
-  )
+    await base.step(
+      'a failure with 401 names the domain, any other asks to try again',
+      async () => {
+        for (const [status, words] of [
+          [401, unauthorized],
+          [503, failed],
+        ] as const) {
+          await page.route(`**${apiPaths.captchaChallenge}`, (route) =>
+            route.fulfill({ status, json: { code: 'unavailable', message: 'No' } }),
+          )
+          await page.getByText('I am a human').click()
+          await expect(redBox(page)).toHaveText(words)
+          await expect(humanBox(page)).not.toBeChecked()
+          await page.unroute(`**${apiPaths.captchaChallenge}`)
+        }
+      },
+    )
 
-  base(
-    'a form that is sent at once waits for it, and a refused one gets another by itself',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(publicPaths.landing)
-      await fillIn(page, 'Create Account', email)
-      const challenges: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith(apiPaths.captchaChallenge)) challenges.push(request.url())
-      })
-      await page.getByText('I am a human').click()
-      await send(page, 'Create Account')
-      await expect(page).toHaveURL(appPaths.onboarding)
-      expect(challenges).toHaveLength(1)
-
-      await page.context().clearCookies()
-      await page.goto(publicPaths.landing)
-      await enter(page, 'Create Account', email)
-      await expect(redBox(page)).toContainText('already an account with this e-mail address')
-      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-      await expect(humanBox(page)).toBeChecked()
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@example.org')
-      await send(page, 'Create Account')
-      await expect(page).toHaveURL(appPaths.onboarding)
-      expect(challenges).toHaveLength(3)
-    },
-  )
-
-  base(
-    'an answer that waited too long has expired, and one more tick makes another [S8.11]',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.clock.install()
-      await page.goto(publicPaths.landing)
-      await fillIn(page, 'Create Account', email)
-      await page.getByText('I am a human').click()
-      await expect(page.getByText('Thank you')).toBeVisible()
-      await page.clock.fastForward('11:00')
-      await expect(redBox(page)).toHaveText(expired)
-      await expect(humanBox(page)).not.toBeChecked()
-      await page.getByText('I am a human').click()
-      await expect(page.getByText('Thank you')).toBeVisible()
-      await expect(redBox(page)).toBeHidden()
-    },
-  )
-
-  base(
-    'a failure with 401 names the domain, any other asks to try again [S8.12, S8.13]',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto(publicPaths.landing)
-      await fillIn(page, 'Create Account', email)
-      for (const [status, words] of [
-        [401, unauthorized],
-        [503, failed],
-      ] as const) {
-        await page.route(`**${apiPaths.captchaChallenge}`, (route) =>
-          route.fulfill({ status, json: { code: 'unavailable', message: 'No' } }),
-        )
-        await page.getByText('I am a human').click()
-        await expect(redBox(page)).toHaveText(words)
+    await base.step(
+      'an answer that waited too long has expired, and one more tick makes another',
+      async () => {
+        await hands.choose(humanBox(page))
+        await expect(redBox(page)).toBeHidden()
+        await expect(page.getByText('Thank you')).toBeVisible()
+        await expectAccessible(page)
+        await page.clock.fastForward('11:00')
+        await expect(redBox(page)).toHaveText(expired)
         await expect(humanBox(page)).not.toBeChecked()
-        await page.unroute(`**${apiPaths.captchaChallenge}`)
-      }
-      await page.getByText('I am a human').click()
-      await send(page, 'Create Account')
-      await expect(page).toHaveURL(appPaths.onboarding)
-    },
-  )
-})
+        await hands.choose(humanBox(page))
+        await expect(redBox(page)).toBeHidden()
+        await expect(page.getByText('Thank you')).toBeVisible()
+        await hands.press(create)
+        await expect(page).toHaveURL(appPaths.onboarding)
+      },
+    )
+
+    await base.step(
+      'a form sent at once waits for it, and a refused one gets another',
+      async () => {
+        const before = challenges()
+        await context.clearCookies()
+        await page.goto(publicPaths.landing)
+        await enter(page, 'Create Account', email)
+        await expect(redBox(page)).toContainText('already an account with this e-mail address')
+        await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+        await expect(humanBox(page)).toBeChecked()
+        await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('nora'))
+        await send(page, 'Create Account')
+        await expect(page).toHaveURL(appPaths.onboarding)
+        expect(challenges()).toBe(before + 2)
+      },
+    )
+  },
+)
 
 /** In Google's place: the script's few functions, with the widget's callbacks in reach of the test. */
 const googlesScript = `
@@ -173,72 +156,73 @@ const test = base.extend<{ verified: string[] }>({
   foreignHosts: ['https://www.google.com'],
 })
 
-test.use(withOwnServer)
-
-test.describe('Google’s captcha', { tag: '@phone' }, () => {
-  test('is loaded on the sign-up tab alone, of normal size and light, and its words are ours [S5.2, S8.10, S8.11, S8.12, S8.13, S9.5]', async ({
-    page,
-    verified,
-  }) => {
+test(
+  'Google’s captcha is loaded on the sign-up tab alone, of normal size and light, its words are ours, and what did not load can be loaded again [S5.2, S8.10, S8.11, S8.12, S8.13, S9.5]',
+  { tag: '@phone' },
+  async ({ page, verified }) => {
     const scripts: string[] = []
+    let isReached = false
     await page.route('https://www.google.com/**', (route) => {
       scripts.push(route.request().url())
+      if (!isReached) return route.abort()
       return route.fulfill({ contentType: 'text/javascript', body: googlesScript })
     })
-    await page.goto(publicPaths.landing)
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([])
-    await fillIn(page, 'Create Account', email)
-    await expect(page.getByText('The widget of site-key-of-a-host')).toBeVisible()
-    expect(scripts).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api/)])
-    const shown = await page.evaluate(
-      () => (globalThis as unknown as WindowWithWidgets).widgets.at(-1) as object,
-    )
-    expect(shown).toMatchObject({ size: 'normal', theme: 'light', sitekey: 'site-key-of-a-host' })
+    const shown = page.getByText('The widget of site-key-of-a-host')
 
-    await send(page, 'Create Account')
-    await expect(redBox(page)).toHaveText(missing)
-    await say(page, 'callback', 'good')
-    await expect(redBox(page)).toBeHidden()
-    await say(page, 'expired-callback')
-    await expect(redBox(page)).toHaveText(expired)
-    await say(page, 'error-callback', 'Request failed with status 401')
-    await expect(redBox(page)).toHaveText(unauthorized)
-    await say(page, 'error-callback')
-    await expect(redBox(page)).toHaveText(failed)
-    await expectAccessible(page)
+    await test.step('nobody who only looks loads it', async () => {
+      await page.goto(publicPaths.landing)
+      await page.waitForLoadState('networkidle')
+      expect(scripts).toEqual([])
+    })
 
-    for (const [answer, words] of [
-      ['timeout-or-duplicate', expired],
-      ['invalid-input-secret', unauthorized],
-      ['bad-request', failed],
-    ] as const) {
-      await say(page, 'callback', answer)
+    await test.step('what does not load says so, and can be loaded again', async () => {
+      await fillIn(page, 'Create Account', email)
+      await expect(redBox(page)).toHaveText(failed)
+      isReached = true
+      await page.getByRole('button', { name: 'Load the check again' }).tap()
+      await expect(shown).toBeVisible()
+      await expect(redBox(page)).toBeHidden()
+      const ofGoogle = expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api/)
+      expect(scripts).toEqual([ofGoogle, ofGoogle])
+      const options = await page.evaluate(
+        () => (globalThis as unknown as WindowWithWidgets).widgets.at(-1) as object,
+      )
+      expect(options).toMatchObject({
+        size: 'normal',
+        theme: 'light',
+        sitekey: 'site-key-of-a-host',
+      })
+    })
+
+    await test.step('what its frame says is told in our words', async () => {
       await send(page, 'Create Account')
-      await expect(redBox(page)).toHaveText(words)
-    }
-    await say(page, 'callback', 'good')
-    await send(page, 'Create Account')
-    await expect(page).toHaveURL(appPaths.onboarding)
-    expect(verified).toEqual([
-      'timeout-or-duplicate',
-      'invalid-input-secret',
-      'bad-request',
-      'good',
-    ])
-  })
+      await expect(redBox(page)).toHaveText(missing)
+      await say(page, 'callback', 'good')
+      await expect(redBox(page)).toBeHidden()
+      await say(page, 'expired-callback')
+      await expect(redBox(page)).toHaveText(expired)
+      await say(page, 'error-callback', 'Request failed with status 401')
+      await expect(redBox(page)).toHaveText(unauthorized)
+      await say(page, 'error-callback')
+      await expect(redBox(page)).toHaveText(failed)
+      await expectAccessible(page)
+    })
 
-  test('that does not load says so, and can be loaded again [S8.13]', async ({ page }) => {
-    await page.route('https://www.google.com/**', (route) => route.abort())
-    await page.goto(publicPaths.landing)
-    await fillIn(page, 'Create Account', email)
-    await expect(redBox(page)).toHaveText(failed)
-    await page.unroute('https://www.google.com/**')
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: googlesScript }),
-    )
-    await page.getByRole('button', { name: 'Load the check again' }).tap()
-    await expect(page.getByText('The widget of site-key-of-a-host')).toBeVisible()
-    await expect(redBox(page)).toBeHidden()
-  })
-})
+    await test.step('so is what Google answers our server', async () => {
+      const refused = [
+        ['timeout-or-duplicate', expired],
+        ['invalid-input-secret', unauthorized],
+        ['bad-request', failed],
+      ] as const
+      for (const [answer, words] of refused) {
+        await say(page, 'callback', answer)
+        await send(page, 'Create Account')
+        await expect(redBox(page)).toHaveText(words)
+      }
+      await say(page, 'callback', 'good')
+      await send(page, 'Create Account')
+      await expect(page).toHaveURL(appPaths.onboarding)
+      expect(verified).toEqual([...refused.map(([answer]) => answer), 'good'])
+    })
+  },
+)

@@ -1,169 +1,167 @@
-// Confirming the e-mail address, with the link that the server prints while no mail server is set up.
+// Confirming the e-mail address, with the link of the mail.
 import type { Page } from '@playwright/test'
-import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { aFamilySetUp, apiFor, email, password } from './support/api.ts'
+import { apiPaths, appPaths, confirmationLink, publicPaths } from '#core/paths.ts'
+import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/entrance.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
-import type { Server } from './support/server.ts'
-import { expect, test, withOwnServer } from './support/test.ts'
-
-function linksOf(server: Server): string[] {
-  return server.output().match(/http\S+verify-email#\S+/g) ?? []
-}
-
-/** The newest link, once so many mails have been sent. */
-async function linkOf(server: Server, count: number): Promise<string> {
-  await expect.poll(() => linksOf(server)).toHaveLength(count)
-  return linksOf(server).at(-1)!
-}
+import type { Hands } from './support/hands.ts'
+import { linkTo, linksTo } from './support/mails.ts'
+import { expect, test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const newAddress = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' })
+const link = confirmationLink('')
 const dead = 'This link is no longer valid'
+const confirmed = 'Your address is confirmed'
 
-test.use(withOwnServer)
+async function changeTo(page: Page, hands: Hands, address: string, secret: string) {
+  await hands.write(newAddress(page), address)
+  await hands.write(page.getByLabel('Your password', { exact: true }), secret)
+  await hands.press(button(page, 'Change the address'))
+}
 
 test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
-  test('the link confirms the address on any device, and the waiting screen moves on by itself [S1.7]', async ({
+  test('another mail comes once a minute, a mistyped address is mended with the password, and the newest link confirms it on any device: the waiting screen moves on by itself [S1.7]', async ({
     page,
     context,
     server,
+    hands,
     anotherBrowser,
   }) => {
     const api = apiFor(context, server.url)
-    await aFamilySetUp(api, email)
-    await page.goto(appPaths.dashboard)
-    await page.getByRole('link', { name: 'Confirm it' }).tap()
-    await expect(heading(page)).toHaveText('Please confirm your e-mail address')
+    const mistyped = api.emailOf('mya')
+    await aFamilySetUp(api, mistyped)
+    await page.clock.install()
+
+    await test.step('another mail, once a minute', async () => {
+      await page.goto(appPaths.dashboard)
+      await page.getByRole('link', { name: 'Confirm it' }).tap()
+      await expect(heading(page)).toHaveText('Please confirm your e-mail address')
+      await linkTo(server, mistyped, link)
+      const again = button(page, 'Send the mail again')
+      await again.tap()
+      await expect(page.getByText('A new mail is on its way.')).toBeVisible()
+      await expect(button(page, /^Send again in \d+ s$/)).toBeDisabled()
+      await expect(async () => {
+        await page.clock.runFor(10_000)
+        expect(await again.isVisible()).toBe(true)
+      }).toPass({ intervals: [1] })
+      await expect(again).toBeEnabled()
+      await linkTo(server, mistyped, link, 2)
+    })
+
+    await test.step('the right address', async () => {
+      await hands.press(page.getByText('This is not my address'))
+      await hands.press(button(page, 'Change the address'))
+      await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
+      await expect(newAddress(page)).toBeFocused()
+      await changeTo(page, hands, api.email, 'not my password')
+      await expect(page.getByText('This is not your current password.')).toBeVisible()
+      await expectAccessible(page)
+      await changeTo(page, hands, api.email, password)
+      await expect(page.getByRole('alert')).toContainText(`We wrote to ${api.email}.`)
+      await expect(page.getByText(`We sent a mail to ${api.email}.`)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('a link of before says what to do', async () => {
+      for (const old of await linksTo(server, mistyped, link)) {
+        await page.goto(old)
+        await expect(heading(page)).toHaveText(dead)
+      }
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Ask for another link' }).tap()
+      await expect(heading(page)).toHaveText('Please confirm your e-mail address')
+    })
+
     const elsewhere = await (await anotherBrowser()).newPage()
-    const link = await linkOf(server, 1)
-    const [, token] = link.split('#')
     const asked: string[] = []
     elsewhere.on('request', (request) =>
       asked.push(request.url(), request.headers()['referer'] ?? ''),
     )
-    await elsewhere.goto(link)
-    await expect(heading(elsewhere)).toHaveText('Was that you?')
-    await expect(elsewhere.getByText(email)).toBeVisible()
-    expect(elsewhere.url(), 'the token is in no history').not.toContain(token)
-    expect(asked.join(), 'the token is in no address that a server sees').not.toContain(token)
-    await expectAccessible(elsewhere)
-    await expectFitsTwiceAsLarge(elsewhere)
-    await elsewhere.reload()
-    await expect(button(elsewhere, 'Yes, that was me')).toBeVisible()
-    expect((await api.bootstrap()).user.emailVerified, 'looking confirms nothing').toBe(false)
-    await button(elsewhere, 'Yes, that was me').tap()
-    await expect(heading(elsewhere)).toHaveText('Your address is confirmed')
-    await expectAccessible(elsewhere)
-    await elsewhere.reload()
-    await expect(heading(elsewhere)).toHaveText('Your address is confirmed')
-    await expect(heading(page)).toHaveText('Your address is confirmed')
-    await page.getByRole('link', { name: 'Go to today' }).tap()
-    await expect(page).toHaveURL(appPaths.dashboard)
-    await expect(page.getByText('not confirmed yet')).toBeHidden()
+    const newest = await linkTo(server, api.email, link)
+    const [, token] = newest.split('#')
+
+    await test.step('without a connection the newest one is looked at again', async () => {
+      await elsewhere.route(`**${apiPaths.confirmation}`, (route) => route.abort())
+      await elsewhere.goto(newest)
+      await expect(heading(elsewhere)).toHaveText('That did not work')
+      await expect(elsewhere.getByRole('alert')).toContainText('The server could not be reached.')
+      await expectAccessible(elsewhere)
+      await elsewhere.unroute(`**${apiPaths.confirmation}`)
+      await hands.press(button(elsewhere, 'Try again'))
+      await expect(heading(elsewhere)).toHaveText('Was that you?')
+    })
+
+    await test.step('it confirms on any device, by a press', async () => {
+      await expect(elsewhere.getByText(api.email)).toBeVisible()
+      expect(elsewhere.url(), 'the token is in no history').not.toContain(token)
+      await expectAccessible(elsewhere)
+      await expectFitsTwiceAsLarge(elsewhere)
+      await elsewhere.reload()
+      await expect(button(elsewhere, 'Yes, that was me')).toBeVisible()
+      expect((await api.bootstrap()).user.emailVerified, 'looking confirms nothing').toBe(false)
+      await button(elsewhere, 'Yes, that was me').tap()
+      await expect(heading(elsewhere)).toHaveText(confirmed)
+      await expectAccessible(elsewhere)
+      await elsewhere.reload()
+      await expect(heading(elsewhere)).toHaveText(confirmed)
+      expect(asked.join(), 'the token is in no address that a server sees').not.toContain(token)
+    })
+
+    await test.step('the first device goes on', async () => {
+      await expect(heading(page)).toHaveText(confirmed)
+      await page.getByRole('link', { name: 'Go to today' }).tap()
+      await expect(page).toHaveURL(appPaths.dashboard)
+      await expect(page.getByText('not confirmed yet')).toBeHidden()
+    })
   })
 
-  test('another mail can be asked for, once a minute, and a broken link says what to do [S1.7]', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await aFamilySetUp(apiFor(context, server.url), email)
-    await page.clock.install()
-    await page.goto(appPaths.verifyEmail)
-    await page.getByRole('button', { name: 'Send the mail again' }).tap()
-    await expect(page.getByText('A new mail is on its way.')).toBeVisible()
-    const wait = page.getByRole('button', { name: /^Send again in \d+ s$/ })
-    await expect(wait).toBeDisabled()
-    const again = page.getByRole('button', { name: 'Send the mail again' })
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      await expect(again).toBeEnabled({ timeout: 1 })
-    }).toPass({ intervals: [1] })
-
-    const link = await linkOf(server, 2)
-    await page.goto(linksOf(server)[0]!)
-    await expect(heading(page)).toHaveText(dead)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Ask for another link' }).tap()
-    await expect(heading(page)).toHaveText('Please confirm your e-mail address')
-    await page.goto(link)
-    await button(page, 'Yes, it is mine').tap()
-    await expect(heading(page)).toHaveText('Your address is confirmed')
-    await page.getByRole('link', { name: 'Go on to Elefam' }).tap()
-    await expect(page).toHaveURL(appPaths.dashboard)
-  })
-
-  test('a mistyped address is mended with the password, and only the newest mail counts', async ({
+  test('an address confirmed in one’s own browser is changed in the settings, and stays until the new one is confirmed', async ({
     page,
     context,
     server,
     hands,
   }) => {
     const api = apiFor(context, server.url)
-    await api.signUp('maya@exmaple.org')
-    const first = await linkOf(server, 1)
-    await page.goto(appPaths.verifyEmail)
-    await hands.press(page.getByText('This is not my address'))
-    const address = page.getByRole('textbox', { name: 'New e-mail address' })
-    const secret = page.getByLabel('Your password', { exact: true })
-    const change = page.getByRole('button', { name: 'Change the address' })
-    await hands.press(change)
-    await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
-    await expect(address).toBeFocused()
-    await hands.write(address, email)
-    await hands.write(secret, 'not my password')
-    await hands.press(change)
-    await expect(page.getByText('This is not your current password.')).toBeVisible()
-    await expectAccessible(page)
-    await hands.write(secret, password)
-    await hands.press(change)
-    await expect(page.getByRole('alert')).toContainText(`We wrote to ${email}.`)
-    await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible()
-    await expectAccessible(page)
+    const other = api.emailOf('new')
+    await aFamilySetUp(api)
 
-    const second = await linkOf(server, 2)
-    await page.goto(first)
-    await expect(heading(page)).toHaveText(dead)
-    await page.goto(second)
-    await button(page, 'Yes, it is mine').tap()
-    await expect(heading(page)).toHaveText('Your address is confirmed')
-  })
+    await test.step('confirmed', async () => {
+      await page.goto(await linkTo(server, api.email, link))
+      await expect(heading(page)).toHaveText('Is this your address?')
+      await hands.press(button(page, 'Yes, it is mine'))
+      await expect(heading(page)).toHaveText(confirmed)
+      await hands.press(page.getByRole('link', { name: 'Go on to Elefam' }))
+      await expect(page).toHaveURL(appPaths.dashboard)
+    })
 
-  test('a confirmed address is changed in the settings, and stays until the new one is confirmed', async ({
-    page,
-    context,
-    server,
-    hands,
-  }) => {
-    await aFamilySetUp(apiFor(context, server.url), email)
-    await page.goto(await linkOf(server, 1))
-    await hands.press(button(page, 'Yes, it is mine'))
-    await expect(heading(page)).toHaveText('Your address is confirmed')
-    await page.goto(appPaths.settings)
-    await expect(page.getByText('It is confirmed.')).toBeVisible()
-    await hands.press(page.getByText('Change the address').first())
-    await hands.write(page.getByRole('textbox', { name: 'New e-mail address' }), 'new@example.org')
-    await hands.write(page.getByLabel('Your password', { exact: true }), password)
-    await hands.press(page.getByRole('button', { name: 'Change the address' }))
-    await expect(page.getByRole('alert')).toContainText('until then your address stays as it is')
-    await expect(page.getByText(email, { exact: true })).toBeVisible()
-    await expectAccessible(page)
+    await test.step('another one is asked for', async () => {
+      await page.goto(appPaths.settings)
+      await expect(page.getByText('It is confirmed.')).toBeVisible()
+      await hands.press(page.getByText('Change the address').first())
+      await changeTo(page, hands, other, password)
+      await expect(page.getByRole('alert')).toContainText('until then your address stays as it is')
+      await expect(page.getByText(api.email, { exact: true })).toBeVisible()
+    })
 
-    const link = await linkOf(server, 2)
-    await page.goto(`${link}x`)
-    await expect(heading(page)).toHaveText(dead)
-    await expect(page.getByText(email)).toBeVisible()
-    await page.goto(link)
-    await expect(heading(page)).toHaveText('Your new address?')
-    await expectAccessible(page)
-    await hands.press(button(page, 'Yes, use this address'))
-    await expect(heading(page)).toHaveText('Your address is confirmed')
-    await page.goto(appPaths.settings)
-    await expect(page.getByText('new@example.org', { exact: true })).toBeVisible()
-    await hands.press(page.getByRole('button', { name: 'Mail me a link' }))
-    await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
+    await test.step('it counts once it is confirmed, by a whole link', async () => {
+      const newest = await linkTo(server, other, link)
+      await page.goto(`${newest}x`)
+      await expect(heading(page)).toHaveText(dead)
+      await expect(page.getByText(api.email)).toBeVisible()
+      await page.goto(newest)
+      await expect(heading(page)).toHaveText('Your new address?')
+      await expectAccessible(page)
+      await hands.press(button(page, 'Yes, use this address'))
+      await expect(heading(page)).toHaveText(confirmed)
+      await page.goto(appPaths.settings)
+      await expect(page.getByText(other, { exact: true })).toBeVisible()
+      await hands.press(button(page, 'Mail me a link'))
+      await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
+    })
   })
 
   test('somebody whose address another used has the account deleted, and a slip of the finger does not [A26]', async ({
@@ -171,47 +169,33 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     context,
     server,
     hands,
-    anotherBrowser,
   }) => {
-    await apiFor(context, server.url).signUp(email)
-    const elsewhere = await (await anotherBrowser()).newPage()
-    const link = await linkOf(server, 1)
-    await elsewhere.goto(link)
-    await hands.press(button(elsewhere, 'It wasn’t me'))
-    await expect(heading(elsewhere)).toHaveText('It wasn’t you?')
-    await expectAccessible(elsewhere)
-    await expectFitsTwiceAsLarge(elsewhere)
-    await hands.press(button(elsewhere, 'Go back'))
-    await expect(heading(elsewhere)).toHaveText('Was that you?')
-    await hands.press(button(elsewhere, 'It wasn’t me'))
-    await hands.press(button(elsewhere, 'Delete that account'))
-    await expect(heading(elsewhere)).toHaveText('Thank you for telling us')
-    await expectAccessible(elsewhere)
+    const api = apiFor(context, server.url)
+    await api.signUp()
+    const session = await api.cookies()
+    await context.clearCookies()
+    const mailed = await linkTo(server, api.email, link)
+    await page.goto(mailed)
+    await hands.press(button(page, 'It wasn’t me'))
+    await expect(heading(page)).toHaveText('It wasn’t you?')
+    await expectAccessible(page)
+    await expectFitsTwiceAsLarge(page)
+    await hands.press(button(page, 'Go back'))
+    await expect(heading(page)).toHaveText('Was that you?')
+    await hands.press(button(page, 'It wasn’t me'))
+    await hands.press(button(page, 'Delete that account'))
+    await expect(heading(page)).toHaveText('Thank you for telling us')
+    await expectAccessible(page)
 
+    // Neither the session of whoever signed up opens anything any more, nor the password or the link.
+    await context.addCookies(session)
     await page.goto(appPaths.dashboard)
     await expect(page).toHaveURL(publicPaths.landing)
-    await enter(page, 'Sign In', email, password)
+    await enter(page, 'Sign In', api.email, password)
     await expect(page.getByText('Invalid email/password', { exact: true })).toBeVisible()
-    await page.goto(link)
+    await page.goto(mailed)
     await expect(heading(page)).toHaveText(dead)
     await hands.press(page.getByRole('link', { name: 'Sign in' }))
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-  })
-
-  test('a link that could not be looked at for want of a connection is looked at again', async ({
-    page,
-    context,
-    server,
-    hands,
-  }) => {
-    await apiFor(context, server.url).signUp(email)
-    await page.route(`**${apiPaths.confirmation}`, (route) => route.abort())
-    await page.goto(await linkOf(server, 1))
-    await expect(heading(page)).toHaveText('That did not work')
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-    await expectAccessible(page)
-    await page.unroute(`**${apiPaths.confirmation}`)
-    await hands.press(button(page, 'Try again'))
-    await expect(heading(page)).toHaveText('Is this your address?')
   })
 })

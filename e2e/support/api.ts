@@ -18,17 +18,19 @@ type Api = ReturnType<typeof apiFor>
 let families = 0
 
 /**
- * Calls with the browser's own cookies, so that its pages are signed in as well. The address is one
- * that nobody else has.
+ * Calls with the browser's own cookies, so that its pages are signed in as well. The addresses are
+ * some that nobody else has.
  */
 export function apiFor(context: BrowserContext, url: string) {
   families += 1
-  const ownEmail = `maya@family${families}.example.org`
+  const domain = `family${families}.example.org`
+  const ownEmail = `maya@${domain}`
   const { request } = context
   const post = async <Answer>(path: string, data: unknown): Promise<Answer> =>
     answerOf(await request.post(url + path, { data, headers: { origin: url } }))
   return {
     email: ownEmail,
+    emailOf: (name: string) => `${name}@${domain}`,
     post,
     remove: async (path: string) =>
       answerOf(await request.delete(url + path, { headers: { origin: url } })),
