@@ -18,7 +18,7 @@ import { lookBack, planNextWeek } from './first-week/look-back.ts'
 import { beginMeeting, planWeek, titleOf } from './first-week/plan-meeting.ts'
 import { chooseGoal, sayWhatMatters, setUpFamily, signUp } from './first-week/set-up.ts'
 import { apiFor, email } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
 
 const sunday = '2026-03-01'
 const monday = '2026-03-02'
@@ -30,7 +30,7 @@ for (const [database, tag] of [
   ['postgres', '@desktop'],
 ] as const) {
   test.describe(`on ${database}`, { tag }, () => {
-    test.use({ database })
+    test.use({ ...withOwnServer, database })
     test.setTimeout(600_000) // two minutes on a quiet machine, far more on a busy one
 
     test('a family’s first week: from signing up to the second plan, with everything still there after restarts [S1.5, S1.8, S3.2, S3.3, S7.4, S7.6]', async ({
@@ -41,7 +41,7 @@ for (const [database, tag] of [
       hasTouch,
     }) => {
       // The screens are the same; one pair of eyes is enough.
-      const journey: Journey = { page, hands, judged: hasTouch }
+      const journey: Journey = { page, hands, judges: hasTouch }
       const { bootstrap } = apiFor(context, server.url)
       /** The server goes down and comes up again; the family finds what it had. */
       const restart = async () => {

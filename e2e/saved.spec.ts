@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { appPaths } from '#core/paths.ts'
 import type { Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
 
 const members = ['leo', 'mia', 'tom', 'ben']
 const tasks = ['Read a story aloud', 'Walk the dog', 'Water the plants', 'Set the table'].map(
@@ -24,7 +24,7 @@ type Memory = { saved: Record<string, boolean>; open: string[]; times: number }
 test.describe('saved is saved', { tag: '@phone' }, () => {
   for (const database of ['sqlite', 'postgres'] as const) {
     test.describe(`on ${database}`, () => {
-      test.use({ database })
+      test.use({ ...withOwnServer, database })
 
       test('what was shown as saved survives kill -9 in the middle of ticking [S3.3, S7.6]', async ({
         page,

@@ -5,6 +5,7 @@ import {
   button,
   choiceIn,
   field,
+  firstSee,
   fold,
   type Journey,
   link,
@@ -49,7 +50,7 @@ export async function standUp(journey: Journey): Promise<void> {
   for (const [index, name] of youngestFirst.entries()) {
     await speak(journey, name, youngestFirst[index + 1])
   }
-  await arriveAt(journey, 'One offer of help')
+  await firstSee(journey, 'One offer of help')
   await expect(page.getByRole('list', { name: 'Who wants help' })).toContainText('My reading log')
   await hands.write(field(page, 'Who helps whom, and how?'), 'Ben looks at the log with Mia')
   await hands.press(button(page, 'Close the stand-up'))

@@ -6,8 +6,8 @@ import type { Hands } from '../support/hands.ts'
 export interface Journey {
   page: Page
   hands: Hands
-  /** False where another journey holds the same screens against the rules of accessibility. */
-  judged?: boolean
+  /** Whether it holds what it is the first to meet against the rules of accessibility. */
+  judges: boolean
 }
 
 /** Everybody, the youngest first, as a stand-up goes round. */
@@ -30,14 +30,19 @@ export async function itIs(page: Page, day: string, hour = '17'): Promise<void> 
   await page.clock.setFixedTime(`${day}T${hour}:00:00+01:00`)
 }
 
-/** The screen is there, and anybody can use it. */
+/** The screen is there; another journey shows that anybody can use it. */
 export async function arriveAt(
-  { page, judged = true }: Journey,
+  { page }: Partial<Journey> & Pick<Journey, 'page'>,
   heading: string | RegExp,
 ): Promise<void> {
   const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }
   await expect(page.getByRole('heading', { level: 1, ...name })).toBeVisible()
-  if (judged) await expectAccessible(page)
+}
+
+/** The screen is there, and anybody can use it: no other journey comes here. */
+export async function firstSee(journey: Journey, heading: string | RegExp): Promise<void> {
+  await arriveAt(journey, heading)
+  if (journey.judges) await expectAccessible(journey.page)
 }
 
 /** Everything is on the server. */

@@ -7,6 +7,7 @@ import {
   button,
   choiceIn,
   field,
+  firstSee,
   goal,
   type Journey,
   link,
@@ -37,7 +38,7 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   await expect(hostIs(page, 'Ben')).toBeVisible()
   await hands.press(button(page, 'Start the meeting'))
 
-  await arriveAt(journey, titleOf('appreciations'))
+  await firstSee(journey, titleOf('appreciations'))
   await expect.poll(() => page.evaluate(() => scrollY), 'so is the beginning').toBe(0)
   await expect(page.getByRole('button', { name: 'Ben hosts' })).toBeVisible()
   await hands.choose(choiceIn(page, 'Who says thank you?', 'Mia'))
@@ -46,11 +47,11 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   await expect(page.getByRole('list', { name: 'Thanks so far' })).toContainText('mending my bike')
 
   await goOnTo(journey, 'last-week')
-  await arriveAt(journey, titleOf('last-week'))
+  await firstSee(journey, titleOf('last-week'))
   await expect(page.getByText('This is your first plan.')).toBeVisible()
 
   await goOnTo(journey, 'dates')
-  await arriveAt(journey, titleOf('dates'))
+  await firstSee(journey, titleOf('dates'))
   await hands.pick(page.getByRole('combobox', { name: 'Day' }), 'Wed 4 Mar')
   await hands.write(field(page, 'What is it?'), 'Granny comes')
   await hands.press(button(page, 'Add the date'))
@@ -87,7 +88,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   ).toContainText(Object.values(tasks))
 
   await goOnTo(journey, 'obstacle')
-  await arriveAt(journey, titleOf('obstacle'))
+  await firstSee(journey, titleOf('obstacle'))
   await hands.press(button(page, `Make an if-then plan for “${tasks.story}”`))
   await hands.write(field(page, 'If …'), 'it gets late')
   await hands.write(field(page, 'then …'), 'one page is enough')
@@ -95,7 +96,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   await expect(page.getByText('it gets late')).toBeVisible()
 
   await goOnTo(journey, 'read-back')
-  await arriveAt(journey, titleOf('read-back'))
+  await firstSee(journey, titleOf('read-back'))
   await expectPlan(page)
   await hands.press(button(page, 'Save this week’s plan'))
   await arriveAt(journey, 'Week 1 is planned')

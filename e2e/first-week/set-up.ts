@@ -7,6 +7,7 @@ import {
   button,
   choiceIn,
   field,
+  firstSee,
   fold,
   goal,
   type Journey,
@@ -18,7 +19,7 @@ export async function signUp(journey: Journey, email: string): Promise<void> {
   const { page, hands } = journey
   await page.goto('/')
   await hands.press(page.getByRole('tab', { name: 'Create Account' }))
-  await arriveAt(journey, /one bite at a time/)
+  await firstSee(journey, /one bite at a time/)
   await hands.write(field(page, 'E-mail'), email)
   await hands.write(page.getByLabel('Password', { exact: true }), password)
   await hands.choose(page.getByRole('checkbox', { name: 'I am a human' }))
@@ -29,7 +30,7 @@ export async function signUp(journey: Journey, email: string): Promise<void> {
 /** Two adults and children of 4, 8 and 14. */
 export async function setUpFamily(journey: Journey): Promise<void> {
   const { page, hands } = journey
-  await arriveAt(journey, 'Welcome to Elefam')
+  await firstSee(journey, 'Welcome to Elefam')
   await hands.press(link(page, 'Start with your family'))
   await arriveAt(journey, 'Who is in your family?')
   await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
@@ -83,7 +84,7 @@ export async function sayWhatMatters(journey: Journey): Promise<void> {
 
 export async function chooseGoal(journey: Journey): Promise<void> {
   const { page, hands } = journey
-  await arriveAt(journey, 'What do you want to do together?')
+  await firstSee(journey, 'What do you want to do together?')
   await hands.write(field(page, 'Our goal'), goal)
   await hands.press(button(page, 'Use our own words'))
   await arriveAt(journey, 'Make it yours')
@@ -95,6 +96,6 @@ export async function chooseGoal(journey: Journey): Promise<void> {
   )
   await hands.write(field(page, 'How will we celebrate?'), 'A night in a tent')
   await hands.press(button(page, 'This is our goal'))
-  await arriveAt(journey, 'You are ready')
+  await firstSee(journey, 'You are ready')
   await untilSaved(page)
 }
