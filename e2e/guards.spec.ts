@@ -1,64 +1,74 @@
 // Who may be where: every address with its guard.
+import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { apiFor } from './support/api.ts'
 import { expect, test } from './support/test.ts'
-
-const guarded = Object.values(appPaths)
+import { goWithin } from './support/within.ts'
 
 test.describe('addresses', { tag: '@desktop' }, () => {
-  test('a signed-out visitor is led from every application screen to the landing page [S2.4, S6.3]', async ({
-    page,
-  }) => {
-    for (const path of guarded) {
-      await page.goto(path)
-      await expect(page.getByRole('tab', { name: 'Sign In' }), path).toBeVisible()
-      await expect(page, path).toHaveURL(publicPaths.landing)
-    }
-  })
-
-  test('before onboarding is finished the dashboard leads to it, and afterwards it leads to the dashboard [S2.5, S6.1]', async ({
+  test('a signed-out visitor waits with an elephant that says “Setting up...”, is led from every application screen to the landing page, and is told where there is nothing; signed up, the dashboard leads to onboarding, and afterwards onboarding to it [S2.4, S2.5, S2.7, S6.1, S6.3]', async ({
     page,
     context,
     server,
   }) => {
-    const api = apiFor(context, server.url)
-    await api.signUp()
-    await page.goto(appPaths.dashboard)
-    await expect(page).toHaveURL(appPaths.onboarding)
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Elefam' })).toBeVisible()
+    await test.step('until the session is known an elephant says “Setting up...”', async () => {
+      const answer = await answerLater(page)
+      await page.goto(appPaths.dashboard)
+      const loading = page.getByRole('status')
+      await expect(loading).toContainText('Setting up...')
+      await expect(loading.getByRole('img', { name: 'Elephant' })).toHaveText('🐘')
+      await expect(loading.getByText('Setting up...')).toBeInViewport()
 
-    const { family } = await api.bootstrap()
-    await api.toFamily(family.id, { type: 'complete-onboarding' })
-    await page.goto(appPaths.onboarding)
-    await expect(page).toHaveURL(appPaths.dashboard)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
-  })
-
-  test('until the session is known an elephant says “Setting up...” [S2.7]', async ({ page }) => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(`**${apiPaths.bootstrap}`, async (route) => {
-      await asked
-      await route.continue()
+      answer()
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+      await expect(loading).toBeHidden()
+      await expect(page).toHaveURL(publicPaths.landing)
     })
-    await page.goto(appPaths.dashboard)
-    const loading = page.getByRole('status')
-    await expect(loading).toContainText('Setting up...')
-    await expect(loading.getByRole('img', { name: 'Elephant' })).toHaveText('🐘')
-    await expect(loading.getByText('Setting up...')).toBeInViewport()
 
-    answer()
-    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-    await expect(loading).toBeHidden()
-  })
+    await test.step('every screen is served, and leads to the landing page', async () => {
+      for (const path of Object.values(appPaths)) {
+        expect((await context.request.get(path)).status(), path).toBe(200)
+        await goWithin(page, path)
+        await expect(page, path).toHaveURL(publicPaths.landing)
+        await expect(page.getByRole('tab', { name: 'Sign In' }), path).toBeVisible()
+      }
+    })
 
-  test('an address that does not exist says so and leads back', async ({ page }) => {
-    const response = await page.goto('/nowhere')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is nothing at this address',
-    )
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page).toHaveURL(publicPaths.landing)
+    await test.step('an address that does not exist says so and leads back', async () => {
+      const response = await page.goto('/nowhere')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'There is nothing at this address',
+      )
+      await page.getByRole('link', { name: 'Go to the start page' }).click()
+      await expect(page).toHaveURL(publicPaths.landing)
+    })
+
+    await test.step('signed up: before onboarding is finished the dashboard leads to it', async () => {
+      const api = apiFor(context, server.url)
+      await api.signUp()
+      await page.goto(appPaths.dashboard)
+      await expect(page).toHaveURL(appPaths.onboarding)
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Elefam' })).toBeVisible()
+      const { family } = await api.bootstrap()
+      await api.toFamily(family.id, { type: 'complete-onboarding' })
+    })
+
+    await test.step('afterwards it leads to the dashboard', async () => {
+      await page.goto(appPaths.onboarding)
+      await expect(page).toHaveURL(appPaths.dashboard)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
+    })
   })
 })
+
+/** Holds back who is signed in; gives what lets it through. */
+async function answerLater(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${apiPaths.bootstrap}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  return () => answer()
+}

@@ -5,18 +5,110 @@ import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/a
 import { test } from './support/test.ts'
 
 const boxes = ['Leo', 'Mia', 'Tom', 'Maya'].map((name) => `Read a story aloud, ${name}`)
+const walk = 'Walk the dog, Leo'
 
-async function aDashboard(page: Page, context: BrowserContext, url: string) {
-  const api = apiFor(context, url)
-  const familyId = await aFamilyInItsWeek(api, [
-    aTask('read', 'Read a story aloud'),
-    aTask('walk', 'Walk the dog'),
-  ])
-  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-  await page.goto(appPaths.dashboard)
+test(
+  'without a connection and with nothing kept, the screen offers to try again; ticks made offline are shown, survive a reload and arrive exactly once, also when an answer gets lost; and what the server refuses is shown with its reason [S8.18]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const tasks = [aTask('read', 'Read a story aloud'), aTask('walk', 'Walk the dog')]
+    const familyId = await aFamilyInItsWeek(api, tasks)
+    const versionOf = async () => (await api.bootstrap()).sprints[0]!.version
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+
+    await test.step('without a connection and with nothing kept, it offers to try again', async () => {
+      await page.route(`**${apiPaths.bootstrap}`, (route) => route.abort())
+      await page.goto(appPaths.dashboard)
+      await expect(page.getByRole('alert')).toHaveText(
+        'Failed to get document because the client is offline.',
+      )
+      await page.unroute(`**${apiPaths.bootstrap}`)
+      await page.getByRole('button', { name: 'Try again' }).tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
+    })
+
+    await test.step('ticks are shown, survive a reload, and arrive exactly once', async () => {
+      await tickWithoutConnection(page, context, versionOf)
+    })
+
+    await test.step('when an answer gets lost the tick is sent again and changes nothing twice', async () => {
+      const before = await versionOf()
+      const ids: string[] = []
+      await page.route('**/commands', async (route) => {
+        const { id } = route.request().postDataJSON() as { id: string }
+        ids.push(id)
+        if (ids.length > 1) return route.continue()
+        await route.fetch() // the server has it …
+        return route.abort() // … and the browser does not know
+      })
+      await box(page, walk).tap()
+      await expect.poll(() => ids.length, 'sent again').toBe(2)
+      await expect(sign(page)).toHaveText('Saved')
+      expect(new Set(ids).size).toBe(1)
+      expect(await versionOf()).toBe(before + 1)
+      await expectTicked(page, [walk])
+      await page.unroute('**/commands')
+    })
+
+    await test.step('what the server refuses is shown with its reason, to try again or to discard', async () => {
+      await context.setOffline(true)
+      await box(page, boxes[0]!).tap()
+      await expect(sign(page)).toHaveText('Offline, will send')
+      // Meanwhile the other parent takes the task out of the plan.
+      await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'read' })
+      await context.setOffline(false)
+      await discard(page)
+    })
+  },
+)
+
+async function tickWithoutConnection(
+  page: Page,
+  context: BrowserContext,
+  versionOf: () => Promise<number>,
+) {
+  const before = await versionOf()
+  await context.setOffline(true)
+  for (const name of boxes) await box(page, name).tap()
+  await expectTicked(page, boxes)
+  await expect(sign(page)).toHaveText('Offline, will send')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+
+  // Pages need the server, too: it is there again, but the API does not get through.
+  await page.route('**/api/**', (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expectTicked(page, boxes)
+  await expect(sign(page)).toHaveText('Offline, will send')
+  expect(await versionOf()).toBe(before)
+
+  await context.setOffline(true)
+  await page.unroute('**/api/**')
+  await context.setOffline(false) // the browser says so, and what waits goes out
+  await expect(sign(page)).toHaveText('Saved')
+  expect(await versionOf()).toBe(before + boxes.length)
+  await page.reload()
+  await expectTicked(page, boxes)
+}
+
+async function discard(page: Page) {
+  const refused = page.getByRole('button', { name: 'One change was not saved' })
+  await refused.tap()
+  const why = page.getByRole('dialog', { name: 'One change was not saved' })
+  await expect(why).toContainText('This task is no longer in the plan.')
+  const again = page.waitForResponse('**/commands')
+  await why.getByRole('button', { name: 'Try again' }).tap()
+  expect((await again).status()).toBe(400)
+  await expect(refused).toBeVisible()
+
+  await page.reload()
+  await refused.tap()
+  await why.getByRole('button', { name: 'Discard' }).tap()
+  await expect(refused).toBeHidden()
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible()
-  const versionOf = async () => (await api.bootstrap()).sprints[0]!.version
-  return { api, familyId, versionOf }
+  await expect(refused).toBeHidden()
 }
 
 function box(page: Page, name: string) {
@@ -30,106 +122,3 @@ function sign(page: Page) {
 async function expectTicked(page: Page, names: readonly string[]) {
   for (const name of names) await expect(box(page, name)).toHaveAttribute('aria-pressed', 'true')
 }
-
-test.describe('offline', { tag: '@phone' }, () => {
-  test('ticks made without a connection are shown, survive a reload, and arrive exactly once', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const { versionOf } = await aDashboard(page, context, server.url)
-    const before = await versionOf()
-
-    await context.setOffline(true)
-    for (const name of boxes) await box(page, name).tap()
-    await expectTicked(page, boxes)
-    await expect(sign(page)).toHaveText('Offline, will send')
-    await expect(page.getByText('You are offline.')).toBeVisible()
-
-    // Pages need the server, too: it is there again, but the API does not get through.
-    await page.route('**/api/**', (route) => route.abort())
-    await context.setOffline(false)
-    await page.reload()
-    await expectTicked(page, boxes)
-    await expect(sign(page)).toHaveText('Offline, will send')
-    expect(await versionOf()).toBe(before)
-
-    await context.setOffline(true)
-    await page.unroute('**/api/**')
-    await context.setOffline(false) // the browser says so, and what waits goes out
-    await expect(sign(page)).toHaveText('Saved')
-    expect(await versionOf()).toBe(before + boxes.length)
-    await page.reload()
-    await expectTicked(page, boxes)
-  })
-
-  test('when an answer gets lost the tick is sent again and changes nothing twice', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const { versionOf } = await aDashboard(page, context, server.url)
-    const before = await versionOf()
-    const ids: string[] = []
-    await page.route('**/commands', async (route) => {
-      const { id } = route.request().postDataJSON() as { id: string }
-      ids.push(id)
-      if (ids.length > 1) return route.continue()
-      await route.fetch() // the server has it …
-      return route.abort() // … and the browser does not know
-    })
-    await box(page, boxes[0]!).tap()
-    await expect(sign(page)).toHaveText('Saved')
-    expect(ids).toHaveLength(2)
-    expect(new Set(ids).size).toBe(1)
-    expect(await versionOf()).toBe(before + 1)
-    await expectTicked(page, boxes.slice(0, 1))
-  })
-
-  test('a change that the server refuses is shown with its reason, to try again or to discard', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const { api, familyId } = await aDashboard(page, context, server.url)
-    await context.setOffline(true)
-    await box(page, boxes[0]!).tap()
-    await expect(sign(page)).toHaveText('Offline, will send')
-    // Meanwhile the other parent takes the task out of the plan.
-    await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'read' })
-    await context.setOffline(false)
-
-    const refused = page.getByRole('button', { name: 'One change was not saved' })
-    await refused.tap()
-    const why = page.getByRole('dialog', { name: 'One change was not saved' })
-    await expect(why).toContainText('This task is no longer in the plan.')
-    const again = page.waitForResponse('**/commands')
-    await why.getByRole('button', { name: 'Try again' }).tap()
-    expect((await again).status()).toBe(400)
-    await expect(refused).toBeVisible()
-
-    await page.reload()
-    await refused.tap()
-    await why.getByRole('button', { name: 'Discard' }).tap()
-    await expect(refused).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible()
-    await expect(refused).toBeHidden()
-  })
-
-  test('without a connection and with nothing kept, the screen says so and offers to try again [S8.18]', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await aFamilyInItsWeek(apiFor(context, server.url), [])
-    await page.route(`**${apiPaths.bootstrap}`, (route) => route.abort())
-    await page.goto(appPaths.dashboard)
-    await expect(page.getByRole('alert')).toHaveText(
-      'Failed to get document because the client is offline.',
-    )
-    await page.unroute(`**${apiPaths.bootstrap}`)
-    await page.getByRole('button', { name: 'Try again' }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
-  })
-})

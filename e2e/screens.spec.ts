@@ -4,6 +4,7 @@ import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
+import { goWithin } from './support/within.ts'
 
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
 
@@ -42,9 +43,11 @@ test(
     ])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     const navigation = page.getByRole('navigation', { name: 'Main' })
+    await page.goto(appPaths.dashboard)
+    await expect(navigation).toBeVisible()
     for (const [path, heading] of screens) {
       await test.step(path, async () => {
-        await page.goto(path)
+        await goWithin(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expectGoodOnBothScreens(page, async () => {
           await expect(navigation.getByRole('link')).toHaveText(places)
