@@ -20,14 +20,18 @@ test.describe('faults', { tag: '@desktop' }, () => {
     }
   }
 
-  test('what was acknowledged survives kill -9 whole, on both databases', async () => {
-    expectNothingWrong(await measureKills(3))
+  test('what was acknowledged survives kill -9 whole, on both databases', async ({ postgres }) => {
+    expectNothingWrong(await measureKills(2, await postgres()))
   })
-  test('what was acknowledged survives the loss of PostgreSQL, which is found again', async () => {
-    expectNothingWrong(counts(await measurePostgresCuts(3)))
+  test('what was acknowledged survives the loss of PostgreSQL, which is found again', async ({
+    postgres,
+  }) => {
+    expectNothingWrong(counts(await measurePostgresCuts(3, await postgres())))
   })
-  test('one of two servers behind a proxy may end at any time: nothing is lost or unheard', async () => {
-    expectNothingWrong(await measureInstances(3))
+  test('one of two servers behind a proxy may end at any time: nothing is lost or unheard', async ({
+    postgres,
+  }) => {
+    expectNothingWrong(await measureInstances(2, await postgres()))
   })
   test('every write is on the disk before its answer; a full disk is told and got over', async () => {
     expectNothingWrong(await measureDisk(1))

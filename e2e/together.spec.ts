@@ -1,32 +1,79 @@
-// A stand-up held on two screens at once: turns, ticks and moods are on the other within a second.
-import type { Page } from '@playwright/test'
+// One family on two screens at once: what one does is on the other within a second, and a stand-up
+// is held on both.
+import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
-import { button, choiceIn } from './first-week/journey.ts'
-import { aFamilyInItsWeek, apiFor, aTask, email, firstDay } from './support/api.ts'
-import { startServer } from './support/server.ts'
-import { expect, test, withMotion } from './support/test.ts'
-import { watch } from './support/watch.ts'
 import { createDatabase } from '../scripts/postgres.ts'
+import { button, choiceIn, untilSaved } from './first-week/journey.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { type Server, startServer } from './support/server.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
+import { watch } from './support/watch.ts'
 
 const story = 'Read a story aloud'
 const withinASecond = { timeout: 1_000 }
 
+const box = (page: Page, member: string) =>
+  page.getByRole('button', { name: `${story}, ${member}`, exact: true })
 const seat = (page: Page, member: string) =>
   page.getByRole('list', { name: /^The round/ }).getByRole('button', { name: member })
 const turn = (page: Page, member: string) =>
   expect(page.getByRole('heading', { level: 1, name: `${member}’s turn` })).toBeVisible()
 
-/** Opens the stand-up and waits until this screen hears of the other. */
-async function arrive(page: Page) {
+/** Resolves once this screen hears of the other, from now on. */
+const listening = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/events'))
+
+async function openToday(page: Page) {
   await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-  const listening = page.waitForResponse((response) => response.url().includes('/events'))
-  await page.goto(appPaths.standUp)
-  await expect(seat(page, 'Leo')).toContainText('not yet')
-  await listening
+  const listens = listening(page)
+  await page.goto(appPaths.dashboard)
+  await expect(box(page, 'Leo')).toBeVisible()
+  await listens
 }
 
-/** One parent's screen and the other's, through the whole of it. */
+/** A tick is on the other screen within a second, also once the servers have been away. */
+async function tickAndSee(one: Page, other: Page, servers: Server[]) {
+  const seen = (member: string) =>
+    expect(box(other, member)).toHaveAttribute('aria-pressed', 'true', withinASecond)
+  await box(one, 'Leo').click()
+  await seen('Leo')
+  const back = listening(other)
+  for (const server of servers) await server.restart()
+  await back
+  await box(one, 'Mia').click()
+  await untilSaved(one)
+  await seen('Mia')
+}
+
+/** Boxes ticked on both screens at the same moment: each sees all of them, and so does the server. */
+async function tickAtOnce(one: Page, other: Page, { bootstrap }: ReturnType<typeof apiFor>) {
+  const theirs = [
+    [one, ['Maya']],
+    [other, ['Ben', 'Tom']],
+  ] as const
+  await Promise.all(
+    theirs.map(async ([page, members]) => {
+      for (const member of members) await box(page, member).click()
+      await untilSaved(page)
+    }),
+  )
+  for (const page of [one, other]) {
+    for (const member of ['Leo', 'Mia', 'Maya', 'Ben', 'Tom']) {
+      await expect(box(page, member)).toHaveAttribute('aria-pressed', 'true')
+    }
+  }
+  const [sprint] = (await bootstrap()).sprints
+  const checked = sprint!.tasks[0]!.checks[firstDay]!
+  expect(checked.toSorted()).toEqual(['ben', 'leo', 'mia', 'primary', 'tom'])
+}
+
+/** One parent's screen and the other's, through the whole of a stand-up. */
 async function standUpTogether(one: Page, other: Page) {
+  for (const page of [one, other]) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.getByRole('link', { name: 'Check in' }).click()
+    await expect(seat(page, 'Leo')).toContainText('not yet')
+  }
   await button(one, 'Start with Leo').click()
   await choiceIn(one, 'How are you, Leo?', 'Good').check({ force: true })
   await expect(seat(other, 'Leo').getByRole('img', { name: 'Good' })).toBeVisible(withinASecond)
@@ -35,8 +82,9 @@ async function standUpTogether(one: Page, other: Page) {
   await seat(other, 'Leo').click()
   await turn(other, 'Leo')
   const tick = (page: Page) => page.getByRole('main').getByRole('button', { name: story })
+  await expect(tick(other)).toHaveAttribute('aria-pressed', 'true')
   await tick(one).click()
-  await expect(tick(other)).toHaveAttribute('aria-pressed', 'true', withinASecond)
+  await expect(tick(other)).toHaveAttribute('aria-pressed', 'false', withinASecond)
 
   await button(one, 'Done, pass to Mia').click()
   await turn(one, 'Mia')
@@ -60,47 +108,52 @@ async function standUpTogether(one: Page, other: Page) {
   await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
 }
 
-test.describe('two browsers side by side hold a stand-up together', { tag: '@desktop' }, () => {
-  test.use(withMotion)
+/** All of it, one browser at the first server and the other at the last. */
+async function dayTogether(contexts: [BrowserContext, BrowserContext], servers: Server[]) {
+  const [mine, theirs] = contexts
+  const api = apiFor(mine, servers[0]!.url)
+  await aFamilyInItsWeek(api, [aTask('read', story)])
+  await apiFor(theirs, servers.at(-1)!.url).signIn(api.email)
+  const [one, other] = [await mine.newPage(), await theirs.newPage()]
+  for (const page of [one, other]) await openToday(page)
+  await test.step('ticks are seen within a second', () => tickAndSee(one, other, servers))
+  await test.step('ticks of one moment are kept', () => tickAtOnce(one, other, api))
+  await test.step('a stand-up', () => standUpTogether(one, other))
+}
 
-  test('on the built-in database', async ({ page, context, server, anotherBrowser }) => {
-    const api = apiFor(context, server.url)
-    await aFamilyInItsWeek(api, [aTask('read', story)])
-    const browser = await anotherBrowser()
-    await apiFor(browser, server.url).signIn(api.email)
-    const theirs = await browser.newPage()
-    for (const one of [page, theirs]) await arrive(one)
-    await standUpTogether(page, theirs)
-  })
+test.describe(
+  'two browsers side by side see each other’s ticks, also after the server was away, lose none, and hold a stand-up [S3.3, S7.6]',
+  { tag: '@desktop' },
+  () => {
+    test.use(withOwnServer)
 
-  test('each at a server of its own, on one PostgreSQL', async ({
-    browser,
-    contextOptions,
-    viewport,
-    postgres,
-  }) => {
-    const databaseUrl = await createDatabase((await postgres()).url)
-    const servers = [await startServer({ databaseUrl }), await startServer({ databaseUrl })]
-    const found: string[][] = []
-    const enter = async (
-      url: string,
-      begin: (api: ReturnType<typeof apiFor>) => Promise<unknown>,
-    ) => {
-      const context = await browser.newContext({ ...contextOptions, viewport, baseURL: url })
-      found.push(await watch(context, [url]))
-      await begin(apiFor(context, url))
-      const page = await context.newPage()
-      await arrive(page)
-      return page
-    }
-    const [first, second] = servers
-    const one = await enter(first!.url, (api) =>
-      aFamilyInItsWeek(api, [aTask('read', story)], email),
-    )
-    const other = await enter(second!.url, (api) => api.signIn(email))
-    await standUpTogether(one, other)
-    for (const page of [one, other]) await page.context().close()
-    for (const server of servers) await server.remove()
-    expect(found).toEqual([[], []])
-  })
-})
+    test('on the built-in database', async ({ context, server, anotherBrowser }) => {
+      await dayTogether([context, await anotherBrowser()], [server])
+    })
+
+    test('each at a server of its own, on one PostgreSQL', async ({
+      browser,
+      contextOptions,
+      viewport,
+      postgres,
+    }) => {
+      const databaseUrl = await createDatabase((await postgres()).url)
+      const servers = [await startServer({ databaseUrl }), await startServer({ databaseUrl })]
+      const found: string[][] = []
+      const openAt = async ({ url }: Server) => {
+        const context = await browser.newContext({ ...contextOptions, viewport, baseURL: url })
+        found.push(await watch(context, [url]))
+        return context
+      }
+      const [first, second] = servers
+      const contexts: [BrowserContext, BrowserContext] = [
+        await openAt(first!),
+        await openAt(second!),
+      ]
+      await dayTogether(contexts, servers)
+      for (const context of contexts) await context.close()
+      for (const server of servers) await server.remove()
+      expect(found).toEqual([[], []])
+    })
+  },
+)

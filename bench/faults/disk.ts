@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -22,14 +24,13 @@ export async function measureDisk(rounds: number): Promise<Result[]> {
 async function measureSyncs(writes: number): Promise<Result[]> {
   if (spawnSync('strace', ['--version']).status !== 0) return [untold('syncs', 'strace is missing')]
   const house = await openHouse()
-  const calls = ['-f', '-qq', '-e', 'trace=fdatasync,fsync', '-p', String(house.pid())]
+  const calls = ['-f', '-e', 'trace=fdatasync,fsync', '-p', String(house.pid())]
   const strace = spawn('strace', calls, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   strace.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = new Promise((done) => strace.once('exit', done))
   try {
-    await sleep(1_000) // until it watches
-    said = ''
+    await watching(strace.stderr)
     let fewest = Number.POSITIVE_INFINITY
     for (let count = 0; count < writes; count += 1) {
       const before = synced(said)
@@ -47,6 +48,9 @@ async function measureSyncs(writes: number): Promise<Result[]> {
     await house.close()
   }
 }
+
+/** The first that it says is that it has attached itself to the server. */
+const watching = (said: Readable) => once(said, 'data', { signal: AbortSignal.timeout(10_000) })
 
 const synced = (said: string) =>
   said.match(/f(?:data)?sync\(\d+\)\s*= 0|resumed>\)\s*= 0/g)?.length ?? 0

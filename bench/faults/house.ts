@@ -5,7 +5,6 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { apiPaths } from '#core/paths.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { createDatabase, startPostgres } from '../../scripts/postgres.ts'
 import { enter, root, startElefam, type Elefam, type Parent } from '../elefam.ts'
 import { furnish, sprintId } from '../family.ts'
 
@@ -40,10 +39,12 @@ export function send({ url, familyId, parent }: Home, command: SprintCommand): P
 /** The server as one process, so that a signal means it and nobody between. */
 const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50'] // as `npm start` has them
 const command = [process.execPath, ...flags, join(root, 'dist/main.js')]
+const compiled = join(root, 'node_modules/.cache/compiled')
 
 export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
   // Its daily backup, a process that may outlive it, would hold a small disk and fill it.
-  return startElefam(dataDir, { command, pinned: false, env: { BACKUPS_KEPT: '0', ...env } })
+  const always = { NODE_COMPILE_CACHE: compiled, BACKUPS_KEPT: '0' }
+  return startElefam(dataDir, { command, pinned: false, env: { ...always, ...env } })
 }
 
 /** Ends a server as a power cut does. */
@@ -85,15 +86,4 @@ export async function openHouse(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A house on PostgreSQL that waits for the disk as in production, which goes with it. */
-export async function openHouseOnPostgres(): Promise<House> {
-  const postgres = await startPostgres({ durable: true })
-  const house = await openHouse(await createDatabase(postgres.url))
-  const close = async () => {
-    await house.close()
-    await postgres.stop()
-  }
-  return { ...house, close }
 }

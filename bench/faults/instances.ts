@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { apiPaths } from '#core/paths.ts'
-import { createDatabase, startPostgres } from '../../scripts/postgres.ts'
+import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import type { Elefam } from '../elefam.ts'
 import { judged, type Result } from '../results.ts'
@@ -16,8 +16,7 @@ const command = 'npm run faults -- instances'
 const secret = 'a secret that both servers of this measurement share'
 
 /** Two servers on one PostgreSQL behind a proxy: one is killed, or stopped, while families write. */
-export async function measureInstances(rounds: number): Promise<Result[]> {
-  const postgres = await startPostgres({ durable: true })
+export async function measureInstances(rounds: number, postgres: Postgres): Promise<Result[]> {
   const databaseUrl = await createDatabase(postgres.url)
   const folder = mkdtempSync(join(tmpdir(), 'elefam-instances-'))
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
@@ -43,8 +42,8 @@ export async function measureInstances(rounds: number): Promise<Result[]> {
   try {
     const outcome = await breakAgain(home, rounds, async (round) => {
       note('other')
-      const index = round % 2
-      const way = round % 4 < 2 ? 'killed' : 'stopped'
+      const way = round % 2 === 0 ? 'killed' : 'stopped'
+      const index = round % 4 < 2 ? 0 : 1
       await (way === 'killed' ? killed(servers[index]!) : servers[index]!.stop())
       await sleep(200) // The other one serves everybody alone.
       servers[index] = await begin(index)
@@ -58,7 +57,6 @@ export async function measureInstances(rounds: number): Promise<Result[]> {
     ear.stop()
     proxy.close()
     for (const server of servers) await server.stop()
-    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,13 @@
+import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { judged, type Result } from '../results.ts'
-import { openHouse, openHouseOnPostgres, type House } from './house.ts'
+import { openHouse, type House } from './house.ts'
 import { breakAgain } from './rounds.ts'
 
 /** `kill -9` while families write: whatever was acknowledged is there afterwards, whole. */
-export async function measureKills(rounds: number): Promise<Result[]> {
+export async function measureKills(rounds: number, postgres: Postgres): Promise<Result[]> {
   return [
     await killOn('sqlite', await openHouse(), rounds),
-    await killOn('postgres', await openHouseOnPostgres(), rounds),
+    await killOn('postgres', await openHouse(await createDatabase(postgres.url)), rounds),
   ]
 }
 

@@ -1,14 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
-import { createDatabase, startPostgres, type Postgres } from '../../scripts/postgres.ts'
+import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { judged, rounded, type Result } from '../results.ts'
 import { openHouse } from './house.ts'
 import { breakAgain, type Outcome } from './rounds.ts'
 
 /** The three ways in which a server loses its PostgreSQL, each in a third of the rounds. */
-export async function measurePostgresCuts(rounds: number): Promise<Result[]> {
-  const postgres = await startPostgres({ durable: true })
+export async function measurePostgresCuts(rounds: number, postgres: Postgres): Promise<Result[]> {
   const databaseUrl = await createDatabase(postgres.url)
   const wire = await openWire(databaseUrl)
   const house = await openHouse(wire.url)
@@ -23,7 +22,6 @@ export async function measurePostgresCuts(rounds: number): Promise<Result[]> {
   } finally {
     await house.close()
     wire.close()
-    await postgres.stop()
   }
 }
 

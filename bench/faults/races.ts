@@ -6,7 +6,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { createDatabase, startPostgres } from '../../scripts/postgres.ts'
+import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { enter, startElefam, type Elefam, type Parent } from '../elefam.ts'
 import { judged, rounded, type Result } from '../results.ts'
 
@@ -17,8 +17,7 @@ const secret = 'a secret that both servers of this measurement share'
 type Person = Parent & { userId: string; familyId: string }
 
 /** Two servers on one PostgreSQL, as behind a proxy: fifty accept one invite at once, again and again. */
-export async function measureRaces(rounds: number): Promise<Result[]> {
-  const postgres = await startPostgres({ durable: true })
+export async function measureRaces(rounds: number, postgres: Postgres): Promise<Result[]> {
   const databaseUrl = await createDatabase(postgres.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'elefam-races-'))
   const env = { DATABASE_URL: databaseUrl, BASE_URL: url, SECRET: secret }
@@ -45,7 +44,6 @@ export async function measureRaces(rounds: number): Promise<Result[]> {
     ]
   } finally {
     for (const server of servers) await server.stop()
-    await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

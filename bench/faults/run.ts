@@ -1,6 +1,7 @@
 // `npm run faults` puts the server through everything that goes wrong around it, with full counts;
 // `npm run faults -- NAME…` through what is named, and `--rounds N` that often.
 import { parseArgs } from 'node:util'
+import { startPostgres } from '../../scripts/postgres.ts'
 import { tell } from '../results.ts'
 import { measureBackups } from './backups.ts'
 import { measureDisk } from './disk.ts'
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
 })
 const names = Object.keys(faults) as (keyof typeof faults)[]
 const asked = positionals.length > 0 ? positionals : names
+const postgres = await startPostgres({ durable: true }) // it waits for the disk as in production
 for (const name of asked) {
   const fault = faults[name as keyof typeof faults]
   if (!fault) {
@@ -34,5 +36,6 @@ for (const name of asked) {
     process.exit(2)
   }
   console.log(`${name}…`)
-  tell(await fault.measure(Number(values.rounds ?? fault.rounds)))
+  tell(await fault.measure(Number(values.rounds ?? fault.rounds), postgres))
 }
+await postgres.stop()

@@ -23,7 +23,10 @@ type Answers = {
 }
 
 /** A real mail server on this machine. It keeps the mails that it accepted, parsed. */
-export async function startMailServer(answers: Answers = {}, options: SMTPServerOptions = {}) {
+export async function startMailServer(
+  answers: Answers = {},
+  { port: wanted = 0, ...options }: SMTPServerOptions & { port?: number } = {},
+) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -50,7 +53,7 @@ export async function startMailServer(answers: Answers = {}, options: SMTPServer
   })
   // A sender that gives up cuts the connection.
   server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1') as Server
+  const listening = server.listen(wanted, '127.0.0.1') as Server
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
