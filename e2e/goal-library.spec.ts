@@ -1,6 +1,7 @@
-// The library of example goals as a visitor finds it on the landing page.
+// The library of example goals as a visitor finds it on the landing page, and a goal's way from there
+// to the form.
 import { exampleGoals } from '#content/goals/index.ts'
-import { publicPaths } from '#core/paths.ts'
+import { anchors, publicPaths } from '#core/paths.ts'
 import { findGoals } from '#web/parts/goals/find-goals.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
@@ -11,44 +12,96 @@ const library = (page: Page) => page.getByRole('dialog', { name: 'The library of
 const opener = (page: Page) => page.getByRole('button', { name: 'Browse Example Goals' })
 const titles = (page: Page) =>
   library(page).getByRole('list', { name: 'Goals' }).getByRole('heading', { level: 3 })
+const keptGoal = (page: Page) => page.evaluate(() => sessionStorage.getItem('selected-goal'))
 const all = { text: '', category: null, age: null }
 
 async function open(page: Page, hands: Hands) {
-  await page.goto(publicPaths.landing)
   await hands.press(opener(page))
   await expect(library(page).getByText(`${exampleGoals.length} goals.`)).toBeVisible()
 }
 
+async function close(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(library(page)).toBeHidden()
+}
+
 test(
-  'goals are found by subject, by age and by words',
+  'goals are found by subject, age and words; Esc leads back to the button; a chosen goal is kept for the tab and shown at the form, which is highlighted for 2000 ms [S2.11, S9.4]',
   { tag: '@desktop' },
   async ({ page, hands }) => {
+    await page.goto(publicPaths.landing)
     await open(page, hands)
-    const found = async (filter: Parameters<typeof findGoals>[1]) => {
-      const goals = findGoals(exampleGoals, filter)
-      const words = goals.length === 1 ? '1 goal fits.' : `${goals.length} goals fit.`
-      await expect(library(page).getByRole('status').filter({ hasText: words })).toBeVisible()
-      await expect(titles(page)).toHaveText(goals.slice(0, 12).map(({ title }) => title))
-    }
-    await hands.choose(library(page).getByRole('radio', { name: 'Reading and stories' }))
-    await found({ ...all, category: 'reading' })
-    await hands.pick(library(page).getByLabel('Suits'), '3 to 5')
-    await found({ ...all, category: 'reading', age: '3-5' })
-    await hands.choose(library(page).getByRole('radio', { name: 'Everything' }))
-    await hands.write(library(page).getByLabel('Search the goals'), 'grand')
-    await found({ text: 'grand', category: null, age: '3-5' })
-    await hands.write(library(page).getByLabel('Search the goals'), 'xylophone')
-    await expect(library(page).getByText(/^No goal fits all of this/)).toBeVisible()
-    await hands.press(library(page).getByRole('button', { name: 'Show all goals' }))
-    await expect(library(page).getByText(`${exampleGoals.length} goals.`)).toBeVisible()
+    await test.step('found', () => findThem(page, hands))
+    await close(page)
+    await expect(opener(page)).toBeFocused()
+    await open(page, hands)
+    await test.step('chosen', () => chooseFirst(page, hands))
   },
 )
 
+async function findThem(page: Page, hands: Hands) {
+  const found = async (filter: Parameters<typeof findGoals>[1]) => {
+    const goals = findGoals(exampleGoals, filter)
+    const words = goals.length === 1 ? '1 goal fits.' : `${goals.length} goals fit.`
+    await expect(library(page).getByRole('status').filter({ hasText: words })).toBeVisible()
+    await expect(titles(page)).toHaveText(goals.slice(0, 12).map(({ title }) => title))
+  }
+  await hands.choose(library(page).getByRole('radio', { name: 'Reading and stories' }))
+  await found({ ...all, category: 'reading' })
+  await hands.pick(library(page).getByLabel('Suits'), '3 to 5')
+  await found({ ...all, category: 'reading', age: '3-5' })
+  await hands.choose(library(page).getByRole('radio', { name: 'Everything' }))
+  await hands.write(library(page).getByLabel('Search the goals'), 'grand')
+  await found({ text: 'grand', category: null, age: '3-5' })
+  await hands.write(library(page).getByLabel('Search the goals'), 'xylophone')
+  await expect(library(page).getByText(/^No goal fits all of this/)).toBeVisible()
+  await hands.press(library(page).getByRole('button', { name: 'Show all goals' }))
+  await expect(library(page).getByText(`${exampleGoals.length} goals.`)).toBeVisible()
+}
+
+async function chooseFirst(page: Page, hands: Hands) {
+  const [goal] = exampleGoals
+  const now = new Date()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000))
+  await hands.press(library(page).getByRole('button', { name: `Choose: ${goal!.title}` }))
+  await expect(library(page)).toBeHidden()
+  expect(JSON.parse((await keptGoal(page))!)).toMatchObject({ title: goal!.title })
+  await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const form = page.locator(`#${anchors.start}`)
+  // A fade takes its time, which the page's clock does not hold.
+  const outline = () =>
+    form.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished))
+      return getComputedStyle(element).outlineColor
+    })
+  const card = form.getByRole('heading', { name: 'Selected Goal' }).locator('..')
+  await expect(card).toContainText(goal!.title)
+  await page.clock.runFor(1_000)
+  await expect(card).toBeInViewport()
+  await expect.poll(outline).toBe('rgb(242, 163, 58)')
+  // The choice to end it is made after 2000 ms and not before.
+  await page.clock.runFor(900)
+  expect(await outline()).toBe('rgb(242, 163, 58)')
+  await page.clock.runFor(200)
+  await expect.poll(outline).toBe('rgba(0, 0, 0, 0)')
+  await page.reload()
+  await expect(form).toContainText(goal!.title)
+}
+
 test(
-  'each goal unfolds to its course, more goals come on request, and all of it is accessible',
+  'closing the library without a choice clears the goal that was kept; each goal unfolds to its course, and more come on request; a goal that was chosen waits in this tab for the account [S2.11, S3.6]',
   { tag: '@phone' },
   async ({ page, hands }) => {
-    test.setTimeout(120_000)
+    await page.goto(publicPaths.landing)
+    await hands.press(page.getByRole('button', { name: /^Choose: Grow a salad/ }))
+    const card = page.getByRole('heading', { name: 'Selected Goal' })
+    await expect(card).toBeVisible()
+    expect(await keptGoal(page)).toContain('Grow a salad')
+
     await open(page, hands)
     const [first] = exampleGoals
     await hands.press(library(page).locator('summary', { hasText: first!.title }))
@@ -59,36 +112,21 @@ test(
       return scrollWidth > clientWidth
     })
     expect(tooWide, 'the dialog scrolls sideways').toBe(false)
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog[open]')
     await hands.press(library(page).getByRole('button', { name: 'Show more' }))
     await expect(titles(page)).toHaveCount(24)
     await expect(
       library(page).locator('summary', { hasText: exampleGoals[12]!.title }),
     ).toBeFocused()
-  },
-)
+    await close(page)
+    await expect(card).toBeHidden()
+    expect(await keptGoal(page)).toBeNull()
 
-test(
-  'a goal that was chosen waits in this tab for the account, with its title [S3.6]',
-  { tag: '@phone' },
-  async ({ page, hands }) => {
     await open(page, hands)
     const goal = exampleGoals.find(({ category }) => category === 'making')!
     await hands.choose(library(page).getByRole('radio', { name: 'Music and making' }))
     await hands.press(library(page).getByRole('button', { name: `Choose: ${goal.title}` }))
     await expect(library(page)).toBeHidden()
-    const kept = await page.evaluate(() => sessionStorage.getItem('selected-goal'))
-    expect(JSON.parse(kept ?? 'null')).toMatchObject({ title: goal.title, id: goal.id })
-  },
-)
-
-test(
-  'Esc closes the library and leads back to its button',
-  { tag: '@desktop' },
-  async ({ page, hands }) => {
-    await open(page, hands)
-    await page.keyboard.press('Escape')
-    await expect(library(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+    expect(JSON.parse((await keptGoal(page))!)).toMatchObject({ title: goal.title, id: goal.id })
   },
 )

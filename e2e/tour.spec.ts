@@ -1,12 +1,14 @@
 // The tour of the landing page: the product's own screens with a family that lives in the page alone.
-import { anchors, apiPaths, onLanding, publicPaths } from '#core/paths.ts'
+import { apiPaths, publicPaths } from '#core/paths.ts'
 import { stops } from '#web/features/tour/stops.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import type { Hands } from './support/hands.ts'
 import { expect, test } from './support/test.ts'
 
 const tour = (page: Page) => page.getByRole('dialog', { name: 'A tour of Elefam' })
 const screen = (page: Page) => tour(page).getByRole('region', { name: /^The screen/ })
+const next = (page: Page) => tour(page).getByRole('button', { name: 'Next', exact: true })
 const opener = (page: Page) => page.getByRole('link', { name: 'Take the tour' })
 
 async function expectStop(page: Page, number: number) {
@@ -39,27 +41,8 @@ async function kept(page: Page): Promise<unknown> {
   }))
 }
 
-test(
-  'the address #tour shows the section and opens the tour, and Esc leads back to its button [S2.10]',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto(onLanding('tour'))
-    await expectStop(page, 1)
-    await page.keyboard.press('Escape')
-    await expect(tour(page)).toBeHidden()
-    await expect(page.locator(`#${anchors.tour}`)).toBeInViewport()
-    await expect(opener(page)).toBeFocused()
-    await expect(page).toHaveURL(publicPaths.landing)
-  },
-)
-
-test('every stop of the tour fits, is accessible, and is reached by finger and by key', async ({
-  page,
-  hands,
-  hasTouch,
-}) => {
-  test.setTimeout(240_000)
-  await page.goto(publicPaths.landing)
+/** Through all stops by the button for the next one, to the form for signing up behind the last. */
+async function walkThrough(page: Page, hands: Hands, atStop: () => Promise<void>) {
   await hands.press(opener(page))
   for (const [index, { title }] of stops.entries()) {
     await test.step(title, async () => {
@@ -69,86 +52,93 @@ test('every stop of the tour fits, is accessible, and is reached by finger and b
         return element.scrollWidth > element.clientWidth
       })
       expect(tooWide, 'the screen scrolls sideways').toBe(false)
-      if (hasTouch) await expectAccessible(page)
-      const next = tour(page).getByRole('button', { name: 'Next', exact: true })
-      if (index < stops.length - 1) await hands.press(next)
-      else await expect(next).toBeHidden()
+      await atStop()
+      if (index < stops.length - 1) await hands.press(next(page))
+      else await expect(next(page)).toBeHidden()
     })
   }
-})
-
-test(
-  'what one does in the tour works, and nothing of it is sent or kept',
-  { tag: '@phone' },
-  async ({ page, hands }) => {
-    await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
-    const before = await kept(page)
-    const asked = watchRequests(page)
-    await hands.press(opener(page))
-    const next = tour(page).getByRole('button', { name: 'Next', exact: true })
-
-    // A tick counts at once and is still there when one comes back.
-    await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
-    const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
-    await hands.press(flask)
-    await expect(flask).toHaveAttribute('aria-pressed', 'true')
-    await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
-
-    await hands.press(next)
-    await hands.press(screen(page).getByText(/ideas for you$/))
-    const idea = screen(page)
-      .getByRole('button', { name: /^Add to the plan/ })
-      .first()
-    const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
-    await hands.press(idea)
-    await expect(
-      screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
-    ).toBeVisible()
-
-    await hands.press(next)
-    await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
-    await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
-    await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
-    await hands.press(screen(page).getByRole('link', { name: 'To today' }))
-    await expectStop(page, 1)
-    await expect(flask).toHaveAttribute('aria-pressed', 'true')
-
-    // A link out of the tour stays here, and says so.
-    await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
-    await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
-    await expectStop(page, 1)
-
-    for (let stop = 1; stop < 4; stop += 1) await hands.press(next)
-    await expectStop(page, 4)
-    await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
-    await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
-    await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
-    await hands.press(next)
-    await hands.press(next)
-    await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
-    await hands.press(screen(page).getByRole('menuitem', { name: 'Week 4' }))
-    await expect(tour(page).getByText(/^“.+” is in Week 4$/)).toBeVisible()
-
-    expect(asked, 'nothing is asked of the server').toEqual([])
-    expect(await kept(page), 'nothing stays in the browser').toEqual(before)
-  },
-)
-
-test('the tour ends at the form for signing up', { tag: '@phone' }, async ({ page, hands }) => {
-  await page.goto(onLanding('tour'))
-  const next = tour(page).getByRole('button', { name: 'Next', exact: true })
-  for (let stop = 1; stop < stops.length; stop += 1) await hands.press(next)
   await hands.press(tour(page).getByRole('button', { name: 'Start your mission' }))
   await expect(tour(page)).toBeHidden()
   const signUp = page.getByRole('tab', { name: 'Create Account' })
   await expect(signUp).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport()
-})
+}
 
 test(
-  'the arrow keys lead through the tour, except where they choose',
+  'what one does in the tour works, and nothing of it is sent or kept; Back closes it; every stop fits, is accessible and is reached by finger, and the last leads to the form for signing up',
+  { tag: '@phone' },
+  async ({ page, hands }) => {
+    test.setTimeout(120_000)
+    await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
+    const before = await kept(page)
+    const asked = watchRequests(page)
+    await hands.press(opener(page))
+    await test.step('use it', () => useIt(page, hands))
+    expect(asked, 'nothing is asked of the server').toEqual([])
+    expect(await kept(page), 'nothing stays in the browser').toEqual(before)
+    await page.goBack()
+    await expect(tour(page)).toBeHidden()
+    await expect(page).toHaveURL(publicPaths.landing)
+    await walkThrough(page, hands, () => expectAccessible(page, 'dialog[open]'))
+  },
+)
+
+async function useIt(page: Page, hands: Hands) {
+  // A tick counts at once and is still there when one comes back.
+  await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
+  const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
+  await hands.press(flask)
+  await expect(flask).toHaveAttribute('aria-pressed', 'true')
+  await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
+
+  await hands.press(next(page))
+  // A dialog over the tour closes alone.
+  await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
+  const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
+  await expect(hosts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hosts).toBeHidden()
+  await expectStop(page, 2)
+
+  await hands.press(screen(page).getByText(/ideas for you$/))
+  const idea = screen(page)
+    .getByRole('button', { name: /^Add to the plan/ })
+    .first()
+  const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
+  await hands.press(idea)
+  await expect(
+    screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
+  ).toBeVisible()
+
+  await hands.press(next(page))
+  await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
+  await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
+  await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
+  await hands.press(screen(page).getByRole('link', { name: 'To today' }))
+  await expectStop(page, 1)
+  await expect(flask).toHaveAttribute('aria-pressed', 'true')
+
+  // A link out of the tour stays here, and says so.
+  await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
+  await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
+  await expectStop(page, 1)
+
+  for (let stop = 1; stop < 4; stop += 1) await hands.press(next(page))
+  await expectStop(page, 4)
+  await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
+  await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
+  await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
+  await hands.press(next(page))
+  await hands.press(next(page))
+  await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
+  await hands.press(screen(page).getByRole('menuitem', { name: 'Week 4' }))
+  await expect(tour(page).getByText(/^“.+” is in Week 4$/)).toBeVisible()
+}
+
+test(
+  'every stop of the tour fits and is reached by key; the arrow keys lead through it too, except where they choose',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, hands }) => {
     const { keyboard } = page
     await page.goto(publicPaths.landing)
     await opener(page).focus()
@@ -173,24 +163,6 @@ test(
     await keyboard.press('Escape')
     await expect(tour(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
-  },
-)
-
-test(
-  'Back closes the tour, and a dialog over it closes alone',
-  { tag: '@phone' },
-  async ({ page, hands }) => {
-    await page.goto(publicPaths.landing)
-    await hands.press(opener(page))
-    await hands.press(tour(page).getByRole('button', { name: 'Next', exact: true }))
-    await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
-    const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
-    await expect(hosts).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(hosts).toBeHidden()
-    await expectStop(page, 2)
-    await page.goBack()
-    await expect(tour(page)).toBeHidden()
-    await expect(page).toHaveURL(publicPaths.landing)
+    await walkThrough(page, hands, async () => {})
   },
 )

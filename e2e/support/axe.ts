@@ -10,9 +10,9 @@ const byLight: RunOptions = { ...quietly, runOnly: wcag22aa }
 // The dark changes colours and nothing else.
 const inTheDark: RunOptions = { ...quietly, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-/** Fails with one readable paragraph per violation. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await whileStill(page, () => expectNothingFound(page, byLight, 'by light'))
+/** Fails with one readable paragraph per violation; `part` is a selector where the rest is known. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await whileStill(page, () => expectNothingFound(page, byLight, 'by light', part))
 }
 
 /** The same, and its colours in the dark: for each screen once, as its states use the same ones. */
@@ -34,9 +34,9 @@ async function whileStill(page: Page, check: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
 }
 
-async function expectNothingFound(page: Page, options: RunOptions, light: string) {
+async function expectNothingFound(page: Page, options: RunOptions, light: string, part?: string) {
   await endAnimations(page)
-  const violations = await violationsOf(page, options)
+  const violations = await violationsOf(page, options, part)
   const findings = violations.map(({ id, help, helpUrl, nodes }) => {
     const places = nodes.map(({ target, html, failureSummary }) => {
       const why = (failureSummary ?? '').replaceAll('\n', '\n    ')
@@ -48,13 +48,16 @@ async function expectNothingFound(page: Page, options: RunOptions, light: string
 }
 
 /** The page keeps the checker for as long as it lives: its source is long. */
-async function violationsOf(page: Page, options: RunOptions) {
+async function violationsOf(page: Page, options: RunOptions, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async (how) => {
-    const { axe: checker } = globalThis as unknown as { axe: Pick<typeof axe, 'run'> }
-    const { violations }: AxeResults = await checker.run(how)
-    return violations
-  }, options)
+  return page.evaluate(
+    async ([where, how]) => {
+      const { axe: checker } = globalThis as unknown as { axe: Pick<typeof axe, 'run'> }
+      const { violations }: AxeResults = await checker.run(where, how)
+      return violations
+    },
+    [part, options] as const,
+  )
 }
 
 /** What began to move before comes to its end; whatever begins now lasts no longer than a frame. */

@@ -10,13 +10,17 @@ const all = (xml: string, name: string) =>
 describe('the feed', () => {
   const server = useServer('sqlite')
 
-  test('holds every article with its address as families see it', async () => {
+  test('holds every article with its day, and its address as families see it', async () => {
     const answer = await server.app.request(baseUrl + blogFeed)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const items = all(await answer.text(), 'item')
     expect(items.flatMap((item) => all(item, 'link'))).toEqual(
       articles.map(({ slug }) => baseUrl + addressOf(slug)),
+    )
+    const days = items.flatMap((item) => all(item, 'pubDate')).map((text) => new Date(text))
+    expect(days.map((day) => day.toISOString())).toEqual(
+      articles.map(({ date }) => `${date}T12:00:00.000Z`),
     )
     expect(items.flatMap((item) => all(item, 'guid'))).toEqual(
       items.flatMap((item) => all(item, 'link')),
