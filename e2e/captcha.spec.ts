@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { apiFor, email, password } from './support/api.ts'
+import { apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, fillIn, humanBox, send, untilAwake } from './support/entrance.ts'
 import { test as base, expect } from './support/test.ts'
@@ -159,7 +159,8 @@ const test = base.extend<{ verified: string[] }>({
 test(
   'Google’s captcha is loaded on the sign-up tab alone, of normal size and light, its words are ours, and what did not load can be loaded again [S5.2, S8.10, S8.11, S8.12, S8.13, S9.5]',
   { tag: '@phone' },
-  async ({ page, verified }) => {
+  async ({ page, context, server, verified }) => {
+    const { email } = apiFor(context, server.url)
     const scripts: string[] = []
     let isReached = false
     await page.route('https://www.google.com/**', (route) => {

@@ -1,33 +1,44 @@
 // A forgotten password: asking for the mail, and its link's screen.
 import type { Page } from '@playwright/test'
+import { errors } from '#core/errors.ts'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import { aFamilySetUp, apiFor, email, password } from './support/api.ts'
+import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, untilAwake } from './support/entrance.ts'
-import type { Server } from './support/server.ts'
-import { expect, test, withOwnServer } from './support/test.ts'
+import { keys } from './support/keys.ts'
+import { linksTo, linkTo } from './support/mails.ts'
+import { expect, test } from './support/test.ts'
 
 const newPassword = 'three blue elephants'
-const dead = 'This link is no longer valid'
+const sent = 'A password reset email has been sent.'
+const link = `${publicPaths.resetPassword}?token=`
 
 const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot your password?' })
+const ask = (page: Page) => page.getByRole('button', { name: 'Send me a link' })
 const address = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
-const linksOf = (server: Server) => server.output().match(/http\S+reset-password\?token=\S+/g) ?? []
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function linkOf(server: Server, count = 1): Promise<string> {
-  await expect.poll(() => linksOf(server)).toHaveLength(count)
-  return linksOf(server).at(-1)!
-}
+test(
+  'a forgotten password is asked for below the e-mail of the sign-in form, and nowhere else, and replaced with the mail’s link, once; every other session ends [S2.9, S5.4, S8.14, S8.15, S8.16]',
+  { tag: '@phone' },
+  async ({ page, context, server, hands, anotherBrowser }) => {
+    const elsewhere = await anotherBrowser()
+    const api = apiFor(elsewhere, server.url)
+    const { email } = api
+    const nobody = api.emailOf('nobody')
+    await aFamilySetUp(api)
 
-test.use(withOwnServer)
+    await test.step('the screen without a link offers one, and says the same of an address that nobody has', async () => {
+      await page.goto(publicPaths.resetPassword)
+      await expect(heading(page)).toHaveText('Forgot your password?')
+      await ask(page).tap()
+      await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
+      await address(page).fill(nobody)
+      await ask(page).tap()
+      await expect(page.getByRole('alert')).toHaveText(sent)
+    })
 
-test.describe('a forgotten password', () => {
-  test(
-    'is asked for below the e-mail of the sign-in form, and nowhere else [S2.9, S5.4, S8.14, S8.15, S8.16]',
-    { tag: '@desktop' },
-    async ({ page, context, server, hands }) => {
-      await aFamilySetUp(apiFor(context, server.url), email)
-      await context.clearCookies()
+    await test.step('asked for on the sign-in form alone', async () => {
       await page.goto(publicPaths.landing)
       await untilAwake(page)
       await hands.press(page.getByRole('tab', { name: 'Create Account' }))
@@ -38,7 +49,7 @@ test.describe('a forgotten password', () => {
       await expect(forgot(page)).toBeHidden()
       await hands.press(page.getByRole('tab', { name: 'Sign In' }))
 
-      await hands.press(forgot(page))
+      await keys(page).press(forgot(page))
       await expect(page.getByRole('alert')).toHaveText('Please enter your email above first.')
       await expect(address(page)).toBeFocused()
       await expectAccessible(page)
@@ -50,32 +61,22 @@ test.describe('a forgotten password', () => {
       await page.unroute(`**${apiPaths.requestPasswordReset}`)
 
       await hands.press(forgot(page))
-      await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
+      await expect(page.getByRole('alert')).toHaveText(sent)
       await expectAccessible(page)
-      expect(await linkOf(server)).toContain(server.url + publicPaths.resetPassword)
-    },
-  )
+    })
 
-  test(
-    'is replaced with the mail’s link, once; every other session ends',
-    { tag: '@phone' },
-    async ({ page, context, server, hands, anotherBrowser }) => {
-      const elsewhere = await anotherBrowser()
-      await aFamilySetUp(apiFor(elsewhere, server.url), email)
-      await page.goto(publicPaths.landing)
-      await untilAwake(page)
-      await hands.write(address(page), email)
-      await hands.press(forgot(page))
-      const link = await linkOf(server)
+    const mailed = await linkTo(server, email, link)
+    expect(await linksTo(server, nobody, link)).toEqual([])
+    const field = page.getByLabel('New password', { exact: true })
+    const save = page.getByRole('button', { name: 'Save the new password' })
 
-      await page.goto(link)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+    await test.step('chosen anew, and no other', async () => {
+      await page.goto(mailed)
+      await expect(heading(page)).toHaveText('Choose a new password')
       await expect(page, 'the token is in no history').toHaveURL(publicPaths.resetPassword)
       await expect(page.getByText('At least 8 characters')).toBeVisible()
       await page.reload()
       await untilAwake(page)
-      const field = page.getByLabel('New password', { exact: true })
-      const save = page.getByRole('button', { name: 'Save the new password' })
       await hands.write(field, 'short')
       await hands.press(save)
       await expect(page.getByText('This is a little short: at least 8 characters')).toBeVisible()
@@ -88,44 +89,30 @@ test.describe('a forgotten password', () => {
       await hands.press(save)
       await expect(page.getByRole('alert')).toContainText('Your new password is saved.')
       await expect(page).toHaveURL(publicPaths.landing)
+    })
 
+    await test.step('the old one and the other sessions open nothing', async () => {
       await enter(page, 'Sign In', email, password)
       await expect(page.getByText('Invalid email/password', { exact: true })).toBeVisible()
       await enter(page, 'Sign In', email, newPassword)
       await expect(page).toHaveURL(appPaths.dashboard)
-      const other = await elsewhere.newPage()
-      await other.goto(appPaths.dashboard)
-      await expect(other).toHaveURL(publicPaths.landing)
+      const other = await elsewhere.request.get(server.url + apiPaths.bootstrap)
+      expect(other.status()).toBe(errors.unauthenticated.status)
+    })
 
+    await test.step('a used link says so, and sends another', async () => {
       await context.clearCookies()
-      await page.goto(link)
+      await page.goto(mailed)
       await untilAwake(page)
       await hands.write(field, 'another one altogether')
       await hands.press(save)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(dead)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(heading(page)).toHaveText('This link is no longer valid')
+      await expect(heading(page)).toBeFocused()
       await expectAccessible(page)
       await hands.write(address(page), email)
-      await hands.press(page.getByRole('button', { name: 'Send me a link' }))
-      await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
-      expect(await linkOf(server, 2)).not.toBe(link)
-    },
-  )
-
-  test(
-    'of an address that nobody has is answered the same, and the screen without a link offers one',
-    {
-      tag: '@phone',
-    },
-    async ({ page, server }) => {
-      await page.goto(publicPaths.resetPassword)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-      await page.getByRole('button', { name: 'Send me a link' }).tap()
-      await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
-      await address(page).fill('nobody@example.org')
-      await page.getByRole('button', { name: 'Send me a link' }).tap()
-      await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')
-      expect(linksOf(server)).toEqual([])
-    },
-  )
-})
+      await hands.press(ask(page))
+      await expect(page.getByRole('alert')).toHaveText(sent)
+      expect(await linkTo(server, email, link, 2)).not.toBe(mailed)
+    })
+  },
+)
