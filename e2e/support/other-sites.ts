@@ -1,5 +1,5 @@
 // Real OpenID providers on this machine in the place of Google and Facebook, and a hand for their pages.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startStandIn, type StandIn } from '#server/testing/stand-in/stand-in.ts'
 import { untilAwake } from './entrance.ts'
 import { test as base } from './test.ts'
@@ -42,8 +42,10 @@ export async function popupOf(page: Page, site: string): Promise<Page> {
   return opening
 }
 
-/** As browsers do that let no page open a window. */
-export const blockPopups = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/** The same in a browser that lets no page open a window. */
+export async function chooseWithoutPopup(page: Page, site: string) {
+  await page.evaluate(() => {
     window.open = () => null
   })
+  await choose(page, site)
+}
