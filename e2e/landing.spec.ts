@@ -3,6 +3,7 @@ import { articles } from '#content/articles/index.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { stories } from '#content/stories.ts'
 import { anchors, article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import { stops } from '#web/features/tour/stops.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -147,7 +148,7 @@ test(
     await test.step('the footer, from one page to the next', () => walkAlongFooter(page, hands))
     await test.step('#tour by its address', async () => {
       await page.goto(onLanding('tour'))
-      await expect(tour(page).getByText('1 of', { exact: false })).toBeVisible()
+      await expect(tour(page).getByText(`1 of ${stops.length}`, { exact: true })).toBeVisible()
       await closeTour(page)
       await expect(page.getByRole('link', { name: 'Take the tour' })).toBeFocused()
       await expect(page.locator(`#${anchors.tour}`)).toBeInViewport()

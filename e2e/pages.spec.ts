@@ -194,7 +194,7 @@ async function turnByKeys(page: Page) {
   for (let count = adults.length - 2; count <= adults.length; count += 1) {
     lastOnes.push(await turn('Enter', count))
   }
-  expect(lastOnes.toSorted()).toEqual([one, two, three].toSorted())
+  expect(lastOnes.toSorted()).toEqual([one!, two!, three!].toSorted())
   await page.keyboard.press('Enter')
   await expect.poll(() => asked(page)).toHaveLength(1)
 }

@@ -109,6 +109,8 @@ async function useIt(page: Page, hands: Hands) {
   await expect(
     screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
   ).toBeVisible()
+  // What is said about it stands over the end of the next screen.
+  await hands.press(tour(page).getByRole('button', { name: 'Dismiss' }))
 
   await hands.press(next(page))
   await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
