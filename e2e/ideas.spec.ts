@@ -1,20 +1,51 @@
 // Ideas for a family: taken, put off, refused, and what is learnt from it.
 import { appPaths, forExampleGoal } from '#core/paths.ts'
-import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilySetUp, apiFor, aTask, firstDay, planAWeek } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
+import { goWithin } from './support/within.ts'
 
-test.describe('ideas', { tag: '@phone' }, () => {
-  test.beforeEach(({ page }) => page.clock.setSystemTime(`${firstDay}T17:00:00+01:00`))
-
-  test('go into the plan with their reason, to the meeting, away or away for a week, and all of it can be undone [S1.5]', async ({
-    page,
-    context,
-    server,
-  }) => {
+test(
+  'ideas wait for what the family likes, come to the meeting without a plan and lead to a goal; in a week they go into the plan with their reason, to the meeting, away or away for a week, and all of it can be undone [S1.5]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
-    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    const familyId = await aFamilySetUp(api)
+    const edit = (changes: { priorities: string[]; interests?: string[] }) =>
+      api.toFamily(familyId, { type: 'edit-family', changes })
+    const choose = (kind: string) => page.getByText(kind, { exact: true }).click()
+    const toast = page.getByRole('region', { name: /Messages/ })
+    const { goal } = (await api.bootstrap()).family.familyData
+    await api.toFamily(familyId, { type: 'close-goal', outcome: 'reached' })
+    await page.clock.setSystemTime(`${firstDay}T17:00:00+01:00`)
+
+    await test.step('they wait for what the family likes', async () => {
+      await edit({ priorities: [], interests: [] })
+      await page.goto(appPaths.recommendations)
+      await expect(page.getByText('We do not know yet what you like')).toBeVisible()
+      await expectAccessible(page)
+      await edit({ priorities: ['Reading'] })
+      await expect(page.getByText('We do not know yet what you like')).toBeHidden()
+    })
+
+    await test.step('they come to the meeting without a plan', async () => {
+      await choose('Fun')
+      await page.getByRole('button', { name: 'Keep for the meeting' }).first().click()
+      await expect(toast).toContainText('It is on the list for your next meeting')
+      await toast.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(async () => (await api.bootstrap()).family.familyData.topics).toEqual([])
+    })
+
+    await test.step('they lead to a goal', async () => {
+      await choose('Goals')
+      await page.getByRole('link', { name: 'Look at this goal' }).first().click()
+      await expect(page).toHaveURL(new RegExp(forExampleGoal('').replace('?', '[?]')))
+    })
+
+    await api.toFamily(familyId, { type: 'set-goal', goal: goal! })
+    await edit({ priorities: ['Reading', 'Calm days'], interests: ['Camping'] })
+    await planAWeek(api, familyId, [aTask('read', 'Read a story aloud')])
     await page.goto(appPaths.recommendations)
     const ideas = page.getByRole('list', { name: 'Ideas' })
     const card = (title: string) =>
@@ -22,13 +53,11 @@ test.describe('ideas', { tag: '@phone' }, () => {
     const first = () => ideas.getByRole('heading', { level: 2 }).first().innerText()
     await expect(ideas.getByRole('listitem')).toHaveCount(6)
     await expectFits(page)
-    await expectAccessible(page)
 
-    await page.getByText('Tasks', { exact: true }).click()
+    await choose('Tasks')
     const task = await first()
     await expect(card(task)).toContainText('Something to do')
     const why = await card(task).locator('p', { hasText: /^Why:/ }).innerText()
-    const toast = page.getByRole('region', { name: /Messages/ })
     await card(task).getByRole('button', { name: 'Add to the plan' }).click()
     await expect(toast).toContainText(`“${task}” is in Week 1`)
     await expect(card(task)).toBeHidden()
@@ -36,12 +65,12 @@ test.describe('ideas', { tag: '@phone' }, () => {
     await expect(card(task)).toBeVisible()
     await card(task).getByRole('button', { name: 'Add to the plan' }).click()
 
-    await page.getByText('Tips', { exact: true }).click()
+    await choose('Tips')
     const tip = await first()
     await card(tip).getByRole('button', { name: 'Talk about it' }).click()
     await expect(toast).toContainText('It is on the list for your next meeting')
 
-    await page.getByText('Fun', { exact: true }).click()
+    await choose('Fun')
     const later = await first()
     await card(later).getByRole('button', { name: 'Later' }).click()
     await expect(card(later)).toBeHidden()
@@ -63,35 +92,10 @@ test.describe('ideas', { tag: '@phone' }, () => {
     const kept = family.familyData.recommendationAnswers.map(({ answer }) => answer)
     expect(kept).toEqual(['taken', 'taken', 'later'])
 
-    await page.goto(appPaths.editSprint)
+    await goWithin(page, appPaths.editSprint)
     await expect(page.getByText(task, { exact: true }).first()).toBeVisible()
     const { reason } = sprints[0]!.tasks.at(-1)!
     expect(reason.kind).toBe('recommendation')
     expect(`why: ${reason.text}`.toLowerCase()).toBe(why.toLowerCase())
-  })
-
-  test('wait for what the family likes, lead to a goal, and come to the meeting without a plan', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const api = apiFor(context, server.url)
-    const familyId = await aFamilySetUp(api)
-    await api.toFamily(familyId, { type: 'close-goal', outcome: 'reached' })
-    const nothing = { priorities: [], interests: [] }
-    await api.toFamily(familyId, { type: 'edit-family', changes: nothing })
-    await page.goto(appPaths.recommendations)
-    await expect(page.getByText('We do not know yet what you like')).toBeVisible()
-    await expectAccessible(page)
-    const priorities = ['Reading']
-    await api.toFamily(familyId, { type: 'edit-family', changes: { priorities } })
-    await page.reload()
-    await expect(page.getByText('We do not know yet what you like')).toBeHidden()
-    await page.getByText('Fun', { exact: true }).click()
-    await page.getByRole('button', { name: 'Keep for the meeting' }).first().click()
-    await expect(page.getByText('It is on the list for your next meeting')).toBeVisible()
-    await page.getByText('Goals', { exact: true }).click()
-    await page.getByRole('link', { name: 'Look at this goal' }).first().click()
-    await expect(page).toHaveURL(new RegExp(forExampleGoal('').replace('?', '[?]')))
-  })
-})
+  },
+)

@@ -51,7 +51,7 @@ test.describe('saved is saved', { tag: '@phone' }, () => {
           await tick()
           await expect.poll(async () => (await memoryOf(page)).times).toBeGreaterThan(0)
 
-          const ticks = 3 + Math.floor(Math.random() * 20)
+          const ticks = 2 + Math.floor(Math.random() * 10)
           for (let count = 0; count < ticks; count += 1) await tick()
           const running = { alive: true }
           const killed = server.kill9().then(() => {

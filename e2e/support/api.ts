@@ -121,6 +121,11 @@ export async function aFamilyInItsWeek(
   address = api.email,
 ): Promise<string> {
   const familyId = await aFamilySetUp(api, address)
+  await planAWeek(api, familyId, tasks)
+  return familyId
+}
+
+export async function planAWeek(api: Api, familyId: string, tasks: NewTask[]): Promise<void> {
   const sprint = {
     id: sprintId,
     name: 'Week 1',
@@ -133,5 +138,4 @@ export async function aFamilyInItsWeek(
   }
   await api.toSprint(familyId, sprintId, { type: 'create-sprint', sprint })
   await api.toSprint(familyId, sprintId, { type: 'finish-planning' })
-  return familyId
 }
