@@ -32,13 +32,17 @@ export function finger(): Hands {
 
 async function expectLarge(control: Locator) {
   await control.scrollIntoViewIfNeeded()
-  const size = await control.evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    // A link in running text is as high as its line.
-    const inText = getComputedStyle(element).display === 'inline'
-    return { width, height, inText }
-  })
-  if (size.inText) return
-  const least = Math.min(size.width, size.height)
-  expect(least, `the smaller side of ${String(control)}`).toBeGreaterThanOrEqual(fingertip)
+  // What was pressed just now is a little smaller for a moment.
+  await expect
+    .poll(() => control.evaluate(smallerSide), {
+      message: `the smaller side of ${String(control)}`,
+    })
+    .toBeGreaterThanOrEqual(fingertip)
+}
+
+/** Runs in the page. A link in running text is as high as its line, which is large enough. */
+function smallerSide(element: Element): number {
+  const { width, height } = element.getBoundingClientRect()
+  const isInText = getComputedStyle(element).display === 'inline'
+  return isInText ? Infinity : Math.min(width, height)
 }

@@ -11,6 +11,8 @@ export function useAccounts() {
   return useQuery({
     queryKey: ['accounts', family.id, ...family.coParents],
     queryFn: () => request<User[]>(apiPaths.users),
+    // A list that was asked for by older documents may tell of somebody they do not know yet.
+    staleTime: 0,
   })
 }
 
