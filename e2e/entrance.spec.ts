@@ -9,7 +9,7 @@ const frontDoor = (page: Page) => page.getByRole('tab', { name: 'Sign In' })
 const week = (page: Page) => page.getByRole('heading', { name: 'Week 1' })
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(publicPaths.landing)
   await expect(frontDoor(page)).toBeVisible()
 }

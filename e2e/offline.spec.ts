@@ -12,10 +12,19 @@ test(
   { tag: '@phone' },
   async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
-    const tasks = [aTask('read', 'Read a story aloud'), aTask('walk', 'Walk the dog')]
+    const tasks = [
+      aTask('read', 'Read a story aloud', { icon: 'read' }),
+      aTask('walk', 'Walk the dog'),
+    ]
     const familyId = await aFamilyInItsWeek(api, tasks)
     const versionOf = async () => (await api.bootstrap()).sprints[0]!.version
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    // What only adorns may stay away, here for the whole journey: it takes nothing else with it.
+    const missing: string[] = []
+    await page.route('**/assets/drawn-task-icon-*.js', (route) => {
+      missing.push(route.request().url())
+      return route.abort()
+    })
 
     await test.step('without a connection and with nothing kept, it offers to try again', async () => {
       await page.route(`**${apiPaths.bootstrap}`, (route) => route.abort())
@@ -60,6 +69,7 @@ test(
       await context.setOffline(false)
       await discard(page)
     })
+    expect(missing, 'a picture did not come').not.toEqual([])
   },
 )
 

@@ -97,7 +97,14 @@ function install(dev) {
 function runNpm(node, all) {
   // Not `npm ci`: it refuses a lockfile that lacks a package built for some other system. The
   // versions are the lockfile's all the same, and `--no-save` leaves it as it is.
-  const args = ['install', '--no-save', all ? '--include=dev' : '--omit=dev', '--loglevel=error']
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    all ? '--include=dev' : '--omit=dev',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath
   const options = {
     cwd: root,

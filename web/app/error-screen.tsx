@@ -19,7 +19,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 }
 
 function Interrupted({ error }: { error: unknown }) {
-  const offline = error instanceof OfflineError
+  // Its code may not have come; a document that did not come says so itself (S8.18).
+  const offline = error instanceof OfflineError || !navigator.onLine
   return (
     <main className="grid min-h-dvh place-content-center px-4 py-10">
       <EmptyState
@@ -30,11 +31,14 @@ function Interrupted({ error }: { error: unknown }) {
       >
         <title>Elefam</title>
         <p role="alert">
-          {offline
-            ? error.message
-            : 'Nothing you entered is lost. Load the page again; if it stays, come back a little later.'}
+          {error instanceof OfflineError ? error.message : offline ? withoutNetwork : otherwise}
         </p>
       </EmptyState>
     </main>
   )
 }
+
+const withoutNetwork =
+  'This screen needs a connection when it opens for the first time. Nothing you entered is lost.'
+const otherwise =
+  'Nothing you entered is lost. Load the page again; if it stays, come back a little later.'

@@ -1,11 +1,12 @@
 import { CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSaving } from '#web/data/use-family.tsx'
+import { afterwards } from '#web/lib/afterwards.tsx'
 
 // Hardly ever needed.
-const RefusedCommands = lazy(async () => ({
-  default: (await import('./refused-commands.tsx')).RefusedCommands,
-}))
+const RefusedCommands = afterwards(
+  async () => (await import('./refused-commands.tsx')).RefusedCommands,
+)
 
 const shownAfterSaving = 2_500
 
@@ -36,11 +37,7 @@ export function SavingSign() {
           </>
         )}
       </p>
-      {entries.length > waiting && (
-        <Suspense fallback={null}>
-          <RefusedCommands />
-        </Suspense>
-      )}
+      {entries.length > waiting && <RefusedCommands />}
     </>
   )
 }

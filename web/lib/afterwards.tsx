@@ -12,12 +12,19 @@ const quietMoment = () =>
     else requestIdleCallback(resolve, { timeout: busyAtMost })
   })
 
+/** A module that could not be fetched once is not fetched again: better not to try without a network. */
+const network = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof window === 'undefined' || navigator.onLine) resolve(undefined)
+    else window.addEventListener('online', resolve, { once: true })
+  })
+
 /**
  * A module that comes once the screen stands. That it may not come is dealt with where somebody
  * waits for it.
  */
 export function onItsWay<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = quietMoment().then(load)
+  const module = quietMoment().then(network).then(load)
   module.catch(() => undefined)
   return module
 }

@@ -1,20 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { afterwards } from '#web/lib/afterwards.tsx'
 import type { PictureProps } from './picture.tsx'
 
 /**
  * The elephants for moments that are rare: they are fetched when their moment comes, so that the
  * screens of every day stay light.
  */
-function later(load: () => Promise<ComponentType<PictureProps>>) {
-  const Drawn = lazy(async () => ({ default: await load() }))
-  return function Later(props: PictureProps) {
-    return (
-      <Suspense fallback={<span aria-hidden="true" className="block aspect-2/1" />}>
-        <Drawn {...props} />
-      </Suspense>
-    )
-  }
-}
+const later = (load: () => Promise<ComponentType<PictureProps>>) =>
+  afterwards(load, <span aria-hidden="true" className="block aspect-2/1" />)
 
 export const CelebratingElephants = later(
   async () => (await import('./celebrating.tsx')).CelebratingElephants,
