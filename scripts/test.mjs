@@ -21,8 +21,9 @@ async function test() {
   const wants = (name) => !only || only === name
   const projects = ['unit', 'features'].filter(wants)
   const rules = async () => {
-    if (wants('check')) await stage('Checks', check)
     if (projects.length > 0) await stage('Tests', () => vitest(projects, rest, { aside: !only }))
+    // Last, for they know how to use both cores when the journeys have ended.
+    if (wants('check')) await stage('Checks', check)
   }
   const product = async () => {
     if (!wants('e2e')) return
