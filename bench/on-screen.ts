@@ -10,7 +10,7 @@ import {
 } from '@playwright/test'
 import { localDate } from '#core/domain/calendar.ts'
 import { appPaths } from '#core/paths.ts'
-import { aFamilySetUp, apiFor, aTask, email, sprintId } from '../e2e/support/api.ts'
+import { aFamilySetUp, apiFor, aTask, sprintId } from '../e2e/support/api.ts'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { withAllCores } from './cores.ts'
 import { startElefam } from './elefam.ts'
@@ -61,12 +61,13 @@ export async function measureOnScreen(): Promise<Result[]> {
 
 async function measure(browser: Browser, url: string): Promise<Result[]> {
   const context = await browser.newContext({ ...phone, baseURL: url })
-  await aFamilyToday(context, url)
+  const api = apiFor(context, url)
+  await aFamilyToday(api)
   const page = await context.newPage()
   await page.goto(appPaths.dashboard)
   await page.locator(boxes).first().waitFor()
   const other = await browser.newContext({ ...phone, baseURL: url })
-  await apiFor(other, url).signIn(email)
+  await apiFor(other, url).signIn(api.email)
   const events = await eventLatencies(page, await other.newPage())
   await other.close()
   const cdp = await slowDown(page)
@@ -85,8 +86,7 @@ async function measure(browser: Browser, url: string): Promise<Result[]> {
 }
 
 /** Five members and twelve tasks for everybody, in a week that begins today. */
-async function aFamilyToday(context: BrowserContext, url: string) {
-  const api = apiFor(context, url)
+async function aFamilyToday(api: ReturnType<typeof apiFor>) {
   const familyId = await aFamilySetUp(api)
   const tasks = Array.from({ length: 12 }, (_, index) =>
     aTask(`task${index}`, `Something to do, number ${index + 1}`),

@@ -147,7 +147,7 @@ test(
     await hands.write(field(page, 'Our goal'), 'Read twenty stories')
     await hands.press(button(page, 'Use our own words'))
     await hands.press(button(page, 'This is our goal'))
-    await arriveAt({ page, hands }, 'You are ready')
+    await arriveAt({ page }, 'You are ready')
     await untilSaved(page)
     await expect(button(page, 'Invite Opa')).toBeHidden()
 

@@ -17,7 +17,7 @@ import {
 import { lookBack, planNextWeek } from './first-week/look-back.ts'
 import { beginMeeting, planWeek, titleOf } from './first-week/plan-meeting.ts'
 import { chooseGoal, sayWhatMatters, setUpFamily, signUp } from './first-week/set-up.ts'
-import { apiFor, email } from './support/api.ts'
+import { apiFor } from './support/api.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
 
 const sunday = '2026-03-01'
@@ -42,7 +42,7 @@ for (const [database, tag] of [
     }) => {
       // The screens are the same; one pair of eyes is enough.
       const journey: Journey = { page, hands, judges: hasTouch }
-      const { bootstrap } = apiFor(context, server.url)
+      const { bootstrap, email } = apiFor(context, server.url)
       /** The server goes down and comes up again; the family finds what it had. */
       const restart = async () => {
         await untilSaved(page)

@@ -40,7 +40,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.settings)
-    await arriveAt({ page, hands }, 'Settings')
+    await arriveAt({ page }, 'Settings')
     for (const name of sections) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     }

@@ -29,7 +29,7 @@ test(
     const mailed = await linkTo(server, api.email, confirmationLink(''))
     await api.post(apiPaths.confirmEmail, { token: mailed.split('#')[1] })
     await page.getByRole('link', { name: 'Confirm it' }).click()
-    await arriveAt({ page, hands }, 'Your address is confirmed')
+    await arriveAt({ page }, 'Your address is confirmed')
     await link(page, 'Set up your family').click()
 
     await link(page, 'Start with your family').click()

@@ -10,7 +10,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { localDate } from '#core/domain/calendar.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { sampleFamily } from '#web/features/tour/sample/sample-family.ts'
-import { aFamilyInItsWeek, aTask, apiFor, email } from '../e2e/support/api.ts'
+import { aFamilyInItsWeek, aTask, apiFor } from '../e2e/support/api.ts'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { startServer, type Server } from '../e2e/support/server.ts'
 
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 
 /** Who is signed in: somebody new, a family on the first day of its week, or one in its fourth week. */
 const families: Record<string, (context: BrowserContext, server: Server) => Promise<unknown>> = {
-  new: (context, { url }) => apiFor(context, url).signUp(email),
+  new: (context, { url }) => apiFor(context, url).signUp(),
   week: (context, { url }) =>
     aFamilyInItsWeek(apiFor(context, url), [
       aTask('read', 'Read a story aloud', { icon: 'read' }),
@@ -34,7 +34,7 @@ const families: Record<string, (context: BrowserContext, server: Server) => Prom
     ]),
   sample: async (context, server) => {
     const api = apiFor(context, server.url)
-    await api.signUp(email)
+    await api.signUp()
     const { family } = await api.bootstrap()
     await server.stop()
     putInPlace(databaseFile(server.dataDir), family.id, sampleFamily(localDate(new Date())))

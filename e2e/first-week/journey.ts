@@ -32,7 +32,7 @@ export async function itIs(page: Page, day: string, hour = '17'): Promise<void> 
 
 /** The screen is there; another journey shows that anybody can use it. */
 export async function arriveAt(
-  { page }: Partial<Journey> & Pick<Journey, 'page'>,
+  { page }: Pick<Journey, 'page'>,
   heading: string | RegExp,
 ): Promise<void> {
   const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }

@@ -40,25 +40,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   serverEnv: [{}, { option: true }],
   ownServer: [false, { option: true }],
   foreignHosts: [[], { option: true }],
-  postgres: [
-    // Playwright reads what a fixture needs from the pattern of its first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      let started: Promise<Postgres> | undefined
-      await use(() => (started ??= startPostgres({ durable: true })))
-      await (await started)?.stop()
-    },
-    { scope: 'worker' },
-  ],
-  sharedServer: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      let started: Promise<Server> | undefined
-      await use(() => (started ??= startServer({ env: { TRUST_PROXY: 'yes' } })))
-      await (await started)?.remove()
-    },
-    { scope: 'worker' },
-  ],
+  postgres: onDemand(
+    () => startPostgres({ durable: true }),
+    (postgres) => postgres.stop(),
+  ),
+  sharedServer: onDemand(
+    () => startServer({ env: { TRUST_PROXY: 'yes' } }),
+    (server) => server.remove(),
+  ),
   server: async (
     { database, serverEnv: env, ownServer, postgres, sharedServer },
     use,
@@ -103,7 +92,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 })
 
-/** A server that outlives the journey, which may neither stop nor read it. */
+/** A fixture of the worker: what the first journey that asks for it starts, and its end ends. */
+function onDemand<Thing>(start: () => Promise<Thing>, end: (thing: Thing) => Promise<void>) {
+  // Playwright reads what a fixture needs from the pattern of its first parameter.
+  // oxlint-disable-next-line no-empty-pattern
+  const fixture = async ({}, use: (ask: () => Promise<Thing>) => Promise<void>) => {
+    let started: Promise<Thing> | undefined
+    await use(() => (started ??= start()))
+    if (started) await end(await started)
+  }
+  return [fixture, { scope: 'worker' }] as [typeof fixture, { scope: 'worker' }]
+}
+
+/** A server that outlives the journey, which may not stop it. */
 function keptRunning(server: Server): Server {
   const refuse = () => {
     throw new Error('This server is shared: a journey that does so needs `test.use(withOwnServer)`')
@@ -119,7 +120,7 @@ function nextAddress(): string {
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }
 
-/** For `test.use`: journeys that stop the server, read its mails, or use up its limits. */
+/** For `test.use`: journeys that stop the server, or need it to themselves. */
 export const withOwnServer = { ownServer: true } as const
 
 /** For `test.use`: journeys in which screens turn and things move, as for most families. */

@@ -19,8 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 }
 
 function Interrupted({ error }: { error: unknown }) {
-  // Its code may not have come; a document that did not come says so itself (S8.18).
-  const offline = error instanceof OfflineError || !navigator.onLine
+  const offline = offlineWords(error)
   return (
     <main className="grid min-h-dvh place-content-center px-4 py-10">
       <EmptyState
@@ -30,12 +29,16 @@ function Interrupted({ error }: { error: unknown }) {
         action={<Button onClick={() => window.location.reload()}>Try again</Button>}
       >
         <title>Elefam</title>
-        <p role="alert">
-          {error instanceof OfflineError ? error.message : offline ? withoutNetwork : otherwise}
-        </p>
+        <p role="alert">{offline ?? otherwise}</p>
       </EmptyState>
     </main>
   )
+}
+
+/** What to say where there is no network; null where something else went wrong. */
+function offlineWords(error: unknown): string | null {
+  if (error instanceof OfflineError) return error.message // S8.18
+  return navigator.onLine ? null : withoutNetwork
 }
 
 const withoutNetwork =
