@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnsweredRecommendation, Recommendation } from '#core/contract/recommendation.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from './api.ts'
-import { useFamily } from './use-family.tsx'
+import { useFamily, useStore } from './use-family.tsx'
 
 /** So many fit on the dashboard, and so many are there to choose from elsewhere. */
 export const recommendationCounts = { few: 3, all: 60 } as const
@@ -25,17 +25,17 @@ export function useRecommendations(count: Count) {
   })
 }
 
-export function answeredKey(familyId: string) {
-  return ['recommendations', familyId, 'answered']
-}
-
-/** What the family has answered, by its titles; asked for only where there is something. */
+/**
+ * What the family has answered, by its titles, as of what the server has confirmed: an answer still
+ * on its way is asked for again once it has arrived. Asked for only where a title is missing.
+ */
 export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
   const { id } = useFamily().family
+  const version = useStore().confirmedVersion(null)
   return useQuery({
-    queryKey: answeredKey(id),
+    queryKey: ['recommendations', id, 'answered', version],
     queryFn: () => request<AnsweredRecommendation[]>(apiPaths.answeredRecommendations(id)),
-    // What never asks the server, such as the tour, does not begin to here.
-    ...(!enabled && { enabled }),
+    placeholderData: keepPreviousData,
+    enabled,
   })
 }

@@ -25,7 +25,9 @@ interface WhatYouSaidProps {
 export function WhatYouSaid({ now, deeds, titles: known }: WhatYouSaidProps) {
   const { recommendationAnswers } = useFamily().family.familyData
   const counting = recommendationAnswers.filter((answer) => keepsAway(answer, now)).toReversed()
-  const { data } = useAnsweredRecommendations({ enabled: counting.length > 0 })
+  const { data } = useAnsweredRecommendations({
+    enabled: counting.some(({ key }) => !known.has(key)),
+  })
   const titles = new Map([...known, ...(data ?? []).map(({ key, title }) => [key, title] as const)])
   const named = counting.flatMap((answer) => {
     const title = titles.get(answer.key)

@@ -2,7 +2,6 @@ import { recommend } from '#core/domain/recommend.ts'
 import { createMemoryStore } from '#web/data/memory-store.ts'
 import type { Store } from '#web/data/store.ts'
 import {
-  answeredKey,
   recommendationCounts,
   recommendationsKey,
 } from '#web/data/use-recommendations.ts'
@@ -22,7 +21,5 @@ export function createSampleStore(today: string): Store {
     })
     store.queryClient.setQueryData(recommendationsKey(family.id, size), fitting)
   }
-  // It has answered nothing yet, and what it will say is on the screen.
-  store.queryClient.setQueryData(answeredKey(family.id), [])
   return store
 }
