@@ -1,4 +1,5 @@
 // Ideas for a family: taken, put off, refused, and what is learnt from it.
+import type { Locator } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, aTask, firstDay, planAWeek } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -16,6 +17,13 @@ test(
       api.toFamily(familyId, { type: 'edit-family', changes })
     const choose = (kind: string) => page.getByText(kind, { exact: true }).click()
     const toast = page.getByRole('region', { name: /Messages/ })
+    /** At its very end, the screen is to be seen above the message. */
+    const expectRoomFor = async (message: Locator) => {
+      await page.keyboard.press('End')
+      const last = page.getByRole('main').getByRole('button').last()
+      const bottom = async () => (await last.boundingBox())!.y + (await last.boundingBox())!.height
+      await expect.poll(bottom).toBeLessThan((await message.boundingBox())!.y)
+    }
     const { goal } = (await api.bootstrap()).family.familyData
     await api.toFamily(familyId, { type: 'close-goal', outcome: 'reached' })
     await page.clock.setSystemTime(`${firstDay}T17:00:00+01:00`)
@@ -61,6 +69,7 @@ test(
     await card(task).getByRole('button', { name: 'Add to the plan' }).click()
     await expect(toast).toContainText(`“${task}” is in Week 1`)
     await expect(card(task)).toBeHidden()
+    await expectRoomFor(toast.getByText(task))
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(card(task)).toBeVisible()
     await card(task).getByRole('button', { name: 'Add to the plan' }).click()
@@ -69,7 +78,6 @@ test(
     const tip = await first()
     await card(tip).getByRole('button', { name: 'Talk about it' }).click()
     await expect(toast).toContainText('It is on the list for your next meeting')
-
     await choose('Fun')
     const later = await first()
     await card(later).getByRole('button', { name: 'Later' }).click()

@@ -34,7 +34,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         id="content"
         ref={content}
         tabIndex={-1}
-        className="mx-auto max-w-wide px-4 pt-4 pb-32 outline-none sm:px-6 print:p-0"
+        className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:p-0"
       >
         <PartingWord />
         {children}

@@ -65,6 +65,19 @@ function ToastRegion({ toasts, remove }: RegionProps) {
     return () => document.removeEventListener('keydown', go)
   }, [])
 
+  // The screen below makes room for them: `--messages` in components.css.
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--messages', `${entry!.contentRect.height}px`)
+    })
+    observer.observe(region.current!)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--messages')
+    }
+  }, [])
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while somebody is there
     <section
@@ -114,26 +127,45 @@ function ToastCard({ toast, waiting, onGone }: ToastCardProps) {
   }, [waiting, time])
 
   return (
-    <div className="animate-rise rounded-card bg-ink text-paper shadow-soft pointer-events-auto flex min-h-14 w-full max-w-form items-center gap-3 py-1.5 ps-4 pe-1.5">
-      {toast.tone === 'good' && <Check aria-hidden="true" className="size-5 shrink-0" />}
-      {toast.tone === 'care' && <CircleAlert aria-hidden="true" className="size-5 shrink-0" />}
-      <p className="min-w-0 flex-1 py-1 leading-snug">{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          onClick={() => {
-            toast.action?.onAct()
-            onGone()
-          }}
-          className={classes(
-            'rounded-full min-h-11 shrink-0 px-4 font-semibold underline decoration-2 underline-offset-4',
-            'hover:bg-current/15 focus-visible:outline-current',
-          )}
-        >
-          {toast.action.label}
-        </button>
+    <div
+      className={classes(
+        'animate-rise rounded-card bg-ink text-paper shadow-soft pointer-events-auto flex min-h-14 w-full max-w-form items-center py-1.5 ps-4 pe-1.5',
+        toast.action && 'flex-wrap', // beside a few words, and under many
       )}
-      <IconButton label="Dismiss" icon={<X aria-hidden="true" />} look="inherit" onClick={onGone} />
+    >
+      <div
+        className={classes(
+          'flex min-w-0 flex-auto items-center gap-3 py-1 pe-3',
+          toast.action && 'max-w-72',
+        )}
+      >
+        {toast.tone === 'good' && <Check aria-hidden="true" className="size-5 shrink-0" />}
+        {toast.tone === 'care' && <CircleAlert aria-hidden="true" className="size-5 shrink-0" />}
+        <p className="min-w-0 leading-snug">{toast.text}</p>
+      </div>
+      <div className="ms-auto flex items-center gap-3">
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.onAct()
+              onGone()
+            }}
+            className={classes(
+              'rounded-full min-h-11 shrink-0 px-4 font-semibold underline decoration-2 underline-offset-4',
+              'hover:bg-current/15 focus-visible:outline-current',
+            )}
+          >
+            {toast.action.label}
+          </button>
+        )}
+        <IconButton
+          label="Dismiss"
+          icon={<X aria-hidden="true" />}
+          look="inherit"
+          onClick={onGone}
+        />
+      </div>
     </div>
   )
 }
