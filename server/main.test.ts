@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../scripts/free-port.ts'
 import { apiPaths } from '#core/paths.ts'
 import { settingsTable } from '#server/platform/config.ts'
@@ -26,21 +26,22 @@ type Running = {
   visitor: () => Visitor
 }
 
-let folder: ReturnType<typeof temporaryFolder>
+let folder: ReturnType<typeof temporaryFolder> | undefined
 let running: Running[] = []
-beforeEach(() => {
-  folder = temporaryFolder()
-})
-afterEach(async () => {
+
+/** Ends what was started, and leaves nothing of it. */
+async function endAll() {
   for (const { child } of running) child.kill('SIGKILL')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
-  folder.remove()
-})
+  folder?.remove()
+  folder = undefined
+}
 
 /** Starts the program with these settings and none of this machine's; does not wait. */
 async function start(settings: Record<string, string> = {}): Promise<Running> {
   const port = settings['PORT'] ?? String(await freePort())
+  folder ??= temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const none = Object.fromEntries(settingsTable.map(({ name }) => [name, '']))
   const child = spawn(process.execPath, [main], {
@@ -83,7 +84,97 @@ async function started(settings?: Record<string, string>): Promise<Running> {
   return one
 }
 
-describe('the program', () => {
+describe('the program while it runs', () => {
+  let server: Running
+  beforeAll(async () => {
+    server = await started()
+  })
+  afterAll(endAll)
+
+  test('writes the mail with its link to a private file and to the terminal', async () => {
+    const maya = server.visitor()
+    await maya.signUp({ email: 'maya@example.org', password })
+    const link = () => /http\S+verify-email#\S+/.exec(server.stdout())?.[0]
+    while (!link()) await once(server.child.stdout!, 'data')
+    const mails = join(server.dataDir, 'mail')
+    expect(statSync(mails).mode & 0o777).toBe(0o700)
+    expect(readdirSync(mails)).toHaveLength(1)
+    expect(statSync(join(mails, readdirSync(mails)[0]!)).mode & 0o777).toBe(0o600)
+    expect(link()?.startsWith(server.url)).toBe(true)
+    await maya.post(apiPaths.confirmEmail, { token: link()!.split('#')[1] })
+    expect((await maya.bootstrap()).body.user.emailVerified).toBe(true)
+  })
+
+  test('protects every answer on the wire as well: pages, files, refusals, what is not there', async () => {
+    for (const path of ['/', '/dashboard', '/missing.js', '/api/bootstrap', '/api/x', '/healthz']) {
+      const { headers } = await fetch(server.url + path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'self'; (?!.*unsafe).*frame-ancestors 'none'$/,
+        ),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    }
+  })
+
+  test('gives nothing to TRACE, nor to a path that climbs out of its folder [A54]', async () => {
+    const ask = async (method: string, path: string) => {
+      const { hostname, port } = new URL(server.url)
+      const sent = request({ hostname, port, method, path, headers: { 'x-canary': 'canary-1' } })
+      sent.end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      let text = ''
+      for await (const chunk of answer.setEncoding('utf8')) text += chunk
+      return { status: answer.statusCode, text }
+    }
+    for (const path of ['/', '/api/bootstrap', '/dashboard', apiPaths.sendMail]) {
+      const answer = await ask('TRACE', path)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.text).not.toContain('canary-1')
+    }
+    for (const path of ['/../package.json', '/assets/../../../package.json', '//../package.json']) {
+      expect(await ask('GET', path), path).toMatchObject({ status: 404 })
+    }
+    expect(server.stderr()).toBe('')
+  })
+
+  test('limits sign-ins by the address of the socket, whatever a visitor claims [A41]', async () => {
+    const statuses = []
+    for (let attempt = 0; attempt < 22; attempt += 1) {
+      const answer = await server.visitor().send(apiPaths.signIn, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `203.0.113.${attempt}`,
+        },
+        body: JSON.stringify({ email: 'maya@example.org', password: 'guess' }),
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429])
+  })
+
+  test('refuses a body of 1 MB on the wire, declared or not, and goes on [A23]', async () => {
+    const headers = { 'content-type': 'application/json', origin: server.url }
+    const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password })
+    const post = { method: 'POST', headers, body }
+    const declared = await fetch(server.url + apiPaths.signIn, post)
+    expect(declared.status).toBe(413)
+    const streamed = { ...post, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit
+    expect((await fetch(server.url + apiPaths.signIn, streamed)).status).toBe(413)
+    expect((await fetch(server.url + apiPaths.ready)).status).toBe(200)
+    expect(server.stderr()).toBe('')
+  })
+})
+
+describe('the program as it starts and stops', () => {
+  afterEach(endAll)
+
   test('says in one line where it is ready, keeps its data private, and ends at SIGTERM with 0', async () => {
     const server = await started()
     expect(server.stdout()).toBe(`Elefam is ready at ${server.url}\n`)
@@ -164,91 +255,11 @@ describe('the program', () => {
     await started({ PORT: new URL(server.url).port })
     expect((await maya.bootstrap()).body).toEqual(before)
   })
-
-  test('writes the mail with its link to a private file and to the terminal', async () => {
-    const server = await started()
-    const maya = server.visitor()
-    await maya.signUp({ email: 'maya@example.org', password })
-    const link = () => /http\S+verify-email#\S+/.exec(server.stdout())?.[0]
-    while (!link()) await once(server.child.stdout!, 'data')
-    const mails = join(server.dataDir, 'mail')
-    expect(statSync(mails).mode & 0o777).toBe(0o700)
-    expect(readdirSync(mails)).toHaveLength(1)
-    expect(statSync(join(mails, readdirSync(mails)[0]!)).mode & 0o777).toBe(0o600)
-    expect(link()?.startsWith(server.url)).toBe(true)
-    await maya.post(apiPaths.confirmEmail, { token: link()!.split('#')[1] })
-    expect((await maya.bootstrap()).body.user.emailVerified).toBe(true)
-  })
-
-  test('protects every answer on the wire as well: pages, files, refusals, what is not there', async () => {
-    const server = await started()
-    for (const path of ['/', '/dashboard', '/missing.js', '/api/bootstrap', '/api/x', '/healthz']) {
-      const { headers } = await fetch(server.url + path)
-      expect(Object.fromEntries(headers), path).toMatchObject({
-        'content-security-policy': expect.stringMatching(
-          /^default-src 'self'; (?!.*unsafe).*frame-ancestors 'none'$/,
-        ),
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      })
-    }
-  })
-
-  test('refuses a body of 1 MB on the wire, declared or not, and goes on [A23]', async () => {
-    const server = await started()
-    const headers = { 'content-type': 'application/json', origin: server.url }
-    const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password })
-    const post = { method: 'POST', headers, body }
-    const declared = await fetch(server.url + apiPaths.signIn, post)
-    expect(declared.status).toBe(413)
-    const streamed = { ...post, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit
-    expect((await fetch(server.url + apiPaths.signIn, streamed)).status).toBe(413)
-    expect((await fetch(server.url + apiPaths.ready)).status).toBe(200)
-    expect(server.stderr()).toBe('')
-  })
-
-  test('limits sign-ins by the address of the socket, whatever a visitor claims [A41]', async () => {
-    const server = await started()
-    const statuses = []
-    for (let attempt = 0; attempt < 22; attempt += 1) {
-      const answer = await server.visitor().send(apiPaths.signIn, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${attempt}` },
-        body: JSON.stringify({ email: 'maya@example.org', password: 'guess' }),
-      })
-      statuses.push(answer.status)
-    }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429])
-  })
-
-  test('gives nothing to TRACE, nor to a path that climbs out of its folder [A54]', async () => {
-    const server = await started()
-    const ask = async (method: string, path: string) => {
-      const { hostname, port } = new URL(server.url)
-      const sent = request({ hostname, port, method, path, headers: { 'x-canary': 'canary-1' } })
-      sent.end()
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-      let text = ''
-      for await (const chunk of answer.setEncoding('utf8')) text += chunk
-      return { status: answer.statusCode, text }
-    }
-    for (const path of ['/', '/api/bootstrap', '/dashboard', apiPaths.sendMail]) {
-      const answer = await ask('TRACE', path)
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.text).not.toContain('canary-1')
-    }
-    for (const path of ['/../package.json', '/assets/../../../package.json', '//../package.json']) {
-      expect(await ask('GET', path), path).toMatchObject({ status: 404 })
-    }
-    expect(server.stderr()).toBe('')
-  })
 })
 
 describe('a start that cannot succeed', () => {
+  afterEach(endAll)
+
   const outcome = async (settings: Record<string, string>) => {
     const { ended, stdout, stderr, dataDir } = await start(settings)
     const code = await ended
