@@ -17,12 +17,13 @@ test(
       api.toFamily(familyId, { type: 'edit-family', changes })
     const choose = (kind: string) => page.getByText(kind, { exact: true }).click()
     const toast = page.getByRole('region', { name: /Messages/ })
-    /** At its very end, the screen is to be seen above the message. */
+    const saidSoFar = page.getByText('What you said so far')
+    /** What the screen ends with is to be seen above the message. */
     const expectRoomFor = async (message: Locator) => {
       await page.keyboard.press('End')
-      const last = page.getByRole('main').getByRole('button').last()
-      const bottom = async () => (await last.boundingBox())!.y + (await last.boundingBox())!.height
-      await expect.poll(bottom).toBeLessThan((await message.boundingBox())!.y)
+      const bottom = () => saidSoFar.evaluate((end) => end.getBoundingClientRect().bottom)
+      const top = await message.evaluate((words) => words.getBoundingClientRect().top)
+      await expect.poll(bottom).toBeLessThan(top)
     }
     const { goal } = (await api.bootstrap()).family.familyData
     await api.toFamily(familyId, { type: 'close-goal', outcome: 'reached' })
