@@ -46,7 +46,8 @@ test(
     await offered.getByRole('button', { name: /^Choose/ }).click()
     await button(page, 'This is our goal').click()
     await arriveAt(journey, 'You are ready')
-    const { family } = await api.bootstrap()
-    expect(family.familyData.goal?.title).toBe(chosen.title)
+    await expect
+      .poll(async () => (await api.bootstrap()).family.familyData.goal?.title)
+      .toBe(chosen.title)
   },
 )
