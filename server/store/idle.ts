@@ -46,7 +46,10 @@ function silentAfter(db: Database, before: string, last?: { seen: string; id: st
     .execute()
 }
 
-/** Some accounts whose owner was warned before an instant, and nobody of the family came since another. */
+/**
+ * Some accounts whose owner was warned before an instant, and nobody of the family came since another.
+ * Co-parents come first: the family goes with whoever started it.
+ */
 export async function findForsaken(
   db: Database,
   { seenBefore, warnedBefore }: { seenBefore: string; warnedBefore: string },
@@ -57,6 +60,7 @@ export async function findForsaken(
     .where('users.idleWarnedAt', '<', warnedBefore)
     .where(seen('users'), '<', seenBefore)
     .where(({ not }) => not(familyCame(seenBefore)))
+    .orderBy('users.role') // coParent, then primary
     .orderBy('users.idleWarnedAt')
     .limit(atOnce)
     .execute()

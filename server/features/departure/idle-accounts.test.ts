@@ -66,11 +66,29 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     expect(await users()).toBe(0)
   })
 
-  test('stay while somebody else of the family comes', async () => {
+  /** Ben, who has joined Maya's family. */
+  const coParent = async () => {
     const ben = await server.signedUp()
     const invite = { toEmail: ben.email, name: 'Ben' }
     const { body } = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), invite)
     await ben.post(apiPaths.acceptInvite(body.inviteId), { leaveOwnFamily: true })
+    await server.sendMails()
+    server.mails.length = 0
+    return ben
+  }
+
+  test('of one family go together, each with one last mail, and hold up nobody', async () => {
+    const ben = await coParent()
+    const cleo = await server.signedUp()
+    await sweepOn('2026-12-11')
+    const last = ({ email }: SignedUp) => [email, 'Your account']
+    const said = await sweepOn('2027-01-11')
+    expect(said.toSorted()).toEqual([maya, ben, cleo].map(last).toSorted())
+    expect(await users()).toBe(0)
+  })
+
+  test('stay while somebody else of the family comes', async () => {
+    const ben = await coParent()
     await sweepOn('2026-11-01')
     await ben.signIn({ email: ben.email, password })
     expect(await sweepOn('2027-06-01')).toEqual([])

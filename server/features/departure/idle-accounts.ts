@@ -31,8 +31,12 @@ export async function removeIdleAccounts(options: Options): Promise<void> {
     warnedBefore: later(now, -noticeDays * day),
   }
   for (const user of await findForsaken(db, gone)) {
-    await deleteAccount({ db, now, baseUrl }, user)
-    log.info('account.idle-removed', {})
+    try {
+      await deleteAccount({ db, now, baseUrl }, user)
+      log.info('account.idle-removed', {})
+    } catch (error) {
+      log.error('account.idle-removed', error) // the next hour looks again; others go meanwhile
+    }
   }
   const until = later(now, (noticeDays + 2) * day).slice(0, 10)
   for (const user of await findSilent(db, monthsBefore(now, months - 1))) {
