@@ -20,7 +20,7 @@ export async function calendarOf(
   const meeting = createHash('sha256').update(JSON.stringify([to, subject, meetingStart]))
   const calendar = ical({
     method: ICalCalendarMethod.REQUEST,
-    prodId: '-//Elefam//Elefam//EN',
+    prodId: '//Elefam//Elefam//EN', // a "-" comes before it
   })
   calendar.createEvent({
     id: `${meeting.digest('base64url')}@${organizer.split('@').at(-1)}`,

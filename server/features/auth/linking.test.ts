@@ -58,6 +58,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
       toEmail: 'accomplice@example.org',
       name: 'Accomplice',
     })
+    const feed = (await stranger.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
 
     const owner = server.visitor()
     expect(await signInWith(owner, 'google')).toMatchObject({ signedIn: true })
@@ -65,6 +66,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     expect(user).toMatchObject({ id: stranger.userId, emailVerified: true })
     expect(await signInsOf(stranger.userId)).toEqual(['google'])
 
+    expect((await owner.get(new URL(feed).pathname)).status).toBe(404)
     for (const session of [stranger, second]) {
       expect(problem(await session.bootstrap())).toMatchObject({ status: 401 })
     }

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { deleteLinkedAccounts, endSessionsOf, savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
+import { deleteFeed } from '#server/store/calendar-feeds.ts'
 import { deleteTokensOf, readToken, takeToken } from '#server/store/mailed-tokens.ts'
 import { revokeInvitesOf } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
@@ -36,6 +37,7 @@ export async function resetPassword(
     // Whoever began this account never proved to have its address, as the link's reader just did:
     // no other way in that they may have left stays open.
     if (!user.emailVerified) {
+      await deleteFeed(trx, userId)
       await deleteLinkedAccounts(trx, userId)
       if (user.role === 'primary') await revokeInvitesOf(trx, user.familyId)
     }

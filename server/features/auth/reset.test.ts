@@ -225,7 +225,9 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
   })
 
   test('proves the address, and closes what somebody else may have left open there', async () => {
-    const { email, userId } = await account()
+    const stranger = await account()
+    const { email, userId } = stranger
+    const feed = (await stranger.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
     const own = server.db.selectFrom('accounts').selectAll().where('userId', '=', userId)
     const row = await own.executeTakeFirstOrThrow()
     const planted = { id: `planted-${dialect}`, accountId: 'x', providerId: 'google' }
@@ -234,6 +236,7 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
       .values({ ...row, ...planted, password: null })
       .execute()
     await choose(await tokenFor(email))
+    expect((await server.visitor().get(new URL(feed).pathname)).status).toBe(404)
     const lookAtYourFamily = 'http://elefam.test/settings#co-parents'
     expect((await mailsTo(email)).at(-1)?.text).toContain(lookAtYourFamily)
     const browser = server.visitor()

@@ -32,6 +32,8 @@ describe.each(dialects)('a calendar feed, on %s', (dialect) => {
     expect(body).toMatch(/DTSTART:\d{8}T183000\r\n/)
     expect(body).toContain('RRULE:FREQ=WEEKLY')
     expect(body).toContain('RRULE:FREQ=DAILY')
+    expect(body).toContain('PRODID:-//Elefam//Elefam//EN\r\n')
+    expect(body, 'no day is paused').not.toContain('EXDATE')
     expect(body).not.toContain(maya.email)
   })
 

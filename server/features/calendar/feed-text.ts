@@ -16,7 +16,7 @@ export async function feedText(
   const { default: ical, ICalAlarmType, ICalEventRepeatingFreq } = await import('ical-generator')
   const calendar = ical({
     name: brand.name,
-    prodId: `-//${brand.name}//${brand.name}//EN`,
+    prodId: `//${brand.name}//${brand.name}//EN`, // a "-" comes before it
     ttl: 6 * 60 * 60,
   })
   const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`)
@@ -32,7 +32,8 @@ export async function feedText(
       url: baseUrl + (id === 'meeting' ? appPaths.planMeeting : appPaths.standUp),
       repeating: {
         freq: every === 'week' ? ICalEventRepeatingFreq.WEEKLY : ICalEventRepeatingFreq.DAILY,
-        exclude: except.map((date) => at(date, time)),
+        // An EXDATE without a day would be no iCalendar.
+        ...(except.length > 0 && { exclude: except.map((date) => at(date, time)) }),
       },
       alarms: [{ type: ICalAlarmType.display, triggerBefore: alarm * 60, description: title }],
     })
