@@ -10,6 +10,8 @@ export const limits = {
   contactMessage: 4000,
   mailSubject: 200,
   mailText: 20_000,
+  /** Far more than what any of the captchas sends. */
+  captchaAnswer: 8000,
   /** S5.5; a host may ask for more, and does unless it says otherwise. */
   passwordMin: 6,
   passwordMinUsual: 8,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 
 /** What the front door offers on this server. */
 export const entranceSchema = z.strictObject({
@@ -16,6 +17,6 @@ export const entranceSchema = z.strictObject({
  * The captcha's answer as the forms send it in `captcha`: ALTCHA's payload (base64 of the JSON
  * `{challenge, solution}`) or reCAPTCHA's token. Missing or empty: not done (S5.2).
  */
-export const captchaAnswer = z.string().max(8000)
+export const captchaAnswer = z.string().max(limits.captchaAnswer)
 
 export type Entrance = z.infer<typeof entranceSchema>

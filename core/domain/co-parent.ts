@@ -17,7 +17,7 @@ export type OwnFamily = {
 }
 
 /** Whether nobody would miss the family: nothing was ever entered that a family fills in. */
-export function isUntouched({ family, hasSprints }: OwnFamily): boolean {
+export function isUntouched({ family, hasSprints }: Omit<OwnFamily, 'isShared'>): boolean {
   if (hasSprints) return false
   if (!family) return true
   const { onboardingComplete, goal, ...data } = family.familyData

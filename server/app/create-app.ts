@@ -91,17 +91,19 @@ const countBody = bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-la
 const isImport = /^\/api\/families\/[^/]+\/import$/
 
 /**
- * Node holds a body to the length that it declares; only one that declares none must be counted. A
- * large one is read for whoever is signed in, and not often: it takes its time and its memory.
+ * Node holds a body to the length that it declares; only one that declares none must be counted. One
+ * that may be large is read for whoever is signed in, and not often: it takes its time and memory.
  */
 const smallBodies: MiddlewareHandler<Env> = async (c, next) => {
+  const mayBeLarge = isImport.test(c.req.path)
+  if (mayBeLarge) {
+    const { readSession, limit } = c.get('services')
+    const session = await readSession(c.req.raw.headers, { renew: false })
+    await limit('importByAccount', session?.user.id ?? refuse('unauthenticated'))
+  }
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
-  if (Number(length) <= bodyAtMost) return next()
-  if (!isImport.test(c.req.path) || Number(length) > limits.importSize) refuse('too-large')
-  const { readSession, limit } = c.get('services')
-  const session = await readSession(c.req.raw.headers, { renew: false })
-  await limit('importByAccount', session?.user.id ?? refuse('unauthenticated'))
+  if (Number(length) > (mayBeLarge ? limits.importSize : bodyAtMost)) refuse('too-large')
   return next()
 }
 

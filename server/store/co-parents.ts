@@ -71,7 +71,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
 }
 
 /** The family that a co-parent left and kept for later; null where there is none. */
-export async function readOwnFamilyId(db: Database, userId: string): Promise<string | null> {
+export async function readKeptFamilyId(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
     .select('previousFamilyId')

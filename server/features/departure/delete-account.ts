@@ -18,7 +18,7 @@ import {
 } from '#server/store/gone.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { readOwnFamilyId } from '#server/store/co-parents.ts'
+import { readKeptFamilyId } from '#server/store/co-parents.ts'
 import { lockUser } from '#server/store/users.ts'
 import { endFamily } from './delete-family.ts'
 import { accountGoneMail } from './farewell-mails.ts'
@@ -58,7 +58,7 @@ export async function lockAccount(
 
 /** The family that is an account's own, while it lives in another. */
 async function keptFamily(trx: OpenTransaction, { id }: User): Promise<string> {
-  return (await readOwnFamilyId(trx, id)) ?? familyIdOf(id)
+  return (await readKeptFamilyId(trx, id)) ?? familyIdOf(id)
 }
 
 /** Deletes an account and what is its own, without a word to its address. To be locked before. */

@@ -10,7 +10,7 @@ import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers, readUser } from '#server/store/users.ts'
 import { endAccount, lockAccount } from './delete-account.ts'
 import { ownerGoneMail } from './farewell-mails.ts'
-import { hasRoom, moveToHeir } from './hand-over.ts'
+import { holdPlaceOf, moveToHeir } from './hand-over.ts'
 
 type Context = { db: Database; now: string; baseUrl: string }
 
@@ -45,7 +45,7 @@ async function leaveToHeir(
   { heirs, now, baseUrl }: { heirs: User[]; now: string; baseUrl: string },
 ): Promise<User> {
   for (const { id } of heirs) {
-    if (!(await hasRoom(trx, id))) continue
+    if (!(await holdPlaceOf(trx, id))) continue
     const [, heir] = await moveToHeir(trx, { from: user, toUserId: id, now })
     await enqueue(trx, { id: randomId(), payload: ownerGoneMail(heir, baseUrl), now })
     return { ...user, role: 'coParent', familyId: familyIdOf(id) }

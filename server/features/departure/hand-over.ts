@@ -37,7 +37,7 @@ export async function moveToHeir(
   const [from, to] = [await lockUser(trx, id), await lockUser(trx, toUserId)]
   if (!from || from.familyId !== familyId || to?.familyId !== familyId) refuse('user-missing')
   const family = handedOverFamily(taken.family, { from, to, memberId: randomId() })
-  if (!(await hasRoom(trx, toUserId))) refuse('co-parent-at-home')
+  if (!(await holdPlaceOf(trx, toUserId))) refuse('co-parent-at-home')
   await deleteFamily(trx, familyIdOf(toUserId))
   await moveFamily(trx, familyId, { family, sequence: taken.sequence })
   await changePrimary(trx, { from: from.id, to: to.id })
@@ -48,10 +48,13 @@ export async function moveToHeir(
   return [from, to]
 }
 
-/** The id may be that of a family which they kept for later: theirs to go back to, unless it is empty. */
-export async function hasRoom(trx: OpenTransaction, userId: string): Promise<boolean> {
+/**
+ * Locks the place that a co-parent's own family has, and says whether it is free: a family may stand
+ * there that they kept for later, theirs to go back to unless it is empty.
+ */
+export async function holdPlaceOf(trx: OpenTransaction, userId: string): Promise<boolean> {
   const familyId = familyIdOf(userId)
   const family = await lockFamily(trx, familyId)
   const hasSprints = (await countSprints(trx, familyId)) > 0
-  return isUntouched({ family, hasSprints, isShared: false })
+  return isUntouched({ family, hasSprints })
 }

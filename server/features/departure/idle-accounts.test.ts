@@ -81,9 +81,9 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     const ben = await coParent()
     const cleo = await server.signedUp()
     await sweepOn('2026-12-11')
-    const last = ({ email }: SignedUp) => [email, 'Your account']
     const said = await sweepOn('2027-01-11')
-    expect(said.toSorted()).toEqual([maya, ben, cleo].map(last).toSorted())
+    expect(said).toHaveLength(3)
+    for (const { email } of [maya, ben, cleo]) expect(said).toContainEqual([email, 'Your account'])
     expect(await users()).toBe(0)
   })
 

@@ -1,12 +1,10 @@
+import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Database } from '#server/store/schema.ts'
 import { markUsed } from '#server/store/mark-used.ts'
 
 type Options = { db: Database; captcha: Captcha }
-
-/** Many times what any of the captchas sends. */
-const longest = 20_000
 
 /**
  * Makes the check that forms of strangers pass through. It refuses with captcha-missing, -expired
@@ -15,7 +13,7 @@ const longest = 20_000
 export function captchaCheck({ db, captcha }: Options) {
   return async (answer: unknown, address: string): Promise<void> => {
     if (typeof answer !== 'string' || answer.trim() === '') refuse('captcha-missing')
-    if (answer.length > longest) refuse('captcha-failed')
+    if (answer.length > limits.captchaAnswer) refuse('captcha-failed')
     const verdict = await captcha.judge(answer, address)
     if (verdict.code) refuse(verdict.code)
     if (!verdict.once) return

@@ -23,7 +23,7 @@ type Input = Pick<FamilyExport, 'family' | 'sprints'> & { replace: boolean }
 export async function isEmptyFamily(db: Database, familyId: string): Promise<boolean> {
   const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
   const hasSprints = (await countSprints(db, familyId)) > 0
-  return isUntouched({ family, hasSprints, isShared: false })
+  return isUntouched({ family, hasSprints })
 }
 
 /**
@@ -42,7 +42,7 @@ export function importFamily(
     const here = new Map(
       (await readSprintVersions(trx, familyId)).map((one) => [one.id, one.version]),
     )
-    const isEmpty = isUntouched({ family, hasSprints: here.size > 0, isShared: false })
+    const isEmpty = isUntouched({ family, hasSprints: here.size > 0 })
     if (!isEmpty && !replace) refuse('family-not-empty')
     const next = importedFamily(family, read)
     await deleteSprintsOf(trx, familyId)

@@ -47,10 +47,9 @@ export function transferRoutes() {
         responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Read in, all of it') },
       }),
       async (c) => {
-        const { db, clock, limit, requireProof } = c.get('services')
+        const { db, clock, requireProof } = c.get('services')
         const user = userOf(c)
         const { file: given, replace = false, ...proof } = c.req.valid('json')
-        await limit('importByAccount', user.id)
         if (importing) refuse('unavailable')
         importing = true
         try {

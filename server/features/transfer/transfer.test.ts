@@ -182,15 +182,28 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     expect(problem(await read(file, mine, { replace: true, password })).code).toBe('primary-only')
   })
 
+  /** As over a socket: with the length that the body has, or claims to have. */
+  const send = async (by: Visitor, body: string, length = body.length) => {
+    const answer = await by.send(apiPaths.familyImport(other.familyId), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'content-length': String(length) },
+    })
+    return answer.status
+  }
+
   test('is not read for a stranger, nor where it is larger than any family’s', async () => {
-    const send = (by: Visitor, length: number) =>
-      by.send(apiPaths.familyImport(other.familyId), {
-        method: 'POST',
-        body: '{}',
-        headers: { 'content-type': 'application/json', 'content-length': String(length) },
-      })
-    expect((await send(server.visitor(), 1_000_000)).status).toBe(401)
-    expect((await send(other, limits.importSize + 1)).status).toBe(413)
+    expect(await send(server.visitor(), '{}', 1_000_000)).toBe(401)
+    expect(await send(other, '{}', limits.importSize + 1)).toBe(413)
+  })
+
+  test('is read twenty times in an hour, however large it is', async () => {
+    const file = (size: number) => JSON.stringify({ file: 'x'.repeat(size) })
+    for (let time = 0; time < 20; time += 1) {
+      expect(await send(other, file(time % 2 ? 300_000 : 10))).toBe(400)
+    }
+    expect(await send(other, file(10))).toBe(429)
+    expect(await send(other, file(300_000))).toBe(429)
   })
 
   test('of many years goes out and in within ten seconds', { timeout: 60_000 }, async () => {
