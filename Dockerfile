@@ -3,7 +3,6 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/bootstrap.mjs scripts/
 RUN npm install --no-save --omit=dev --loglevel=error
 COPY . .
 RUN node scripts/build.mjs
