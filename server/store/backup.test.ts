@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -82,6 +90,20 @@ describe('backup and restore', () => {
       '2026-03-04T19:00:00.000Z',
     )
     expect(await has('later')).toBe(true)
+  })
+
+  test('going back to what a killed server left finds what was only in its log', async () => {
+    const { file } = await makeBackup(dataDir, now)
+    await add('maya')
+    const killed = temporaryFolder()
+    cpSync(dataDir, killed.path, { recursive: true }) // As it is on the disk without any farewell.
+    expect(statSync(databaseFile(killed.path) + '-wal').size).toBeGreaterThan(0)
+    const { aside } = await restoreBackup({ dataDir: killed.path, file }, now)
+    await stop()
+    const { restored } = await restoreBackup({ dataDir, file: join(aside!, 'elefam.sqlite') }, now)
+    expect(restored.families).toBe(1)
+    expect(await has('maya')).toBe(true)
+    killed.remove()
   })
 
   test('restoring works into an empty folder, and from a database that no longer opens', async () => {

@@ -47,23 +47,40 @@ export async function makeBackup(dataDir: string, now: string): Promise<Backup> 
   return copyChecked(file, join(backupsOf(dataDir), nameAt(now)))
 }
 
-/** Copies a database in use to `target`, which appears only when it is complete and sound. */
-export async function copyChecked(file: string, target: string): Promise<Backup> {
+/**
+ * Copies a database in use, with what is only in its log yet, to `target`, which appears only when it
+ * is complete and sound. The sentences that say why it is not call the database `name`.
+ */
+export async function copyChecked(
+  file: string,
+  target: string,
+  name = 'The copy',
+): Promise<Backup> {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
-  const source = new DatabaseSync(file, { readOnly: true })
   try {
-    await backup(source, unfinished, { rate: allPages })
-    chmodSync(unfinished, 0o600)
-    const counts = checkBackup(unfinished, 'The copy')
+    const counts = await inSentences(name, async () => {
+      await copyWithLog(file, unfinished)
+      return checkBackup(unfinished, name)
+    })
     await toDisk(unfinished)
     renameSync(unfinished, target)
     await toDisk(dirname(target))
     return { file: target, ...counts }
   } finally {
-    source.close()
     rmSync(unfinished, { force: true })
+  }
+}
+
+/** Through SQLite, not the system: what was written last is in a second file beside the database. */
+async function copyWithLog(file: string, target: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true })
+  try {
+    await backup(source, target, { rate: allPages })
+    chmodSync(target, 0o600)
+  } finally {
+    source.close()
   }
 }
 
@@ -79,20 +96,29 @@ export function removeOldBackups(dataDir: string, keep: number): void {
   for (const file of files.slice(0, Math.max(0, files.length - keep))) rmSync(file)
 }
 
-/**
- * What is in a copy, which the sentences call `name`. Throws where it is damaged, not Elefam's, or
- * made by a newer program.
- */
-export function checkBackup(file: string, name: string): Omit<Backup, 'file'> {
+/** What is in a copy. Throws where it is damaged, not Elefam's, or made by a newer program. */
+function checkBackup(file: string, name: string): Omit<Backup, 'file'> {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma journal_mode = delete') // One file, without a log beside it.
     return contentOf(database, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SQLITE_ERROR') throw error
-    throw new Error(`${name} is damaged, or not a database.`, { cause: error })
   } finally {
     database.close()
+  }
+}
+
+/** SQLite's codes for a file that is malformed, and for one that is something else. */
+const damaged = new Set([11, 26])
+
+/** Runs `work`; what SQLite complains of becomes a sentence about the file. */
+async function inSentences<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { errcode, message } = error as { errcode?: number; message: string }
+    if (errcode === undefined) throw error
+    const why = damaged.has(errcode & 0xff) ? 'is damaged, or not a database' : 'was not copied'
+    throw new Error(`${name} ${why}: ${message}.`, { cause: error })
   }
 }
 

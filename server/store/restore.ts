@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkBackup, stamp, toDisk, type Backup } from './backup.ts'
+import { copyChecked, stamp, toDisk, type Backup } from './backup.ts'
 import { databaseFile } from './database-file.ts'
 import { lockFolder, openStore } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -21,16 +20,13 @@ export async function restoreBackup(
   const incoming = join(dataDir, 'restoring.sqlite')
   let aside: string | null = null
   try {
-    await copyFile(file, incoming)
-    chmodSync(incoming, 0o600)
-    const restored = checkBackup(incoming, basename(file))
-    await toDisk(incoming)
+    const { users, families } = await copyChecked(file, incoming, basename(file))
     aside = moveAside(dataDir, now)
     renameSync(incoming, databaseFile(dataDir))
     await toDisk(dataDir)
     lock.close()
     await bringUpToDate(dataDir, now)
-    return { restored, aside }
+    return { restored: { users, families }, aside }
   } catch (error) {
     if (aside) putBack(dataDir, aside)
     throw error
