@@ -3,14 +3,17 @@
 import { bootstrap, isMain } from './bootstrap.mjs'
 
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
-  const { withConfig } = await import('./with-config.ts')
-  const { openStore } = await import('../server/store/database.ts')
+  const { openExisting, withConfig } = await import('./with-config.ts')
   const { migrate } = await import('../server/store/migrate.ts')
-  await withConfig(async ({ dataDir, databaseUrl, databaseDirectUrl }) => {
-    const store = await openStore({ dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl })
+  await withConfig(async (config) => {
+    const { store, place } = await openExisting({
+      ...config,
+      databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    })
     try {
       const steps = await migrate(store, new Date().toISOString())
-      console.log(`The schema is up to date (${steps === 1 ? 'one step' : `${steps} steps`} done).`)
+      const done = steps === 1 ? 'one step' : `${steps} steps`
+      console.log(`The schema of ${place} is up to date (${done} done).`)
     } finally {
       await store.close()
     }

@@ -10,8 +10,13 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
     if (!file) throw new Error('name the file: npm run restore -- FILE')
     if (databaseUrl)
       throw new Error('the data is in PostgreSQL: use pg_restore, see docs/operate.md')
-    const { restored, aside } = await restoreBackup({ dataDir, file }, new Date().toISOString())
-    console.log(`Restored ${restored.users} users and ${restored.families} families from ${file}.`)
+    const {
+      restored,
+      dataDir: folder,
+      aside,
+    } = await restoreBackup({ dataDir, file }, new Date().toISOString())
+    const { users, families } = restored
+    console.log(`Restored ${users} users and ${families} families from ${file} into ${folder}.`)
     if (aside) console.log(`What was there before is in ${aside}.`)
   })
 }

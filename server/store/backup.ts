@@ -10,6 +10,7 @@ import {
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { folderWithDatabase } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -42,9 +43,8 @@ export function listBackups(dataDir: string): string[] {
  * where the copy is not sound; the earlier ones stay.
  */
 export async function makeBackup(dataDir: string, now: string): Promise<Backup> {
-  const file = databaseFile(dataDir)
-  if (!existsSync(file)) throw new Error(`There is no database in ${dataDir} yet.`)
-  return copyChecked(file, join(backupsOf(dataDir), nameAt(now)))
+  const folder = folderWithDatabase(dataDir)
+  return copyChecked(databaseFile(folder), join(backupsOf(folder), nameAt(now)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { copyChecked, stamp, toDisk, type Backup } from './backup.ts'
+import { ownFolder } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
 import { lockFolder, openStore } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -11,10 +12,11 @@ import { migrate } from './migrate.ts'
  * reason, also while a server is running on the folder.
  */
 export async function restoreBackup(
-  { dataDir, file }: { dataDir: string; file: string },
+  { dataDir: given, file }: { dataDir: string; file: string },
   now: string,
-): Promise<{ restored: Omit<Backup, 'file'>; aside: string | null }> {
+): Promise<{ restored: Omit<Backup, 'file'>; dataDir: string; aside: string | null }> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const dataDir = ownFolder(given)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   const incoming = join(dataDir, 'restoring.sqlite')
@@ -26,7 +28,7 @@ export async function restoreBackup(
     await toDisk(dataDir)
     lock.close()
     await bringUpToDate(dataDir, now)
-    return { restored: { users, families }, aside }
+    return { restored: { users, families }, dataDir, aside }
   } catch (error) {
     if (aside) putBack(dataDir, aside)
     throw error

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settingsTable } from '#server/platform/config.ts'
+import { databaseFile } from '#server/store/database-file.ts'
+import { openStore } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { makeBackup } from '#server/store/backup.ts'
+import { restoreBackup } from '#server/store/restore.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+
+const now = '2026-03-04T18:30:00.000Z'
+
+let folder: ReturnType<typeof temporaryFolder>
+beforeEach(() => void (folder = temporaryFolder()))
+afterEach(() => folder.remove())
+
+/** Runs a chore with these settings and none of this machine's. */
+async function run(name: string, dataDir: string, ...args: string[]) {
+  const none = Object.fromEntries(settingsTable.map((setting) => [setting.name, '']))
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
+    env: { PATH: process.env['PATH'], ...none, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  }
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+async function makeDatabase(dataDir: string) {
+  const store = await openStore({ dataDir })
+  await migrate(store, now)
+  await store.close()
+}
+
+describe('a chore', () => {
+  test.each([['backup'], ['migrate'], ['move-to-postgres', 'postgres://elefam@127.0.0.1:1/none']])(
+    '%s changes nothing in a folder without a database, and says which folder that is',
+    async (name, ...args) => {
+      const { code, said } = await run(name, folder.path, ...args)
+      expect(said).toBe(
+        `This did not work: There is no database in ${folder.path}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.\n`,
+      )
+      expect(code).toBe(1)
+      expect(readdirSync(folder.path)).toEqual([])
+    },
+  )
+
+  test('says on which folder it worked, also where a new one was restored into', async () => {
+    const [from, to] = [join(folder.path, 'from'), join(folder.path, 'to')]
+    await makeDatabase(from)
+    const { file } = await makeBackup(from, now)
+    const [backup, migrated, restored] = await Promise.all([
+      run('backup', from),
+      run('migrate', from),
+      run('restore', to, file),
+    ])
+    expect(backup.said).toMatch(`Saved and checked: ${join(from, 'backups')}/elefam-`)
+    expect(migrated.said).toBe(
+      `The schema of ${databaseFile(from)} is up to date (0 steps done).\n`,
+    )
+    expect(restored.said).toBe(`Restored 0 users and 0 families from ${file} into ${to}.\n`)
+    expect(existsSync(databaseFile(to))).toBe(true)
+  })
+})
+
+describe('a data folder of somebody else', () => {
+  test('is left alone, for what is made there its server could not open', async () => {
+    const dataDir = join(folder.path, 'data')
+    await makeDatabase(dataDir)
+    const { file } = await makeBackup(dataDir, now)
+    const before = readdirSync(dataDir)
+    if (process.getuid?.() === 0) chownSync(folder.path, 4321, 4321)
+    if (process.getuid?.() === 0) chownSync(databaseFile(dataDir), 4321, 4321)
+    else vi.spyOn(process, 'getuid').mockReturnValue(4321)
+    const refusal = (where: string) =>
+      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run backup`
+    await expect(makeBackup(dataDir, now)).rejects.toThrow(refusal(databaseFile(dataDir)))
+    await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(
+      refusal(databaseFile(dataDir)),
+    )
+    const fresh = join(folder.path, 'new', 'data')
+    await expect(restoreBackup({ dataDir: fresh, file }, now)).rejects.toThrow(refusal(folder.path))
+    expect(readdirSync(dataDir)).toEqual(before)
+    expect(existsSync(fresh)).toBe(false)
+  })
+})
