@@ -13,7 +13,7 @@ const nothingWaits: OutboxState = { entries: [], failing: false }
 export function createMemoryStore(family: Bootstrap): Store {
   // What a query would ask of the server can only be put there beforehand, and stays as good as it is.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
+    defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
   })
   const listeners = new Set<() => void>()
   let documents = family

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { environmentManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -72,6 +73,19 @@ describe('loading', () => {
     await first.store.load()
     const second = setUp({})
     expect((await second.store.load())?.user.id).toBe('mum')
+  })
+
+  test('stays for as long as the page is open, also where nothing is asked of the server', async () => {
+    vi.useFakeTimers()
+    environmentManager.setIsServer(() => false) // without a window it would keep everything
+    onTestFinished(() => environmentManager.setIsServer(() => true))
+    const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
+    await store.load()
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60_000)
+    const command = { id: 'command-000000001', type: 'complete-onboarding' } as const
+    void store.outbox.add({ userId: 'mum', familyId: 'family_mum', sprintId: null, command })
+    expect(store.current()?.user.id).toBe('mum')
+    expect(onSignedOut).not.toHaveBeenCalled()
   })
 
   test('says exactly that the client is offline where nothing is cached [S8.18]', async () => {

@@ -42,6 +42,8 @@ export function createStore({
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
   })
+  // No screen observes it as a query: the library would throw it away after five minutes.
+  queryClient.setQueryDefaults(bootstrapKey, { gcTime: Infinity })
   const listeners = new Set<() => void>()
   let view: Session | undefined
   let isSettling = false
