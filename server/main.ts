@@ -110,8 +110,8 @@ async function start(config: Config) {
     // Whatever still runs after a while is cut off, so that stopping always ends.
     setTimeout(() => process.exit(1), patience).unref()
     streams.stop()
-    await closeGently(server as Server)
     backups?.stop()
+    await closeGently(server as Server)
     await background.idle()
     await worker.stop()
     await jobs.stop()

@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startDailyBackup } from './daily-backup.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { backupProcess, startDailyBackup } from './daily-backup.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,15 +11,22 @@ describe('the daily backup', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T08:00:00.000Z') }))
   afterEach(() => void vi.useRealTimers())
 
-  const start = ({ last, failing = false }: { last: string | null; failing?: boolean }) => {
+  type Start = { last: string | null; failing?: boolean; hidden?: boolean; lasting?: boolean }
+  const start = ({ last, failing = false, hidden = false, lasting = false }: Start) => {
     const made: string[] = last ? [last] : []
     const errors: string[] = []
     let tries = 0
     const now = () => new Date().toISOString()
     const { stop } = startDailyBackup({
-      newest: () => made.at(-1) ?? null,
-      run: async () => {
+      newest: () => {
+        if (hidden) throw new Error('EACCES: permission denied, scandir')
+        return made.at(-1) ?? null
+      },
+      run: async (signal) => {
         tries += 1
+        if (lasting) {
+          await new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error())))
+        }
         if (failing) throw new Error('the disk is full')
         made.push(now())
       },
@@ -49,10 +59,45 @@ describe('the daily backup', () => {
     expect(backups.errors).toEqual(['backup.failed', 'backup.failed', 'backup.failed'])
   })
 
+  test('that cannot even see the earlier ones is logged, and the server lives', async () => {
+    const backups = start({ last: null, hidden: true })
+    await vi.advanceTimersByTimeAsync(hour + minute)
+    expect(backups.errors).toEqual(['backup.failed', 'backup.failed'])
+  })
+
+  test('ends with the server, which is no failure', async () => {
+    const backups = start({ last: null, lasting: true })
+    await vi.advanceTimersByTimeAsync(minute)
+    backups.stop()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([backups.tries(), ...backups.errors]).toEqual([1])
+  })
+
   test('is not made after the server has stopped', async () => {
     const backups = start({ last: null })
     backups.stop()
     await vi.advanceTimersByTimeAsync(48 * hour)
     expect(backups.tries()).toBe(0)
   })
+})
+
+test('the process that makes a backup ends when the server stops', async () => {
+  const folder = temporaryFolder()
+  const note = join(folder.path, 'pid')
+  mkdirSync(join(folder.path, 'scripts'))
+  writeFileSync(
+    join(folder.path, 'scripts/backup.mjs'),
+    "import { renameSync, writeFileSync } from 'node:fs'\n" +
+      "writeFileSync('draft', String(process.pid)); renameSync('draft', 'pid')\n" +
+      'setInterval(() => undefined, 1000)\n',
+  )
+  const stopping = new AbortController()
+  const ended = backupProcess(folder.path, {})(stopping.signal)
+  ended.catch(() => undefined)
+  await vi.waitUntil(() => existsSync(note), { timeout: 10_000 })
+  stopping.abort()
+  await expect(ended).rejects.toThrow()
+  const pid = Number(readFileSync(note, 'utf8'))
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  folder.remove()
 })

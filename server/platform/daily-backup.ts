@@ -10,20 +10,26 @@ const day = 24 * hour
 type Options = {
   /** The instant of the newest backup; null where there is none. */
   newest: () => string | null
-  run: () => Promise<void>
+  /** Makes one, unless the signal ends it. */
+  run: (signal: AbortSignal) => Promise<void>
   clock: Clock
   log: Log
 }
 
 /**
  * Makes a backup when the newest one is a day old: looks a minute after the start and once an hour.
- * A failure is logged and tried again an hour later.
+ * A failure is logged and tried again an hour later. Stopping ends one that is being made.
  */
 export function startDailyBackup({ newest, run, clock, log }: Options): { stop: () => void } {
+  const stopping = new AbortController()
   const look = async () => {
-    const last = newest()
-    if (last && Date.parse(clock()) - Date.parse(last) < day) return
-    await run().catch((error: unknown) => log.error('backup.failed', error))
+    try {
+      const last = newest()
+      if (last && Date.parse(clock()) - Date.parse(last) < day) return
+      await run(stopping.signal)
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error('backup.failed', error)
+    }
   }
   const first = setTimeout(() => void look(), minute)
   const hourly = setInterval(() => void look(), hour)
@@ -31,22 +37,25 @@ export function startDailyBackup({ newest, run, clock, log }: Options): { stop: 
     stop: () => {
       clearTimeout(first)
       clearInterval(hourly)
+      stopping.abort()
     },
   }
 }
 
 /** `npm run backup` in a process of its own: checking a large file would hold the server up. */
-export function backupProcess(root: string, env: Record<string, string>): () => Promise<void> {
-  return () =>
+export function backupProcess(root: string, env: Record<string, string>): Options['run'] {
+  return (signal) =>
     new Promise((done, fail) => {
       const child = spawn(process.execPath, [join(root, 'scripts/backup.mjs')], {
         cwd: root,
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],
+        signal,
       })
       let said = ''
       child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-      child.once('error', fail)
-      child.once('close', (code) => (code === 0 ? done() : fail(new Error(said.trim()))))
+      let failed: Error | undefined
+      child.once('error', (error) => (failed = error))
+      child.once('close', (code) => (code === 0 ? done() : fail(failed ?? new Error(said.trim()))))
     })
 }
