@@ -1,5 +1,5 @@
 // `npm run backup`: a checked copy of the built-in database, made while the server runs, in
-// DATA_DIR/backups. The newest BACKUPS_KEPT stay.
+// DATA_DIR/backups. The newest BACKUPS_KEPT stay; with 0, all.
 import { bootstrap, isMain } from './bootstrap.mjs'
 
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
@@ -8,7 +8,7 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   await withConfig(async ({ dataDir, databaseUrl, backupsKept }) => {
     if (databaseUrl) throw new Error('the data is in PostgreSQL: use pg_dump, see docs/operate.md')
     const { file, users, families } = await makeBackup(dataDir, new Date().toISOString())
-    removeOldBackups(dataDir, Math.max(1, backupsKept))
+    removeOldBackups(dataDir, backupsKept)
     console.log(`Saved and checked: ${file} (${users} users, ${families} families)`)
   })
 }

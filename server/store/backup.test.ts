@@ -5,9 +5,10 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newFamily } from '#core/domain/family.ts'
@@ -77,6 +78,24 @@ describe('backup and restore', () => {
       '11-00-00',
     ])
     expect(Date.parse(newestBackup(dataDir)!)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('all copies stay where none are made by themselves', async () => {
+    await makeBackup(dataDir, now)
+    await makeBackup(dataDir, '2026-03-04T19:00:00.000Z')
+    removeOldBackups(dataDir, 0)
+    expect(listBackups(dataDir)).toHaveLength(2)
+  })
+
+  test('what an interrupted copy left goes with the next one, and one being made stays', async () => {
+    const { file } = await makeBackup(dataDir, now)
+    const left = [`${file}1.unfinished`, `${file}1.unfinished-journal`]
+    const beingMade = `${file}2.unfinished`
+    for (const name of [...left, beingMade]) writeFileSync(name, '')
+    for (const name of left) utimesSync(name, 0, Date.now() / 1000 - 3601)
+    const { file: next } = await makeBackup(dataDir, '2026-03-04T19:00:00.000Z')
+    const names = [file, beingMade, next].map((path) => basename(path))
+    expect(readdirSync(join(dataDir, 'backups')).toSorted()).toEqual(names)
   })
 
   test('restoring keeps what was there aside', async () => {

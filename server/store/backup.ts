@@ -19,6 +19,10 @@ export type Backup = { file: string; users: number; families: number }
 
 const beginning = 'elefam-'
 const ending = '.sqlite'
+/** What a copy's name ends with until it is complete and sound. */
+const unnamed = '.unfinished'
+/** Nobody writes or checks a copy for longer than this without a change to its file, in milliseconds. */
+const longestCopy = 60 * 60 * 1_000
 /** More pages than a database has: all are copied from one moment, however much is written. */
 const allPages = 0x7fffffff
 
@@ -57,8 +61,12 @@ export async function copyChecked(
   name = 'The copy',
 ): Promise<Backup> {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-  const unfinished = `${target}.unfinished`
-  rmSync(unfinished, { force: true })
+  const unfinished = target + unnamed
+  removeUnfinished(dirname(target))
+  const discard = () => {
+    for (const file of [unfinished, `${unfinished}-journal`]) rmSync(file, { force: true })
+  }
+  discard()
   try {
     const counts = await inSentences(name, async () => {
       await copyWithLog(file, unfinished)
@@ -69,7 +77,17 @@ export async function copyChecked(
     await toDisk(dirname(target))
     return { file: target, ...counts }
   } finally {
-    rmSync(unfinished, { force: true })
+    discard()
+  }
+}
+
+/** Interrupted copies, a power cut's for example. A younger one may be somebody's who is at it. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (!name.endsWith(unnamed) && !name.endsWith(`${unnamed}-journal`)) continue
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAt < Date.now() - longestCopy) rmSync(file, { force: true })
   }
 }
 
@@ -90,8 +108,9 @@ export function newestBackup(dataDir: string): string | null {
   return newest ? statSync(newest).mtime.toISOString() : null
 }
 
-/** Removes the oldest copies beyond the newest `keep`. */
+/** Removes the oldest copies beyond the newest `keep`; with 0, where all are made by hand, none. */
 export function removeOldBackups(dataDir: string, keep: number): void {
+  if (keep === 0) return
   const files = listBackups(dataDir)
   for (const file of files.slice(0, Math.max(0, files.length - keep))) rmSync(file)
 }
