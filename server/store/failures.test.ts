@@ -126,17 +126,34 @@ describe('PostgreSQL', () => {
     expect([...(await one), ...(await two)]).toEqual(['isUnavailable'])
   })
 
-  // What a test cannot bring about: PostgreSQL's own codes, from its manual's appendix A.
+  // What a test cannot bring about: PostgreSQL's own codes, from its manual's appendix A, and the network's.
   test.each([
     ['disk_full', '53100', ['isStorageFull']],
     ['too_many_connections', '53300', ['isUnavailable']],
     ['connection_failure', '08006', ['isUnavailable']],
     ['cannot_connect_now', '57P03', ['isUnavailable']],
     ['serialization_failure', '40001', ['isUnavailable']],
+    ['read_only_sql_transaction', '25006', ['isUnavailable']],
+    ['idle_in_transaction_session_timeout', '25P03', ['isUnavailable']],
+    ['out_of_memory', '53200', ['isUnavailable']],
+    ['lock_not_available', '55P03', ['isUnavailable']],
+    ['a name that does not resolve', 'ENOTFOUND', ['isUnavailable']],
+    ['a name that does not resolve now', 'EAI_AGAIN', ['isUnavailable']],
+    ['no way to the machine', 'EHOSTUNREACH', ['isUnavailable']],
+    ['no way to the network', 'ENETUNREACH', ['isUnavailable']],
     ['not_null_violation', '23502', []],
   ])('saying %s (%s) means %j', async (_, code, meaning) => {
     expect(await meaningOf(Promise.reject(Object.assign(new Error('x'), { code })))).toEqual(
       meaning,
     )
+  })
+
+  test('whose connection has ended already is unavailable, to whoever still holds it', async () => {
+    const late = store.db.connection().execute(async (connection) => {
+      const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection)
+      await end.catch(() => undefined)
+      await sql`select 1`.execute(connection)
+    })
+    expect(await meaningOf(late)).toEqual(['isUnavailable'])
   })
 })

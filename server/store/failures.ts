@@ -8,10 +8,23 @@ const postgresFull = '53100'
 const postgresNotUnique = '23505'
 /**
  * PostgreSQL: connection lost, transaction in another's way, server shutting down, too many
- * connections, statement cut off.
+ * connections, statement cut off, transaction idle for too long, no memory, a lock that somebody
+ * else has, and a standby that has not taken over yet, or was the primary (only reads).
  */
-const postgresPassing = /^(08...|40...|57P0.|57014|53300)$/
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']
+const postgresPassing = /^(08...|40...|57P0.|57014|53300|53200|55P03|25P03|25006)$/
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]
+/** The driver's own words; they have no codes. */
+const driverPassing =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|query read timeout/i
 
 type DatabaseError = Error & { code?: string; errcode?: number }
 
@@ -31,8 +44,13 @@ export function isUnavailable(error: DatabaseError): boolean {
     sqliteBusy.includes(plain(errcode)) ||
     postgresPassing.test(code) ||
     networkCodes.includes(code) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    driverPassing.test(error.message)
   )
+}
+
+/** A query got no answer in time, not even that it takes too long. */
+export function isSilence(error: Error): boolean {
+  return error.message === 'Query read timeout'
 }
 
 /** A row with the same key is there already. */
