@@ -1,11 +1,10 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../scripts/postgres.ts'
 import { apiPaths } from '#core/paths.ts'
 import { openStore } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { layCable, type Cable } from '#server/testing/cable.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -134,30 +133,3 @@ describe('a PostgreSQL that goes away', () => {
     expect(await confirm()).toMatchObject({ status: 200 })
   })
 })
-
-type Cable = { port: number; cut: () => void; repair: () => Promise<void> }
-
-/** A way to the database that a test can cut. */
-async function layCable(to: number): Promise<Cable> {
-  const ends = new Set<Socket>()
-  const keep = (socket: Socket) => {
-    ends.add(socket)
-    socket.on('error', () => undefined).on('close', () => ends.delete(socket))
-    return socket
-  }
-  let way: Server
-  const lay = async (port: number) => {
-    way = createServer((from) => {
-      const there = keep(connect(to, '127.0.0.1'))
-      keep(from).pipe(there).pipe(from)
-    }).listen(port, '127.0.0.1')
-    await once(way, 'listening')
-    return (way.address() as { port: number }).port
-  }
-  const port = await lay(0)
-  const cut = () => {
-    way.close()
-    for (const end of ends) end.destroy()
-  }
-  return { port, cut, repair: async () => void (await lay(port)) }
-}

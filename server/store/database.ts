@@ -1,10 +1,18 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Pool } from 'pg'
 import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
 import { postgresBus } from './postgres-bus.ts'
+import {
+  connectListener,
+  openPatientPool,
+  openPool,
+  usualPatience,
+  type Patience,
+} from './postgres-connections.ts'
 import { openShortcut, withShortcut, type Run } from './shortcut.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
@@ -16,6 +24,8 @@ export type Store = {
   dialect: 'sqlite' | 'postgres'
   /** SQLite's file; null on PostgreSQL. */
   file: string | null
+  /** Does what takes as long as it takes, where every other query is cut off after a while. */
+  patiently: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
@@ -26,6 +36,8 @@ export type StoreOptions = {
   /** Past a pooler, which has nobody listen; the same without it. */
   directUrl?: string | undefined
   poolSize?: number
+  /** Where PostgreSQL is waited for otherwise than usual. */
+  patience?: Partial<Patience>
   /** Is told of each query and how long it took. */
   onQuery?: ((seconds: number, query: CompiledQuery) => void) | undefined
 }
@@ -70,6 +82,7 @@ function openSqlite(options: StoreOptions): Store {
     bus,
     dialect: 'sqlite',
     file,
+    patiently: (work) => work(db),
     close: async () => {
       await bus.close()
       await db.destroy()
@@ -107,30 +120,31 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   const { default: pg } = await import('pg')
   // Counts come as 64-bit integers; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({
+  const patience = { ...usualPatience, ...options.patience }
+  const pool = openPool(pg, {
     connectionString: databaseUrl,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    patience,
   })
-  // A connection was cut, idle or in a transaction's hands: the pool opens another when one is
-  // needed, and whoever was using it gets the error from the query. Unheard, it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...tellingOf(options) })
-  const bus = await postgresBus(pool, async () => {
-    const connectionString = options.directUrl ?? databaseUrl
-    const client = new pg.Client({ connectionString, keepAlive: true })
-    await client.connect()
-    return client
-  })
+  const kysely = (from: Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
+  const db = kysely(pool)
+  const direct = { connectionString: options.directUrl ?? databaseUrl, patience }
+  const bus = await postgresBus(pool, () => connectListener(pg, direct), patience)
   connectBus(db, bus)
   const close = async () => {
     await bus.close()
     await db.destroy()
   }
-  return { db, bus, dialect: 'postgres', file: null, close }
+  const patiently: Store['patiently'] = async (work) => {
+    const own = kysely(openPatientPool(pg, direct))
+    try {
+      return await own.connection().execute(work)
+    } finally {
+      await own.destroy()
+    }
+  }
+  return { db, bus, dialect: 'postgres', file: null, patiently, close }
 }
 
 /** Runs `work` in one transaction: all of it happens, or nothing. Pass its handle on explicitly. */

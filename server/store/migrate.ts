@@ -1,10 +1,8 @@
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { copyChecked, stamp } from './backup.ts'
 import type { Store } from './database.ts'
 import { migrations } from './migrations/index.ts'
-import type { Database } from './schema.ts'
 
 /**
  * Brings the schema up to date. SQLite's file is copied first; a schema that is newer than the
@@ -24,28 +22,12 @@ export async function migrate(store: Store, now: string): Promise<number> {
     const folder = join(dirname(store.file), 'before-migration')
     await copyChecked(store.file, join(folder, `elefam-${stamp(now)}.sqlite`))
   }
-  const { error, results = [] } = await patiently(store, (db) =>
+  const { error, results = [] } = await store.patiently((db) =>
     new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
   )
   if (!error) return results.length
   const { message } = error as Error
   throw new Error(`The database could not be brought up to date: ${message}`, { cause: error })
-}
-
-/** Where PostgreSQL ends what takes long, for families' sake, it must let this be: an index of many rows. */
-function patiently<Result>(
-  { db, dialect }: Store,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  if (dialect === 'sqlite') return work(db)
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
 }
 
 async function appliedMigrations({ db }: Store): Promise<string[]> {

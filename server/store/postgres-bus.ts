@@ -1,92 +1,103 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
-import { localBus, type Bus, type Listener, type News } from './bus.ts'
+import type { Bus, Listener, News } from './bus.ts'
+import { usualPatience } from './postgres-connections.ts'
+import { listenOn } from './postgres-listener.ts'
 
 const channel = 'elefam_news'
 /** PostgreSQL takes 8,000 bytes in one notification; none of ours has more than 700. */
 const newsAtOnce = 10
+/** What waits beyond this is not told one by one any more. */
+const newsAtMost = 1_000
 const lookEvery = 1_000
-const reconnectAfter = 2_000
+
+/** News, or that some were missed, as a listener is told. */
+type Told = News | null
 
 /**
  * News among all servers of one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. The
  * notification follows the commit instead of being part of it, because PostgreSQL would let all
- * commits with one wait for each other; what gets lost with a server is made up for: as long as the
- * connection is away, and when it is back, everybody is told to look.
+ * commits with one wait for each other. One that fails is sent again; what gets lost with a server
+ * is made up for: as long as the connection is away, and when it is back, everybody is told to look.
  */
-export async function postgresBus(pool: Pool, connect: () => Promise<Client>): Promise<Bus> {
-  const here = localBus()
+export async function postgresBus(
+  pool: Pool,
+  connect: () => Promise<Client>,
+  { ask, again }: { ask: number; again: number } = usualPatience,
+): Promise<Bus> {
   const me = randomBytes(6).toString('hex')
   const listeners = new Set<Listener>()
-  let client: Client | null = null
-  let closed = false
-  let queue: News[] = []
-  let sending = false
 
-  const lookAtAll = () => {
-    for (const listener of listeners) listener(null)
+  const tellHere = (news: Told[]) => {
+    for (const one of news) for (const listener of listeners) listener(one)
   }
-
+  const begins = () => tellHere([null])
   const hear = (payload: string) => {
-    const { from, news } = JSON.parse(payload) as { from: string; news: News[] }
-    if (from === me) return // Told here when it happened.
-    here.tell(news)
+    const { from, news } = JSON.parse(payload) as { from: string; news: Told[] }
+    if (from !== me) tellHere(news) // Ours were told here when they happened.
   }
+  const listener = await listenOn({ connect, channel, hear, begins, ask, again })
+  const polling = setInterval(() => {
+    if (!listener.isHearing()) tellHere([null])
+  }, lookEvery)
+  polling.unref()
 
-  const listen = async () => {
-    const next = await connect()
-    next.on('notification', ({ payload }) => payload && hear(payload))
-    next.on('error', () => undefined)
-    next.on('end', () => lost(next))
-    await next.query(`listen ${channel}`)
-    client = next
-    lookAtAll()
-  }
+  const queue = sendingQueue(async (news) => {
+    const payload = JSON.stringify({ from: me, news })
+    await pool.query('select pg_notify($1, $2)', [channel, payload])
+  }, again)
 
-  const lost = (which: Client) => {
-    if (client === which) client = null
-    if (!closed) setTimeout(again, reconnectAfter).unref()
+  return {
+    tell: (news) => {
+      tellHere(news)
+      queue.add(news)
+    },
+    listen: (one) => void listeners.add(one),
+    close: async () => {
+      clearInterval(polling)
+      listeners.clear()
+      queue.close()
+      await listener.close()
+    },
   }
-  const again = () => {
-    if (!closed && !client) listen().catch(() => setTimeout(again, reconnectAfter).unref())
+}
+
+/** Sends a few after the other, and again what could not be sent. */
+function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
+  let waiting: Told[] = []
+  let sending = false
+  let closed = false
+
+  /** What waits for too long becomes one word: look. */
+  const keep = (news: Told[]) => {
+    if (!closed) waiting = news.length > newsAtMost ? [null] : news
   }
 
   /** All that came up while the last notification was on its way goes with the next one. */
-  const send = async () => {
+  const sendAll = async () => {
     if (sending) return
     sending = true
-    while (queue.length > 0) {
-      const news = queue.splice(0, newsAtOnce)
-      const payload = JSON.stringify({ from: me, news })
-      // Whoever does not hear of it looks once its connection is back.
-      await pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+    while (waiting.length > 0) {
+      const news = waiting.splice(0, newsAtOnce)
+      try {
+        await send(news)
+      } catch {
+        await wait(again, null, { ref: false })
+        keep([...news, ...waiting])
+      }
     }
     sending = false
   }
 
-  await listen().catch(again)
-  const polling = setInterval(() => {
-    if (!client) lookAtAll()
-  }, lookEvery)
-  polling.unref()
-
   return {
-    tell: (news) => {
-      here.tell(news)
-      queue.push(...news)
-      void send()
+    add: (news: Told[]) => {
+      keep([...waiting, ...news])
+      void sendAll()
     },
-    listen: (listener) => {
-      listeners.add(listener)
-      here.listen(listener)
-    },
-    close: async () => {
+    close: () => {
       closed = true
-      clearInterval(polling)
-      queue = []
-      listeners.clear()
-      await here.close()
-      await client?.end()
+      waiting = []
     },
   }
 }

@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import type { Client, ClientBase, ClientConfig, Pool } from 'pg'
+import { isSilence } from './failures.ts'
+
+/** How long PostgreSQL is waited for before something is done about it, in milliseconds. */
+export type Patience = {
+  /** For a connection. */
+  connect: number
+  /** For a query, before PostgreSQL ends it. */
+  query: number
+  /** Before the connection that listens is asked whether it is still there, and for its answer. */
+  ask: number
+  answer: number
+  /** Before it is opened anew, or news are sent again. */
+  again: number
+}
+
+export const usualPatience: Patience = {
+  connect: 5_000,
+  query: 15_000,
+  ask: 30_000,
+  answer: 5_000,
+  again: 2_000,
+}
+
+/** What PostgreSQL would have ended by now gets no answer any more. */
+const silentAfter = ({ query }: Patience) => query * 1.2
+
+/** Whose end was never told (a router forgot it, the machine is gone) is found out while idle, too. */
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies ClientConfig
+
+/** The connections for families' queries: none of them is waited for long. */
+export function openPool(
+  driver: typeof pg,
+  { connectionString, max, patience }: ClientConfig & { max: number; patience: Patience },
+): Pool {
+  const pool = new driver.Pool({
+    ...alive,
+    connectionString,
+    max,
+    connectionTimeoutMillis: patience.connect,
+    idleTimeoutMillis: 30_000,
+    query_timeout: silentAfter(patience),
+    onConnect: (client) => {
+      endWhenSilent(client as Client)
+      return setLimits(client, patience) as unknown as void // The pool waits for it, says its manual.
+    },
+  })
+  unheardErrors(pool)
+  return pool
+}
+
+/**
+ * Not as parameters of the connection, which poolers refuse. The second frees the rows of a
+ * transaction whose server is gone without a word.
+ */
+async function setLimits(client: ClientBase, { query }: Patience): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${query}; set idle_in_transaction_session_timeout = ${query}`,
+  )
+}
+
+/** One connection for what takes as long as it takes. */
+export function openPatientPool(
+  driver: typeof pg,
+  { connectionString, patience }: ClientConfig & { patience: Patience },
+): Pool {
+  const connectionTimeoutMillis = patience.connect
+  const pool = new driver.Pool({ ...alive, connectionString, max: 1, connectionTimeoutMillis })
+  unheardErrors(pool)
+  return pool
+}
+
+/** The connection that listens. */
+export async function connectListener(
+  driver: typeof pg,
+  { connectionString, patience }: ClientConfig & { patience: Patience },
+): Promise<Client> {
+  const client = new driver.Client({
+    ...alive,
+    connectionString,
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: patience.answer,
+  })
+  client.on('error', () => undefined) // Its end is what counts.
+  return client.connect()
+}
+
+/**
+ * A connection was cut, idle or in a transaction's hands: the pool opens another when one is
+ * needed, and whoever was using it gets the error from the query. Unheard, it would end the process.
+ */
+function unheardErrors(pool: Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+/**
+ * Ends a connection that left a query unanswered. The driver only gives the query up, and whoever
+ * got the connection next would wait behind it.
+ */
+function endWhenSilent(client: Client): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => isSilence(error) && void client.end())
+    }
+    return answer
+  }) as Client['query']
+}
