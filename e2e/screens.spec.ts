@@ -1,10 +1,13 @@
 // Every screen of a family in its week, on the phone and at the desk.
 import { appPaths } from '#core/paths.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
+
+/** What a family may write, and no phone has in one line. */
+const longWord = 'Weihnachtsplätzchenbackaktionsvorbereitung'
 
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
 
@@ -14,12 +17,12 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.setupFamily, 'Who is in your family?'],
   [appPaths.familyInterests, 'What matters to you?'],
   [appPaths.startGoal, 'Make it yours'],
-  [appPaths.mission, 'Read twenty stories together'],
-  [appPaths.planMeeting, 'Week 1 is planned'],
+  [appPaths.mission, longWord],
+  [appPaths.planMeeting, `${longWord} is planned`],
   [appPaths.standUp, 'Stand-up'],
   [appPaths.retrospective, 'Look back together'],
   [appPaths.insights, 'Insights'],
-  [appPaths.editSprint, 'Week 1'],
+  [appPaths.editSprint, longWord],
   [appPaths.openSprints, 'Sprints'],
   [appPaths.recommendations, 'Ideas for you'],
   [appPaths.meetingGuide, /meeting/i],
@@ -37,10 +40,13 @@ test(
     test.setTimeout(120_000)
     const known = [...screens.map(([path]) => path), appPaths.onboarding]
     expect(known.toSorted(), 'no screen is forgotten').toEqual(Object.values(appPaths).toSorted())
-    await aFamilyInItsWeek(apiFor(context, server.url), [
-      aTask('read', 'Read a story aloud', { icon: 'read' }),
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('read', longWord, { icon: 'read' }),
       aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
     ])
+    await api.toFamily(familyId, { type: 'edit-goal', changes: { title: longWord } })
+    await api.toSprint(familyId, sprintId, { type: 'edit-sprint', changes: { name: longWord } })
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await page.goto(appPaths.dashboard)

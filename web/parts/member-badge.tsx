@@ -14,7 +14,7 @@ export function MemberBadge({ member, size = 'normal', className }: MemberBadgeP
   return (
     <span className={classes('inline-flex min-w-0 items-center gap-2', className)}>
       <Avatar name={name} animal={animal} color={color} size={size} decorative />
-      <span className="min-w-0 font-semibold wrap-break-word">{name}</span>
+      <span className="min-w-0 font-semibold">{name}</span>
     </span>
   )
 }

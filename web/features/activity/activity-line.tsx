@@ -26,7 +26,7 @@ export function ActivityLine({ line, onUndo }: ActivityLineProps) {
         decorative
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
-        <p className="wrap-break-word">
+        <p>
           <strong className="font-semibold">{name}</strong> {words}
         </p>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">

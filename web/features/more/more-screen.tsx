@@ -71,7 +71,7 @@ function Entry({ to, icon, title, children }: EntryProps) {
         <span aria-hidden="true" className="text-elephant-ink">
           {icon}
         </span>
-        <span className="grid min-w-0 flex-1 grid-cols-1 wrap-anywhere">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="font-semibold">{title}</span>
           <span className="text-small text-quiet">{children}</span>
         </span>

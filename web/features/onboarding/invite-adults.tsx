@@ -94,7 +94,7 @@ function AdultRow({ adult, state, onInvite }: AdultRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={name} animal={animal} color={color} decorative />
-      <div className="min-w-32 flex-1 leading-snug wrap-anywhere">
+      <div className="min-w-32 flex-1 leading-snug">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-quiet">{email}</p>
       </div>

@@ -66,7 +66,7 @@ export function CardGroups({ sprintId, cards, members, editable = false }: CardG
           return (
             <div key={name} className="bg-sunken rounded-card grid grid-cols-1 gap-2 p-2">
               <div className="flex min-h-11 items-center justify-between gap-2 ps-2">
-                <h3 className="text-body min-w-0 font-semibold wrap-anywhere">{name}</h3>
+                <h3 className="text-body min-w-0 font-semibold">{name}</h3>
                 {editable && (
                   <IconButton
                     label={`Take apart: ${name}`}

@@ -41,5 +41,5 @@ export function Step({ picture, title, action, problem = null, children }: StepP
 
 /** An e-mail address in running text, however long. */
 export function Address({ children }: { children: string }) {
-  return <strong className="text-ink wrap-anywhere">{children}</strong>
+  return <strong className="text-ink">{children}</strong>
 }

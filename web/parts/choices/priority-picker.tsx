@@ -88,7 +88,7 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
             className="animate-rise rounded-card bg-elephant-soft flex flex-wrap items-center gap-x-3 py-1 ps-3 pe-1"
           >
             <Place number={index + 1} />
-            <span className="min-w-24 flex-1 leading-snug font-semibold wrap-anywhere">{name}</span>
+            <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
             <span className="ms-auto flex shrink-0">
               <IconButton
                 label={`Move ${name} up`}

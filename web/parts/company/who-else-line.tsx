@@ -24,7 +24,7 @@ export function WhoElseLine({ kind, id, value }: WhoElseLineProps) {
           {others.map((other) => (
             <Face key={other.userId} person={other} />
           ))}
-          <p className="text-small min-w-0 wrap-break-word">
+          <p className="text-small min-w-0">
             {changedBy ? `${changedBy} changed this just now.` : sentence(kind, others)}
           </p>
         </div>

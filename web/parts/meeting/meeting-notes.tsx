@@ -44,7 +44,7 @@ export function LastNotes({ kind, sprintId }: { kind: WeeklyKind; sprintId: stri
         <NotebookPen aria-hidden="true" className="size-6 shrink-0" />
         Your notes from last time
       </h2>
-      <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{notes}</p>
+      <p className="mt-1 max-w-measure whitespace-pre-line">{notes}</p>
     </Card>
   )
 }

@@ -30,7 +30,7 @@ export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberR
             className="animate-rise rounded-card bg-surface border-line flex flex-wrap items-center gap-3 border p-3"
           >
             <Avatar name={name} animal={animal} color={color} decorative />
-            <div className="min-w-20 flex-1 leading-snug wrap-anywhere">
+            <div className="min-w-20 flex-1 leading-snug">
               <p className="font-semibold">{name}</p>
               {about && <p className="text-small text-quiet">{about}</p>}
             </div>

@@ -23,7 +23,7 @@ export function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
     <Button
       look="secondary"
       size="small"
-      className="max-w-full min-w-0 justify-self-start wrap-anywhere"
+      className="max-w-full min-w-0 justify-self-start"
       aria-label={`Who does “${task.title}”? Now: ${words}`}
       icon={
         owners.length > 0 && (

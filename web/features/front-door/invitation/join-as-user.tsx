@@ -49,7 +49,7 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
     <>
       {user && (
         <p>
-          You will join as <strong className="wrap-anywhere">{user.profile.email}</strong>.
+          You will join as <strong>{user.profile.email}</strong>.
         </p>
       )}
       {addressMatches === false && (

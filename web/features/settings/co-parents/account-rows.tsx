@@ -34,7 +34,7 @@ export function AccountRows({ action }: AccountRowsProps) {
         return (
           <li key={account.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Avatar name={name} animal={animal} color={color} decorative />
-            <div className="min-w-36 flex-1 leading-snug wrap-anywhere">
+            <div className="min-w-36 flex-1 leading-snug">
               <p className="font-semibold">
                 {name}
                 {account.id === user.id && <span className="text-quiet font-normal"> (you)</span>}

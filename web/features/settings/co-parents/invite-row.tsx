@@ -19,7 +19,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
   const actions = { invite, onError: setError }
   return (
     <li className="grid grid-cols-1 gap-1">
-      <div className="leading-snug wrap-anywhere">
+      <div className="leading-snug">
         <p className="font-semibold">{invite.name}</p>
         <p className="text-small text-quiet">{invite.toEmail}</p>
         <p className="text-small mt-0.5 font-medium">{stateWords(invite, now)}</p>

@@ -84,7 +84,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3">
       <Avatar name={name} animal={animal} color={color} decorative />
-      <div className="min-w-20 flex-1 leading-snug wrap-anywhere">
+      <div className="min-w-20 flex-1 leading-snug">
         <p className="font-semibold">{name}</p>
         {about && <p className="text-small text-quiet">{about}</p>}
       </div>

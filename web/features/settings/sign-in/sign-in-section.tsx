@@ -16,7 +16,7 @@ export function SignInSection() {
       <Card className="grid gap-4">
         <div className="grid grid-cols-1 gap-1">
           <h3 className="text-lead">Your e-mail address</h3>
-          <p className="wrap-anywhere">{user.profile.email}</p>
+          <p>{user.profile.email}</p>
           <p className="text-small text-quiet">
             {user.emailVerified ? (
               'It is confirmed.'
