@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
@@ -24,4 +25,35 @@ test('every install has another one', () => {
 
 test('a secret that cannot be kept is an error, never a secret for one run', () => {
   expect(() => readSecret('/dev/null/data')).toThrow(/ENOTDIR|EEXIST/)
+})
+
+test('a disk that is full at the first start leaves no half of a secret behind', () => {
+  const dataDir = join(folder.path, 'full')
+  mkdirSync(dataDir)
+  const read = `(await import(${JSON.stringify(import.meta.resolve('./secret.ts'))})).readSecret(process.argv[1])`
+  const { status } = spawnSync('sh', [
+    ...['-c', 'ulimit -f 0; exec "$@"', 'sh'],
+    ...[process.execPath, '--input-type=module', '--eval', read, dataDir],
+  ])
+  expect(status).not.toBe(0)
+  expect(readdirSync(dataDir)).not.toContain('secret')
+  expect(readSecret(dataDir)).toHaveLength(43)
+})
+
+test.each(['', 'half of a'])(
+  'a secret that is no whole one is refused by its name: "%s"',
+  (text) => {
+    const dataDir = join(folder.path, `short${text.length}`)
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'secret'), `${text}\n`)
+    expect(() => readSecret(dataDir)).toThrow(
+      `${join(dataDir, 'secret')} is not whole: it has ${text.length} characters of at least 32. Put it back from a backup, or delete it: the next start makes a new one, and everybody signs in again.`,
+    )
+  },
+)
+
+test('nothing but the secret stays in the folder', () => {
+  const dataDir = join(folder.path, 'tidy')
+  readSecret(dataDir)
+  expect(readdirSync(dataDir)).toEqual(['secret'])
 })
