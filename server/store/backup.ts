@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
+  createReadStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,6 +12,7 @@ import {
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { folderWithDatabase } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
 import { migrations } from './migrations/index.ts'
@@ -31,9 +34,12 @@ export function backupsOf(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** The copies there are, the oldest first. */
+/** The daily copies there are, and those made by hand, the oldest first. */
 export function listBackups(dataDir: string): string[] {
-  const folder = backupsOf(dataDir)
+  return copiesIn(backupsOf(dataDir))
+}
+
+function copiesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   const isBackup = (name: string) => name.startsWith(beginning) && name.endsWith(ending)
   return readdirSync(folder)
@@ -102,9 +108,27 @@ async function copyWithLog(file: string, target: string): Promise<void> {
   }
 }
 
+/** The newest copy in a folder; null where there is none. */
+export function newestIn(folder: string): string | null {
+  return copiesIn(folder).at(-1) ?? null
+}
+
+/** Whether two files hold the same. */
+export async function areAlike(one: string, other: string): Promise<boolean> {
+  if (statSync(one).size !== statSync(other).size) return false
+  const [a, b] = await Promise.all([one, other].map((file) => hashOf(file)))
+  return a === b
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
 /** When the newest copy was made; null where there is none. */
 export function newestBackup(dataDir: string): string | null {
-  const newest = listBackups(dataDir).at(-1)
+  const newest = newestIn(backupsOf(dataDir))
   return newest ? statSync(newest).mtime.toISOString() : null
 }
 

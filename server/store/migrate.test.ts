@@ -90,6 +90,20 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'm1' }])
   })
 
+  test('takes back the steps whose bookkeeping did not succeed, so that the next start does them', async () => {
+    const store = await keep(openOlderStore(dialect))
+    const before = await applied(store)
+    // The newest step's name counts as that of the one before it, which is there.
+    const [last, lastButOne] = [names.at(-1), names.at(-2)].map((name) => sql.lit(name))
+    await sql`create unique index "noBooks" on kysely_migration
+      ((case name when ${last} then ${lastButOne} else name end))`.execute(store.db)
+    await expect(migrate(store, now)).rejects.toThrow('could not be brought up to date')
+    expect(await applied(store)).toEqual(before)
+    await sql`drop index "noBooks"`.execute(store.db)
+    expect(await migrate(store, now)).toBe(1)
+    expect((await applied(store)).map(({ name }) => name)).toEqual(names)
+  })
+
   test('refuses a schema that is newer than the program, in one clear line', async () => {
     const store = await keep(openTestStore(dialect))
     const future = { name: '999-tomorrow', timestamp: now }
@@ -133,6 +147,23 @@ describe('before a migration of a SQLite file', () => {
     const inCopy = copy.prepare('select name from kysely_migration order by name').all()
     expect(inCopy.map(({ name }) => name)).toEqual(names.slice(0, -1))
     copy.close()
+  })
+
+  test('one copy is enough for a migration that fails again and again, and the sentence names it', async () => {
+    const store = await keep(openOlderStore('sqlite'))
+    const inTheWay = sql.id('usersByWarning')
+    await sql`create table ${inTheWay} (strange text)`.execute(store.db)
+    const later = '2026-03-04T18:31:00.000Z'
+    for (const instant of [now, later]) {
+      const copy = join(copiesOf(store), 'elefam-2026-03-04T18-30-00-000Z.sqlite')
+      await expect(migrate(store, instant)).rejects.toThrow(
+        `The database could not be brought up to date: there is already a table named usersByWarning. Nothing has changed, so the version before still runs on it; a copy is ${copy}`,
+      )
+    }
+    expect(readdirSync(copiesOf(store))).toHaveLength(1)
+    await sql`insert into ${inTheWay} values ('written since')`.execute(store.db)
+    await expect(migrate(store, later)).rejects.toThrow('elefam-2026-03-04T18-31-00-000Z.sqlite')
+    expect(readdirSync(copiesOf(store))).toHaveLength(2)
   })
 
   test('no copy is made where there is nothing to migrate', async () => {

@@ -1,13 +1,14 @@
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Migrator } from 'kysely/migration'
-import { copyChecked, stamp } from './backup.ts'
+import { areAlike, copyChecked, newestIn, stamp } from './backup.ts'
 import type { Store } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Brings the schema up to date. SQLite's file is copied first; a schema that is newer than the
- * program is refused, because this program would not know what its rows mean. Servers that start at
- * once on one PostgreSQL wait for each other. Gives how many steps it took.
+ * Brings the schema up to date, wholly or not at all. SQLite's file is copied first; a schema that is
+ * newer than the program is refused, because this program would not know what its rows mean. Servers
+ * that start at once on one PostgreSQL wait for each other. Gives how many steps it took.
  */
 export async function migrate(store: Store, now: string): Promise<number> {
   const applied = await appliedMigrations(store)
@@ -18,16 +19,29 @@ export async function migrate(store: Store, now: string): Promise<number> {
     )
   }
   if (applied.length === Object.keys(migrations).length) return 0
-  if (store.file && applied.length > 0) {
-    const folder = join(dirname(store.file), 'before-migration')
-    await copyChecked(store.file, join(folder, `elefam-${stamp(now)}.sqlite`))
-  }
+  const copy = store.file && applied.length > 0 ? await copyBefore(store.file, now) : null
   const { error, results = [] } = await store.patiently((db) =>
     new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
   )
   if (!error) return results.length
   const { message } = error as Error
-  throw new Error(`The database could not be brought up to date: ${message}`, { cause: error })
+  const wayBack = copy
+    ? `. Nothing has changed, so the version before still runs on it; a copy is ${copy}`
+    : ''
+  throw new Error(`The database could not be brought up to date: ${message}${wayBack}`, {
+    cause: error,
+  })
+}
+
+/** Tries that fail one after the other leave one copy, not one each. Gives its name. */
+async function copyBefore(file: string, now: string): Promise<string> {
+  const folder = join(dirname(file), 'before-migration')
+  const earlier = newestIn(folder)
+  const copy = await copyChecked(file, join(folder, `elefam-${stamp(now)}.sqlite`))
+  const isNew = !earlier || earlier === copy.file || !(await areAlike(earlier, copy.file))
+  if (isNew) return copy.file
+  rmSync(copy.file)
+  return earlier
 }
 
 async function appliedMigrations({ db }: Store): Promise<string[]> {

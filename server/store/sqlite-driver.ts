@@ -37,6 +37,11 @@ class TurnsInTheDriver extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
+
+  /** SQLite takes tables and indexes back as it does rows: so a migration is whole, or not at all. */
+  override get supportsTransactionalDdl() {
+    return true
+  }
 }
 
 /** What Kysely holds from a query's or a transaction's begin to its end. */

@@ -7,8 +7,8 @@ type Schema = Kysely<unknown>
 const step = (up: (db: Schema) => Promise<void>): Migration => ({ up: up as Migration['up'] })
 
 /**
- * One change each, because SQLite does not roll a failed migration back; never edited once released.
- * The same list serves both databases: text, integer, and nothing that only one of them has.
+ * One change each, never edited once released; those that are due are one transaction with their
+ * bookkeeping. The same list serves both databases: text, integer, and nothing that only one of them has.
  */
 export const migrations: Record<string, Migration> = {
   '001-users': step((db) =>
