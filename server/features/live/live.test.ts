@@ -7,7 +7,7 @@ import { openStore } from '#server/store/database.ts'
 import { listening, listenTo } from '#server/testing/ear.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { createDatabase } from '../../../scripts/postgres.ts'
 
@@ -86,6 +86,30 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
       soon,
     )
     far.hangUp()
+  })
+
+  test('begins anew with the log: a family that was deleted, or came back as it was before', async () => {
+    const maya = await server.signedUp()
+    for (const text of ['one', 'two', 'three']) await maya.changeFamily(maya.familyId, topic(text))
+    const ear = await listen(maya)
+    await vi.waitFor(() => expect(ear.events).toMatchObject([{ event: 'hello', id: '3' }]), soon)
+    await maya.remove(apiPaths.family(maya.familyId), { password })
+    await maya.bootstrap()
+    await maya.changeFamily(maya.familyId, topic('anew'))
+    await vi.waitFor(() => expect(ear.events.at(-1)).toMatchObject({ id: '1' }), soon)
+    expect(ear.events.slice(1).map(({ event }) => event)).toContain('resync')
+    ear.events.length = 0
+    await maya.changeFamily(maya.familyId, topic('next'))
+    await vi.waitFor(() => expect(ear.events).toMatchObject([{ event: 'change', id: '2' }]), soon)
+    ear.hangUp()
+
+    const away = await listen(maya, { headers: { 'last-event-id': '5' } })
+    await vi.waitFor(() => {
+      expect(away.events).toMatchObject([{ event: 'hello' }, { event: 'resync', id: '2' }])
+    }, soon)
+    await maya.changeFamily(maya.familyId, topic('last'))
+    await vi.waitFor(() => expect(away.events.at(-1)).toMatchObject({ id: '3' }), soon)
+    away.hangUp()
   })
 
   test('is for the family alone: another one, a visitor, and a removed co-parent hear nothing [A53]', async () => {

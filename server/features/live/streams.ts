@@ -15,6 +15,9 @@ export type Stream = {
   isAllowed: () => Promise<boolean>
 }
 
+/** What a family's log holds after a place, or its first part, and where it ends. */
+type Look = { hints: Hint[]; isAll: boolean; end: number }
+
 type Options = { db: Database; bus: Bus; log: Log }
 
 export type Streams = ReturnType<typeof familyStreams>
@@ -73,27 +76,34 @@ export function familyStreams({ db, bus, log }: Options) {
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
     const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
-    if (hints.length === 0) return
-    for (const stream of streams) await catchUp(stream, hints)
+    const isAll = hints.length < hintsAtMost
+    const end = (isAll && hints.at(-1)?.sequence) || (await readSequence(db, familyId))
+    for (const stream of streams) {
+      if (hints.length > 0 || stream.sequence > end) await catchUp(stream, { hints, isAll, end })
+    }
   }
 
-  const catchUp = async (stream: Stream, hints: Hint[]) => {
+  const catchUp = async (stream: Stream, { hints, isAll, end }: Look) => {
     if (!(await stream.isAllowed())) return close(stream)
+    // A log that ends before what the browser knows of it is another one: the family was deleted
+    // and began anew, or an older copy of the data came back.
+    if (!isAll || stream.sequence > end) {
+      stream.sequence = end
+      return send(stream, eventText('resync', end, {}))
+    }
     const missed = hints.filter(({ sequence }) => sequence > stream.sequence)
-    const all = hints.length < hintsAtMost
-    const last = all ? hints.at(-1)!.sequence : await readSequence(db, stream.familyId)
-    stream.sequence = Math.max(stream.sequence, last)
-    if (!all) return send(stream, eventText('resync', last, {}))
+    stream.sequence = end
     for (const { sequence, ...hint } of missed) send(stream, eventText('change', sequence, hint))
   }
 
   const failed = (error: unknown) => log.error('live.failed', error)
 
-  /** Lets go of whoever was signed out, or moved elsewhere. */
+  /** Lets go of whoever was signed out, or moved elsewhere; others hear where their log has gone. */
   const lookWhoListens = async (familyId: string) => {
     for (const stream of families.get(familyId) ?? []) {
       if (!(await stream.isAllowed())) close(stream)
     }
+    await look(familyId)
   }
 
   /** Whoever edits something now: no place in the log, so no id. */
