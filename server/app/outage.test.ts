@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../../scripts/postgres.ts'
 import { apiPaths } from '#core/paths.ts'
 import { openStore } from '#server/store/database.ts'
@@ -50,6 +50,21 @@ describe('a disk with no space left', () => {
     expect((await maya.bootstrap()).body).toEqual(before)
     await limit(1_000_000)
     expect(await write('room')).toMatchObject({ status: 200 })
+  })
+
+  test('is told in the log: once a minute, however many were refused', async () => {
+    let now = performance.now() + 60_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const lines = () => server.errors.filter(({ event }) => event === 'storage-full')
+    const before = lines().length
+    await fill()
+    await write('full')
+    await write('still-full')
+    expect(lines()).toHaveLength(before + 1)
+    expect(lines().at(-1)?.message).toMatch(/full/)
+    now += 60_000
+    await write('full-for-long')
+    expect(lines()).toHaveLength(before + 2)
   })
 
   test('is what a sign-up is told, too, and no word of an e-mail in use', async () => {

@@ -6,21 +6,34 @@ import type { OpenSession } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
 
+/** The log may lie on the same disk. */
+const fullDiskEvery = 60_000
+
 /** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
 export function respondToError(log: Log) {
+  const tell = teller(log)
   return (error: Error, c: Context) => {
     const refusal = refusalFor(error)
-    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
-      const request = c.get('requestId') as string | undefined
-      const { method, routePath: route } = c.req
-      log.error('request.failed', error, { request, method, route })
-    }
+    const request = c.get('requestId') as string | undefined
+    const { method, routePath: route } = c.req
+    tell(refusal, error, { request, method, route })
     // Nobody is signed out because the day's first request was refused.
     const cookies = (c.get('session') as OpenSession | null | undefined)?.cookies ?? []
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     const { retryAfter } = refusal.details
     if (retryAfter) c.header('retry-after', String(retryAfter))
     return c.json(problemOf(refusal), errors[refusal.code].status as ContentfulStatusCode)
+  }
+}
+
+/** Tells whoever runs the server of what only they can mend. */
+function teller(log: Log) {
+  let fullAt = -Infinity
+  return ({ code }: Refusal, error: Error, fields: Parameters<Log['error']>[2]) => {
+    if (code === 'internal' || code === 'unavailable') log.error('request.failed', error, fields)
+    if (code !== 'storage-full' || performance.now() - fullAt < fullDiskEvery) return
+    fullAt = performance.now()
+    log.error('storage-full', error, fields)
   }
 }
 
