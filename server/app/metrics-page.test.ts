@@ -48,6 +48,31 @@ describe('the figures for Prometheus', () => {
   })
 })
 
+describe('the figures while what some are counted in is away', () => {
+  let away = false
+  const metrics = createMetrics({ patience: 50 })
+  metrics.level('elefam_answers', 'The answer', async () => 42)
+  metrics.level('elefam_silent', 'Nobody answers', () => new Promise(() => undefined))
+  metrics.level('elefam_refused', 'Somebody refuses', async () => {
+    if (away) throw new Error('the database is away')
+    return 1
+  })
+  const server = useServer('sqlite', { metrics: { metrics, token } })
+
+  test('are told, without those that cannot be counted', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const before = await server.app.request(baseUrl + metricsPath, { headers })
+    expect(await before.text()).toMatch(/^elefam_refused 1$/m)
+    away = true
+    const page = await server.app.request(baseUrl + metricsPath, { headers })
+    expect(page.status).toBe(200)
+    const text = await page.text()
+    expect(text).toMatch(/^elefam_answers 42$/m)
+    expect(text).not.toMatch(/^elefam_(silent|refused) /m)
+    expect(text).toContain('elefam_requests_total')
+  })
+})
+
 describe('without a token of the host', () => {
   const server = useServer('sqlite')
 

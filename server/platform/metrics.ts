@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** One request that was answered: the route as it was declared, never the address with its ids. */
@@ -15,8 +16,11 @@ export type Metrics = {
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
-/** The server's figures for Prometheus: none of them names a family or a person. */
-export function createMetrics(): Metrics {
+/**
+ * The server's figures for Prometheus: none of them names a family or a person. What cannot be
+ * counted within some milliseconds is left out, so that the others are told while a database is away.
+ */
+export function createMetrics({ patience = 1_000 } = {}): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry, prefix: 'elefam_' })
@@ -51,10 +55,18 @@ export function createMetrics(): Metrics {
         help,
         registers,
         collect: async () => {
-          gauge.set(await count())
+          const level = await withinTime(count, patience)
+          if (level === null) gauge.remove()
+          else gauge.set(level)
         },
       })
     },
     page: async () => ({ text: await registry.metrics(), type: registry.contentType }),
   }
+}
+
+/** What it gives, or null where it fails or takes longer. */
+async function withinTime<Value>(work: () => Value | Promise<Value>, patience: number) {
+  const given = (async () => work())().catch(() => null)
+  return Promise.race([given, wait(patience, null, { ref: false })])
 }
