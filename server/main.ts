@@ -19,7 +19,7 @@ import { log } from './platform/log.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
-import { readSecret } from './platform/secret.ts'
+import { markOf, readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
 import { openStore } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
@@ -32,16 +32,23 @@ const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
 const keepAliveTimeout = 75_000
 
+/** Two servers share a database, and nobody's cookie. */
+const secretsDiffer = new Error(
+  'Another server on this database has another secret, so that each signs out whom the other signed in. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
+)
+
 async function start(config: Config) {
   const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
   const { databaseDirectUrl: directUrl } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
+  const secret = config.secret ?? readSecret(dataDir)
   const store = await openStore({
     dataDir,
     databaseUrl,
     directUrl,
     poolSize,
     onQuery: metrics?.queried,
+    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
   })
   await migrate(store, systemClock())
 
@@ -49,7 +56,7 @@ async function start(config: Config) {
   const shared = {
     db: store.db,
     clock: systemClock,
-    secret: config.secret ?? readSecret(dataDir),
+    secret,
     baseUrl,
     log,
   }

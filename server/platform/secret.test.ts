@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { readSecret } from './secret.ts'
+import { markOf, readSecret } from './secret.ts'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
@@ -56,4 +56,11 @@ test('nothing but the secret stays in the folder', () => {
   const dataDir = join(folder.path, 'tidy')
   readSecret(dataDir)
   expect(readdirSync(dataDir)).toEqual(['secret'])
+})
+
+test('the mark of a secret tells it from others, and has nothing of it', () => {
+  const [one, other] = ['giraffe umbrella', 'giraffe umbrellas'].map(markOf)
+  expect(one).toMatch(/^[\w-]{16}$/)
+  expect(one).toBe(markOf('giraffe umbrella'))
+  expect(one).not.toBe(other)
 })

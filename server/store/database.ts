@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
-import { postgresBus } from './postgres-bus.ts'
+import { postgresBus, type Seal } from './postgres-bus.ts'
 import {
   connectListener,
   openPatientPool,
@@ -38,6 +38,8 @@ export type StoreOptions = {
   poolSize?: number
   /** Where PostgreSQL is waited for otherwise than usual. */
   patience?: Partial<Patience>
+  /** What other servers on the same PostgreSQL must have in common with this one. */
+  seal?: Seal | undefined
   /** Is told of each query and how long it took. */
   onQuery?: ((seconds: number, query: CompiledQuery) => void) | undefined
 }
@@ -130,7 +132,10 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
   const db = kysely(pool)
   const direct = { connectionString: options.directUrl ?? databaseUrl, patience }
-  const bus = await postgresBus(pool, () => connectListener(pg, direct), patience)
+  const bus = await postgresBus(pool, () => connectListener(pg, direct), {
+    ...patience,
+    seal: options.seal,
+  })
   connectBus(db, bus)
   const close = async () => {
     await bus.close()

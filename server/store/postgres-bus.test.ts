@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 /** A bus, what it told, and the connections that it opened to listen. */
-async function openBus({ onto = pool, faulty = (_: pg.Client) => {} } = {}) {
+async function openBus({ onto = pool, faulty = (_: pg.Client) => {}, mark = '' } = {}) {
   const clients: pg.Client[] = []
   const connect = async () => {
     const client = new pg.Client({ connectionString })
@@ -34,11 +34,12 @@ async function openBus({ onto = pool, faulty = (_: pg.Client) => {} } = {}) {
     faulty(client)
     return client
   }
-  const bus = await postgresBus(onto, connect, quick)
+  const onStranger = vi.fn()
+  const bus = await postgresBus(onto, connect, { ...quick, seal: { mark, onStranger } })
   open.push(bus)
   const told: (News | null)[] = []
   bus.listen((item) => void told.push(item))
-  return { bus, told, clients }
+  return { bus, told, clients, onStranger }
 }
 
 const listening = async () => {
@@ -97,4 +98,22 @@ test('more notifications than can wait become one word: look', async () => {
   bus.tell(many)
   await vi.waitFor(() => expect(other.told).toEqual([null]), soon)
   expect(told).toEqual(many) // Here nobody has to look.
+})
+
+test('servers with different secrets tell so once each, and no others', async () => {
+  const first = await openBus({ mark: 'ours' })
+  const second = await openBus({ mark: 'ours' })
+  const stranger = await openBus({ mark: 'theirs' })
+  await vi.waitFor(() => {
+    expect(first.onStranger).toHaveBeenCalledTimes(1)
+    expect(second.onStranger).toHaveBeenCalledTimes(1)
+    expect(stranger.onStranger).toHaveBeenCalledTimes(2)
+  }, soon)
+  for (const { bus } of [first, second, stranger]) bus.tell([news(1)])
+  await vi.waitFor(() => {
+    for (const { told } of [first, second, stranger]) expect(told).toHaveLength(3)
+  }, soon)
+  expect(first.onStranger).toHaveBeenCalledTimes(1)
+  expect(second.onStranger).toHaveBeenCalledTimes(1)
+  expect(stranger.onStranger).toHaveBeenCalledTimes(2)
 })

@@ -12,6 +12,11 @@ const newsAtOnce = 10
 const newsAtMost = 1_000
 const lookEvery = 1_000
 
+/** What servers that share a database must have in common, and who is told of one that has not. */
+export type Seal = { mark: string; onStranger: () => void }
+
+type Message = { from: string; mark: string | undefined; news: Told[] }
+
 /** News, or that some were missed, as a listener is told. */
 type Told = News | null
 
@@ -24,18 +29,37 @@ type Told = News | null
 export async function postgresBus(
   pool: Pool,
   connect: () => Promise<Client>,
-  { ask, again }: { ask: number; again: number } = usualPatience,
+  { ask, again, seal }: { ask: number; again: number; seal?: Seal | undefined } = usualPatience,
 ): Promise<Bus> {
   const me = randomBytes(6).toString('hex')
   const listeners = new Set<Listener>()
+  const strangers = new Set<string>()
 
   const tellHere = (news: Told[]) => {
     for (const one of news) for (const listener of listeners) listener(one)
   }
-  const begins = () => tellHere([null])
+  const notify = async (news: Told[]) => {
+    const payload = JSON.stringify({ from: me, mark: seal?.mark, news } satisfies Message)
+    await pool.query('select pg_notify($1, $2)', [channel, payload])
+  }
+  /** No news: only who is here. */
+  const greet = () => void notify([]).catch(() => undefined)
+
+  const meet = ({ from, mark }: Message) => {
+    if (!seal || !mark || mark === seal.mark || strangers.has(from)) return
+    strangers.add(from)
+    seal.onStranger()
+    greet() // So that it knows as well.
+  }
   const hear = (payload: string) => {
-    const { from, news } = JSON.parse(payload) as { from: string; news: Told[] }
-    if (from !== me) tellHere(news) // Ours were told here when they happened.
+    const message = JSON.parse(payload) as Message
+    if (message.from === me) return // Ours were told here when they happened.
+    meet(message)
+    tellHere(message.news)
+  }
+  const begins = () => {
+    tellHere([null])
+    if (seal) greet()
   }
   const listener = await listenOn({ connect, channel, hear, begins, ask, again })
   const polling = setInterval(() => {
@@ -43,10 +67,7 @@ export async function postgresBus(
   }, lookEvery)
   polling.unref()
 
-  const queue = sendingQueue(async (news) => {
-    const payload = JSON.stringify({ from: me, news })
-    await pool.query('select pg_notify($1, $2)', [channel, payload])
-  }, again)
+  const queue = sendingQueue(notify, again)
 
   return {
     tell: (news) => {
