@@ -4,20 +4,17 @@ import { bootstrap, isMain } from './bootstrap.mjs'
 
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const { openExisting, withConfig } = await import('./with-config.ts')
-  const { migrate } = await import('../server/store/migrate.ts')
   const { moveData } = await import('../server/store/move.ts')
   const named = process.argv[2] ? { DATABASE_URL: process.argv[2] } : {}
   await withConfig(async ({ dataDir, databaseUrl }) => {
     if (!databaseUrl) {
       throw new Error('name the new database: npm run move-to-postgres -- postgres://…')
     }
-    const now = new Date().toISOString()
     const { store: from, place: source } = await openExisting({ dataDir })
     try {
       const { store: to, place: target } = await openExisting({ dataDir, databaseUrl })
       try {
-        for (const store of [from, to]) await migrate(store, now)
-        const moved = await moveData(from, to)
+        const moved = await moveData(from, to, new Date().toISOString())
         for (const [table, { rows, hash }] of Object.entries(moved)) {
           console.log(`${table.padEnd(14)}${String(rows).padStart(9)} rows  ${hash.slice(0, 16)}`)
         }

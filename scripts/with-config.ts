@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { environmentWith, readConfig, type Config } from '../server/platform/config.ts'
+import {
+  environmentWith,
+  readConfig,
+  warningsAbout,
+  type Config,
+} from '../server/platform/config.ts'
+import { reasonOf } from '../server/platform/reason.ts'
 import { folderWithDatabase } from '../server/store/data-folder.ts'
 import { databaseFile } from '../server/store/database-file.ts'
 import { openStore, type Store } from '../server/store/database.ts'
@@ -12,10 +18,11 @@ export async function withConfig(
 ): Promise<void> {
   process.umask(0o077) // Files with families' data are for their owner only.
   try {
-    const environment = environmentWith(join(import.meta.dirname, '../.env'))
-    await work(readConfig({ ...environment, ...named }))
+    const file = join(import.meta.dirname, '../.env')
+    for (const warning of warningsAbout(file)) console.error(warning)
+    await work(readConfig({ ...environmentWith(file), ...named }))
   } catch (error) {
-    console.error(`This did not work: ${(error as Error).message}`)
+    console.error(`This did not work: ${reasonOf(error)}`)
     process.exitCode = 1
   }
 }

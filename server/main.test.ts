@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -297,13 +297,24 @@ describe('a start that cannot succeed', () => {
     expect((await fetch(server.url + apiPaths.ready)).status).toBe(200)
   })
 
+  test('says that DATA_DIR is no folder', async () => {
+    folder = temporaryFolder()
+    const file = join(folder.path, 'file')
+    writeFileSync(file, '')
+    const { code, stderr } = await outcome({ DATA_DIR: file })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Elefam cannot start: EEXIST: file already exists, mkdir '${file}'. The folder for all data is the setting DATA_DIR.\n`,
+    })
+  })
+
   test('says that PostgreSQL is not there, without its password', async () => {
     const port = await freePort()
     const { code, stderr } = await outcome({
       DATABASE_URL: `postgres://maya:hunter2@127.0.0.1:${port}/elefam`,
     })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^Elefam cannot start: [^\n]*ECONNREFUSED[^\n]*\n$/)
+    expect(stderr).toMatch(/^Elefam cannot start: [^\n]*ECONNREFUSED[^\n]*DATABASE_URL\.\n$/)
     expect(stderr).not.toContain('hunter2')
   })
 })

@@ -13,10 +13,11 @@ import { startMailWorker } from './features/mail/mail-worker.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
-import { environmentWith, readConfig, type Config } from './platform/config.ts'
+import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
 import { mailersFor } from './platform/mailers.ts'
+import { reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
@@ -137,17 +138,16 @@ async function loadMetrics() {
 
 /** A start that cannot succeed ends with one line that says why. */
 function fail(error: unknown): void {
-  const { message, code } = error as NodeJS.ErrnoException
-  const why = message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
-  const hint = code === 'EADDRINUSE' ? ' Choose another with PORT.' : ''
-  process.stderr.write(`Elefam cannot start: ${why}.${hint}\n`)
+  process.stderr.write(`Elefam cannot start: ${reasonOf(error)}\n`)
   process.exit(1)
 }
 
 // Files with families' data are for their owner only.
 process.umask(0o077)
+const settingsFile = join(root, '.env')
 try {
-  await start(readConfig(environmentWith(join(root, '.env'))))
+  for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
+  await start(readConfig(environmentWith(settingsFile)))
 } catch (error) {
   fail(error)
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { ConfigError, environmentWith, readConfig, settingsTable } from './config.ts'
+import { ConfigError, environmentWith, readConfig, settingsTable, warningsAbout } from './config.ts'
 
 describe('the settings', () => {
   test('have a sensible value each where nothing is said', () => {
@@ -169,12 +169,24 @@ describe('the settings', () => {
   })
 
   test.each([
+    'postgres://elefam:hunter2@[::1]:5433/elefam?sslmode=require',
+    'postgres://elefam@/elefam?host=/run/postgresql',
+    'postgresql:///elefam?host=/run/postgresql',
+    'postgres://elefam:a%23b%2Fc@db/elefam',
+  ])('take %s for a PostgreSQL', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  test.each([
     ['SECRET', 'too-short'],
     ['MAIL_KEY', 'too-short'],
     ['SMTP_URL', 'http://me:hunter2@mail.example'],
     ['SMTP_URL', 'smtp://hunter2 x'],
     ['SMTP_URL', 'hunter2'],
     ['DATABASE_URL', 'mysql://elefam:hunter2@db/elefam'],
+    ['DATABASE_URL', 'postgres://elefam:hunt#er2@db/elefam'],
+    ['DATABASE_URL', 'postgres://elefam:hunt/er2@db/elefam'],
+    ['DATABASE_URL', 'postgres:///elefam'],
     ['DATABASE_DIRECT_URL', 'mysql://elefam:hunter2@db/elefam'],
   ])('never show what was given as %s', (name, value) => {
     let message = ''
@@ -198,6 +210,15 @@ describe('the .env file', () => {
     const environment = environmentWith(file)
     expect(environment['MAIL_FROM']).toBe('The Linds <mail@x.example>')
     expect(environment['PATH']).toBe(process.env['PATH'])
+  })
+
+  test('may have a name that is no setting, a slip of the pen, and it is told', () => {
+    const names = ['TRUST_PROXI', 'PORT', 'OPENID_2_ISSUER', 'OPENID_2_ISUER', 'GOOGLE_ISSUER']
+    writeFileSync(file, names.map((name) => `${name}=x\n`).join(''))
+    const sentence = (name: string) =>
+      `${file}: ${name} is no setting and does nothing; README.md lists them all.`
+    expect(warningsAbout(file)).toEqual(['OPENID_2_ISUER', 'TRUST_PROXI'].map(sentence))
+    expect(warningsAbout(join(folder.path, 'none'))).toEqual([])
   })
 
   test('need not be there', () => {

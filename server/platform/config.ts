@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
+import { endpoint, origin, postgres } from './addresses.ts'
 import { addressIn } from './mailer.ts'
 import type { Provider } from './provider-client.ts'
 import { providerSettings, readProviders } from './provider-settings.ts'
@@ -16,34 +17,12 @@ function whole(min: number, max: number) {
 
 const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((answer) => answer === 'yes')
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
-const isOrigin = (address: string) =>
-  /^https?:\/\/[^/?#\s]+\/?$/i.test(address) && URL.canParse(address)
-const origin = z
-  .string()
-  .refine(isOrigin, 'must be an address like https://family.example, without a path')
-  .transform((address) => new URL(address).origin)
-
-const isEndpoint = (address: string) =>
-  /^https?:\/\/[^?#\s@]+$/i.test(address) && URL.canParse(address)
-/** Mails have links that open accounts: unencrypted they may go no further than this machine. */
-const isSafeFromEars = (address: string) =>
-  !/^http:/i.test(address) ||
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
-const endpoint = z
-  .string()
-  .refine(isEndpoint, 'must be an address like https://mail.example or https://mail.example/base')
-  .refine(isSafeFromEars, {
-    error: 'must begin with https://, except on this machine',
-    abort: true,
-  })
-  .transform((address) => new URL(address).href.replace(/\/+$/, ''))
-
 /** Every setting of a host, by its environment name, with what it is for. */
 const settings = {
   PORT: { schema: whole(1, 65_535).default(3000), about: 'the port to listen on' },
   HOST: {
     schema: text(/^[^\s/]{1,255}$/, 'must be a name or address of this machine').optional(),
-    about: 'the address to listen on; all of this machine without it',
+    about: 'the address to listen on; all interfaces of this machine, also to others, without it',
   },
   BASE_URL: {
     schema: origin.optional(),
@@ -51,12 +30,12 @@ const settings = {
   },
   DATA_DIR: { schema: z.string().default('./data'), about: 'the folder for all data' },
   DATABASE_URL: {
-    schema: text(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://').optional(),
+    schema: postgres.optional(),
     hidden: true,
     about: 'a PostgreSQL address; the built-in SQLite without it',
   },
   DATABASE_DIRECT_URL: {
-    schema: text(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://').optional(),
+    schema: postgres.optional(),
     hidden: true,
     about:
       'the same PostgreSQL past a pooler that DATABASE_URL leads to: for news between servers, and npm run migrate',
@@ -150,6 +129,8 @@ const settings = {
   },
 } satisfies Record<string, Setting>
 
+const everySetting = { ...settings, ...providerSettings }
+
 type Name = keyof typeof settings
 type Values = { [N in Name]: z.infer<(typeof settings)[N]['schema']> }
 
@@ -225,12 +206,24 @@ function recaptchaOf(values: Values): Config['recaptcha'] {
 
 /** The process's environment over the .env file beside the program, where there is one. */
 export function environmentWith(file: string): Environment {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return { ...fromFile, ...process.env }
+  return { ...fromFile(file), ...process.env }
+}
+
+function fromFile(file: string): Environment {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+/** A sentence for each name in the .env file that is no setting: a slip of the pen, most likely. */
+export function warningsAbout(file: string): string[] {
+  // Further providers' settings are called as the first one's, with a number in between.
+  const known = (name: string) => name.replace(/^OPENID_[2-9]_/, 'OPENID_') in everySetting
+  return Object.keys(fromFile(file))
+    .filter((name) => !known(name))
+    .map((name) => `${file}: ${name} is no setting and does nothing; README.md lists them all.`)
 }
 
 /** Name and purpose of every setting, for the README's table and its test. */
-export const settingsTable = Object.entries<Setting>({ ...settings, ...providerSettings }).map(
+export const settingsTable = Object.entries<Setting>(everySetting).map(
   ([name, { about, schema }]) => {
     const { data: value } = schema.safeParse(undefined)
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -96,7 +96,7 @@ test('the process that makes a backup ends when the server stops', async () => {
   ended.catch(() => undefined)
   await vi.waitUntil(() => existsSync(note), { timeout: 10_000 })
   stopping.abort()
-  await expect(ended).rejects.toThrow()
+  await expect(ended).rejects.toThrow('aborted')
   const pid = Number(readFileSync(note, 'utf8'))
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   folder.remove()

@@ -31,10 +31,8 @@ test('a disk that is full at the first start leaves no half of a secret behind',
   const dataDir = join(folder.path, 'full')
   mkdirSync(dataDir)
   const read = `(await import(${JSON.stringify(import.meta.resolve('./secret.ts'))})).readSecret(process.argv[1])`
-  const { status } = spawnSync('sh', [
-    ...['-c', 'ulimit -f 0; exec "$@"', 'sh'],
-    ...[process.execPath, '--input-type=module', '--eval', read, dataDir],
-  ])
+  const program = [process.execPath, '--input-type=module', '--eval', read, dataDir]
+  const { status } = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...program])
   expect(status).not.toBe(0)
   expect(readdirSync(dataDir)).not.toContain('secret')
   expect(readSecret(dataDir)).toHaveLength(43)

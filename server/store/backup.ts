@@ -70,7 +70,7 @@ export async function copyChecked(
   const unfinished = target + unnamed
   removeUnfinished(dirname(target))
   const discard = () => {
-    for (const file of [unfinished, `${unfinished}-journal`]) rmSync(file, { force: true })
+    for (const part of [unfinished, `${unfinished}-journal`]) rmSync(part, { force: true })
   }
   discard()
   try {

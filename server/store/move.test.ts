@@ -8,6 +8,8 @@ import type { Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { moveData } from './move.ts'
 
+const now = '2026-03-04T18:30:00.000Z'
+
 describe('moving from the built-in database to PostgreSQL', () => {
   const server = useServer('sqlite')
   let target: Store
@@ -21,7 +23,6 @@ describe('moving from the built-in database to PostgreSQL', () => {
       const parent = await server.signedUp({ name })
       await parent.post(apiPaths.sprints(parent.familyId), { sprint: newSprint() })
     }
-    const now = new Date().toISOString()
     const many = Array.from({ length: 450 }, (_, index) => ({
       key: `${index % 2 ? 'a' : 'B'}-é-${index}`,
       count: index,
@@ -32,7 +33,7 @@ describe('moving from the built-in database to PostgreSQL', () => {
   afterAll(() => target.close())
 
   test('brings every row over as it was, and counts them', async () => {
-    const moved = await moveData(source(), target)
+    const moved = await moveData(source(), target, now)
     const names = (await target.db.introspection.getTables()).map(({ name }) => name)
     expect(Object.keys(moved).toSorted()).toEqual(names.toSorted())
     expect(moved).toMatchObject({ families: { rows: 2 } })
@@ -49,8 +50,19 @@ describe('moving from the built-in database to PostgreSQL', () => {
   test('is refused where there is something already, and changes nothing there', async () => {
     const count = () => target.db.selectFrom('users').select('id').execute()
     const before = await count()
-    await expect(moveData(source(), target)).rejects.toThrow('is not empty')
+    await expect(moveData(source(), target, now)).rejects.toThrow('is not empty')
     expect(await count()).toEqual(before)
+  })
+
+  test('is refused where there are tables of somebody else, and adds none to them', async () => {
+    const theirs = await openEmptyStore('postgres')
+    await sql`create table notes (text text)`.execute(theirs.db)
+    const tables = () => theirs.db.introspection.getTables({ withInternalKyselyTables: true })
+    await expect(moveData(source(), theirs, now)).rejects.toThrow(
+      'The new database is not empty: there is a table "notes", which is not Elefam’s. Create a database for Elefam alone.',
+    )
+    expect((await tables()).map(({ name }) => name)).toEqual(['notes'])
+    await theirs.close()
   })
 
   test('leaves nothing over there when something does not arrive as it was', async () => {
@@ -62,7 +74,7 @@ describe('moving from the built-in database to PostgreSQL', () => {
     await sql`create trigger shout before insert on users for each row execute function shout()`.execute(
       fresh.db,
     )
-    await expect(moveData(source(), fresh)).rejects.toThrow('"users" did not arrive as it was')
+    await expect(moveData(source(), fresh, now)).rejects.toThrow('"users" did not arrive as it was')
     expect(await fresh.db.selectFrom('users').select('id').execute()).toEqual([])
     await fresh.close()
   })

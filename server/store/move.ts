@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { transaction, type Store } from './database.ts'
+import { migrate } from './migrate.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** Every table with its key, in an order in which each row finds what it refers to. */
@@ -31,11 +32,17 @@ export type Content = { rows: number; hash: string }
 const batch = 200
 
 /**
- * Copies everything into an empty database with the same schema, in one transaction, and compares
- * both sides row by row through their hashes. Throws, with nothing left over there, where the
- * target holds anything or the sides differ. Gives each table's content.
+ * Copies everything into an empty database, in one transaction, and compares both sides row by row
+ * through their hashes. Throws, with no row left over there, where the target holds anything or the
+ * sides differ. Gives each table's content.
  */
-export async function moveData(from: Store, to: Store): Promise<Record<string, Content>> {
+export async function moveData(
+  from: Store,
+  to: Store,
+  now: string,
+): Promise<Record<string, Content>> {
+  await refuseForeignTables(to)
+  for (const store of [from, to]) await migrate(store, now)
   return transaction(to.db, async (trx) => {
     const moved: Record<string, Content> = {}
     for (const [table, key] of Object.entries(tables)) {
@@ -59,6 +66,19 @@ export async function moveData(from: Store, to: Store): Promise<Record<string, C
     }
     return moved
   })
+}
+
+/** Before anything is made there: a database of something else must stay as it is. */
+async function refuseForeignTables({ db }: Store): Promise<void> {
+  const there = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const names = there.map(({ name }) => name)
+  const isOurs = (name: string) => name in tables || name.startsWith('kysely_migration')
+  // Ours are never there without the list of the steps that made them.
+  const foreign = names.find((name) => !names.includes('kysely_migration') || !isOurs(name))
+  if (foreign === undefined) return
+  throw new Error(
+    `The new database is not empty: there is a table "${foreign}", which is not Elefam’s. Create a database for Elefam alone.`,
+  )
 }
 
 async function contentOf(db: Database, table: string, key: string[]): Promise<Content> {

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const isOrigin = (address: string) =>
+  /^https?:\/\/[^/?#\s]+\/?$/i.test(address) && URL.canParse(address)
+/** The address of a site, without a path. */
+export const origin = z
+  .string()
+  .refine(isOrigin, 'must be an address like https://family.example, without a path')
+  .transform((address) => new URL(address).origin)
+
+const isEndpoint = (address: string) =>
+  /^https?:\/\/[^?#\s@]+$/i.test(address) && URL.canParse(address)
+/** Mails have links that open accounts: unencrypted they may go no further than this machine. */
+const isSafeFromEars = (address: string) =>
+  !/^http:/i.test(address) ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+/** The address of a service. */
+export const endpoint = z
+  .string()
+  .refine(isEndpoint, 'must be an address like https://mail.example or https://mail.example/base')
+  .refine(isSafeFromEars, {
+    error: 'must begin with https://, except on this machine',
+    abort: true,
+  })
+  .transform((address) => new URL(address).href.replace(/\/+$/, ''))
+
+/** Whether the driver finds a host in it, or a socket's folder; what it cannot read, it explains badly. */
+const isPostgres = (address: string) => {
+  // A user without a host is one at a socket.
+  const url = URL.parse(address.replace('@/', '@socket/'))
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false
+  return url.hostname !== '' || url.searchParams.has('host')
+}
+
+/** The address of a PostgreSQL. */
+export const postgres = z
+  .string()
+  .refine(
+    isPostgres,
+    'must be like postgres://user:password@host/database, with % codes for signs like # / @ in the password (%23 %2F %40)',
+  )
