@@ -39,17 +39,17 @@ async function makeDatabase(dataDir: string) {
 }
 
 describe('a chore', () => {
-  test.each([['backup'], ['migrate'], ['move-to-postgres', 'postgres://elefam@127.0.0.1:1/none']])(
-    '%s changes nothing in a folder without a database, and says which folder that is',
-    async (name, ...args) => {
-      const { code, said } = await run(name, folder.path, ...args)
-      expect(said).toBe(
-        `This did not work: There is no database in ${folder.path}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.\n`,
-      )
-      expect(code).toBe(1)
-      expect(readdirSync(folder.path)).toEqual([])
-    },
-  )
+  test('changes nothing in a folder without a database, and says which folder that is', async () => {
+    const { path } = folder
+    const ended = await Promise.all([
+      run('backup', path),
+      run('migrate', path),
+      run('move-to-postgres', path, 'postgres://elefam@127.0.0.1:1/none'),
+    ])
+    const said = `This did not work: There is no database in ${path}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.\n`
+    expect(ended).toEqual(ended.map(() => ({ code: 1, said })))
+    expect(readdirSync(path)).toEqual([])
+  })
 
   test('says on which folder it worked, also where a new one was restored into', async () => {
     const [from, to] = [join(folder.path, 'from'), join(folder.path, 'to')]
@@ -79,7 +79,7 @@ describe('a data folder of somebody else', () => {
     if (process.getuid?.() === 0) chownSync(databaseFile(dataDir), 4321, 4321)
     else vi.spyOn(process, 'getuid').mockReturnValue(4321)
     const refusal = (where: string) =>
-      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run backup`
+      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run …`
     await expect(makeBackup(dataDir, now)).rejects.toThrow(refusal(databaseFile(dataDir)))
     await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(
       refusal(databaseFile(dataDir)),

@@ -21,6 +21,6 @@ export function ownFolder(dataDir: string): string {
   // In some folders of root's, like /tmp, anybody may make their own.
   if (me === undefined || owner === me || (owner === 0 && there !== file)) return folder
   throw new Error(
-    `${there} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run backup`,
+    `${there} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run …`,
   )
 }
