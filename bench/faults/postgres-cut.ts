@@ -25,6 +25,53 @@ export async function measurePostgresCuts(rounds: number, postgres: Postgres): P
   }
 }
 
+/**
+ * The wire goes dead under whatever is connected, as a router that forgot it or a failover leaves
+ * it: nobody is told of an end, and only new connections pass.
+ */
+export async function measurePostgresSilence(
+  rounds: number,
+  postgres: Postgres,
+): Promise<Result[]> {
+  const databaseUrl = await createDatabase(postgres.url)
+  const wire = await openWire(databaseUrl)
+  const house = await openHouse(wire.url)
+  try {
+    const outcome = await breakAgain(house, rounds, async () => wire.silence())
+    return silenceResults(outcome, rounds)
+  } finally {
+    await house.close()
+    wire.close()
+  }
+}
+
+function silenceResults({ wrong, writes, slowest }: Outcome, rounds: number): Result[] {
+  const command = 'npm run faults -- postgres-silence'
+  return [
+    judged(
+      {
+        id: 'postgres-silence',
+        what: `Writes lost, doubled or half done while PostgreSQL’s connections fell silent ${rounds} times`,
+        value: wrong,
+        unit: `of ${writes}`,
+        command,
+      },
+      { atMost: 0 },
+    ),
+    judged(
+      {
+        id: 'postgres-silence-back',
+        what: 'Longest until the server answered again after its connections had fallen silent',
+        value: rounded(slowest),
+        unit: 's',
+        command,
+        note: 'a silent query is given up after 18 s',
+      },
+      { atMost: 25 },
+    ),
+  ]
+}
+
 function resultsOf({ wrong, writes, slowest }: Outcome, rounds: number): Result[] {
   const command = 'npm run faults -- postgres-cut'
   return [
@@ -62,7 +109,7 @@ async function endConnections(postgres: Postgres, databaseUrl: string): Promise<
   await client.end()
 }
 
-/** A wire to the database that can be cut in the middle of whatever goes over it. */
+/** A wire to the database that can be cut, or go dead, in the middle of whatever goes over it. */
 async function openWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const port = await freePort()
@@ -86,6 +133,12 @@ async function openWire(databaseUrl: string) {
     cut: () => {
       for (const socket of open) socket.resetAndDestroy()
     },
-    close: () => server.close(),
+    silence: () => {
+      for (const socket of open) socket.unpipe().pause()
+    },
+    close: () => {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
   }
 }

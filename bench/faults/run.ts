@@ -8,7 +8,7 @@ import { measureDisk } from './disk.ts'
 import { measureInstances } from './instances.ts'
 import { measureKills } from './kill.ts'
 import { measureMail } from './mail.ts'
-import { measurePostgresCuts } from './postgres-cut.ts'
+import { measurePostgresCuts, measurePostgresSilence } from './postgres-cut.ts'
 import { measureRaces } from './races.ts'
 
 /** Each fault with its full number of rounds; those of kill are for each database. */
@@ -20,6 +20,7 @@ const faults = {
   instances: { measure: measureInstances, rounds: 100 },
   races: { measure: measureRaces, rounds: 100 },
   'postgres-cut': { measure: measurePostgresCuts, rounds: 200 },
+  'postgres-silence': { measure: measurePostgresSilence, rounds: 10 },
 } as const
 
 const { values, positionals } = parseArgs({
