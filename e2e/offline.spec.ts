@@ -104,6 +104,10 @@ async function tickWithoutConnection(
 
 async function discard(page: Page) {
   const refused = page.getByRole('button', { name: 'One change was not saved' })
+  await expect(page.getByRole('region', { name: /Messages/ })).toContainText(
+    'Not saved: This task is no longer in the plan.',
+  )
+  await expect(sign(page), 'not “Saved”').toHaveText('')
   await refused.tap()
   const why = page.getByRole('dialog', { name: 'One change was not saved' })
   await expect(why).toContainText('This task is no longer in the plan.')

@@ -76,6 +76,17 @@ describe('accepting an invite', () => {
     expect(family.coParents).toEqual(['ola'])
   })
 
+  test('takes the adult of that name for them, who has no address yet and gets the invite’s', () => {
+    const { email: _, ...withoutAddress } = ben
+    const aunt = { ...withoutAddress, id: 'aunt', name: 'aunt ola ' }
+    const { family } = accept({ found: found(aFamily({ adults: [ben, aunt] })) })
+    expect(family.familyData.adults).toEqual([ben, { ...aunt, email: 'ola@example.org' }])
+    expect(family.familyData.adultEmails).toEqual(['ben@example.org', 'ola@example.org'])
+    const other = { ...aunt, email: 'another-ola@example.org' }
+    const both = accept({ found: found(aFamily({ adults: [other] })) })
+    expect(both.family.familyData.adults).toHaveLength(2)
+  })
+
   test('lets them into a family without room for another member, too', () => {
     const children = Array.from({ length: limits.members - 1 }, (_, index) => ({
       ...mia,

@@ -81,9 +81,9 @@ function withCoParent(
   if (coParents.length > limits.members) refuse('list-full')
   const { adults, children } = family.familyData
   const addresses = [invite.toEmail, user.profile.email]
-  const isThere = adults.some(
-    ({ email }) => email && addresses.some((one) => sameAddress(one, email)),
-  )
+  const them =
+    adults.find(({ email }) => email && addresses.some((one) => sameAddress(one, email))) ??
+    adults.find(({ email, name }) => !email && sameName(name, invite.name))
   // A family that is full takes the co-parent all the same: an account need not be a member.
   const isFull = 1 + adults.length + children.length >= limits.members
   const member = {
@@ -92,8 +92,16 @@ function withCoParent(
     email: invite.toEmail,
     ...freeLook(membersOf(family.familyData)),
   }
-  const joined = isThere || isFull ? family : withMembers(family, { adults: [...adults, member] })
+  const known = adults.map((one) =>
+    one === them && !one.email ? { ...one, email: invite.toEmail } : one,
+  )
+  const people = them ? known : isFull ? adults : [...adults, member]
+  const joined = withMembers(family, { adults: people })
   return forgetToFit({ ...joined, coParents, version: family.version + 1 })
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 /** The family without this co-parent, one version later; the member stays in its plans. */

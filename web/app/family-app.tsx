@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { keepFresh } from '#web/data/keep-fresh.ts'
-import { indexedDbStorage } from '#web/data/outbox-storage.ts'
+import { lastingStorage } from '#web/data/outbox-storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { onItsWay } from '#web/lib/afterwards.tsx'
@@ -17,7 +17,7 @@ import { screens } from './screens.ts'
 import { turnLikeAPage } from './turn-like-a-page.ts'
 
 const store = createStore({
-  storage: indexedDbStorage(),
+  storage: lastingStorage(),
   onSignedOut: () => navigate(publicPaths.landing, { replace: true }),
 })
 keepFresh(store)

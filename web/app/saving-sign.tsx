@@ -30,7 +30,7 @@ export function SavingSign() {
             Saving…
           </>
         )}
-        {waiting === 0 && justSaved && (
+        {waiting === 0 && justSaved && entries.length === 0 && (
           <>
             <CircleCheck aria-hidden="true" className="text-leaf size-4.5" />
             Saved

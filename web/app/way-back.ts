@@ -1,4 +1,5 @@
 import { appPaths } from '#core/paths.ts'
+import { tabStorage } from '#web/lib/kept.ts'
 
 const key = 'elefam-way-back'
 
@@ -8,16 +9,16 @@ const key = 'elefam-way-back'
  */
 export function rememberWay({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (pathname !== appPaths.dashboard || !new URLSearchParams(search).has('sprint')) return
-  sessionStorage.setItem(key, search)
+  tabStorage().setItem(key, search)
 }
 
 /** The address that waits for whoever has come in; null where none does. */
 export function wayBack({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== appPaths.dashboard || search !== '') return null
-  const kept = sessionStorage.getItem(key)
+  const kept = tabStorage().getItem(key)
   return kept && appPaths.dashboard + kept
 }
 
 export function forgetWay(): void {
-  sessionStorage.removeItem(key)
+  tabStorage().removeItem(key)
 }

@@ -15,14 +15,14 @@ type Connection = IDBPDatabase
  * out clears the site's data: then the next access opens a new one.
  */
 export function indexedDbStorage(): OutboxStorage {
-  const connect = () =>
+  const connect = async () =>
     openDB('elefam', 1, {
       upgrade: (database) => void database.createObjectStore('outbox', { keyPath: 'command.id' }),
     })
-  let connection = connect()
+  let connection: Promise<Connection> | undefined
   const access = async <Result>(work: (database: Connection) => Promise<Result>) => {
     try {
-      return await work(await connection)
+      return await work(await (connection ??= connect()))
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
       connection = connect()
@@ -36,7 +36,25 @@ export function indexedDbStorage(): OutboxStorage {
   }
 }
 
-/** For a browser that keeps nothing (private windows may refuse IndexedDB), and for tests. */
+/**
+ * The browser's IndexedDB; what it refuses, for want of room or of permission, is kept for as long as
+ * the page is open, so that commands are sent all the same.
+ */
+export function lastingStorage(
+  lasting = indexedDbStorage(),
+  passing = memoryStorage(),
+): OutboxStorage {
+  return {
+    all: async () => [...(await lasting.all().catch(() => [])), ...(await passing.all())],
+    put: (entry) => lasting.put(entry).catch(() => passing.put(entry)),
+    remove: async (id) => {
+      await passing.remove(id)
+      await lasting.remove(id).catch(() => undefined)
+    },
+  }
+}
+
+/** For a browser that keeps nothing, and for tests. */
 export function memoryStorage(entries = new Map<string, OutboxEntry>()): OutboxStorage {
   return {
     all: async () => [...entries.values()],

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { tabStorage } from '../lib/kept.ts'
 
 /**
  * What the last visit in this tab saw (S3.7): it paints at once while the server is asked. Nothing
@@ -10,7 +11,7 @@ const profileKey = (userId: string) => `profile_${userId}`
 const sprintsKey = (userId: string) => `sprints_${userId}`
 
 export function readSessionCache(): Bootstrap | null {
-  const userId = sessionStorage.getItem(userKey)
+  const userId = tabStorage().getItem(userKey)
   if (!userId) return null
   const profile = read<Omit<Bootstrap, 'sprints'>>(profileKey(userId))
   const sprints = read<Bootstrap['sprints']>(sprintsKey(userId))
@@ -18,27 +19,30 @@ export function readSessionCache(): Bootstrap | null {
 }
 
 function read<T>(key: string): T | null {
-  const text = sessionStorage.getItem(key)
+  const text = tabStorage().getItem(key)
   return text === null ? null : (JSON.parse(text) as T)
 }
 
 /** Keeps the newest confirmed documents; those of any other user are cleared first (S4.8). */
 export function writeSessionCache({ sprints, ...profile }: Bootstrap): void {
   const { user } = profile
-  if (sessionStorage.getItem(userKey) !== user.id) clearSessionCache()
+  if (tabStorage().getItem(userKey) !== user.id) clearSessionCache()
   try {
-    sessionStorage.setItem(userKey, user.id)
-    sessionStorage.setItem(profileKey(user.id), JSON.stringify(profile))
-    sessionStorage.setItem(sprintsKey(user.id), JSON.stringify(sprints))
+    tabStorage().setItem(userKey, user.id)
+    tabStorage().setItem(profileKey(user.id), JSON.stringify(profile))
+    tabStorage().setItem(sprintsKey(user.id), JSON.stringify(sprints))
   } catch {
     clearSessionCache() // The browser's quota is full: a cache may be missing, never half there.
   }
 }
 
+const keysOf = (storage: Pick<Storage, 'key' | 'length'>) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
+
 export function clearSessionCache(): void {
-  for (const key of Object.keys(sessionStorage)) {
+  for (const key of keysOf(tabStorage())) {
     if (key === userKey || key.startsWith('profile_') || key.startsWith('sprints_')) {
-      sessionStorage.removeItem(key)
+      tabStorage().removeItem(key)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { standingOn } from '#core/domain/week.ts'
+import { personOf } from '#core/domain/member-of-user.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
 import { longDay } from '#web/lib/dates.ts'
@@ -28,8 +29,7 @@ export function DashboardScreen() {
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
   const isRunning = standing.kind === 'running'
-  // The family calls its first parent as it says in "Who is in your family?".
-  const name = user.role === 'primary' ? family.familyData.primaryUser.name : user.profile.name
+  const { name } = personOf(family, user) // as the family calls them
   return (
     <div className="grid grid-cols-1 gap-6">
       <title>Today · Elefam</title>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { deviceStorage } from '#web/lib/kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { WavingElephant } from '#web/ui/elephants/later.tsx'
@@ -10,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 export function Welcome() {
   const { user, family } = useFamily()
   const key = `welcomed_${user.id}`
-  const [seen, setSeen] = useState(() => localStorage.getItem(key) !== null)
+  const [seen, setSeen] = useState(() => deviceStorage().getItem(key) !== null)
   if (user.role !== 'coParent' || seen) return null
   const dismiss = () => {
-    localStorage.setItem(key, 'yes')
+    deviceStorage().setItem(key, 'yes')
     setSeen(true)
   }
   return (

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#web/lib/kept.ts'
+
 /** The two papers of the world's printers, in millimetres. */
 export const papers = {
   a4: { label: 'A4', width: 210, height: 297 },
@@ -25,13 +27,13 @@ const key = 'elefam-paper'
 
 /** What was chosen on this device, else what the reader's country uses. */
 export function readPaper(): Paper {
-  const kept = localStorage.getItem(key)
+  const kept = deviceStorage().getItem(key)
   if (kept === 'a4' || kept === 'letter') return kept
   return paperOf(navigator.language)
 }
 
 export function keepPaper(paper: Paper): void {
-  localStorage.setItem(key, paper)
+  deviceStorage().setItem(key, paper)
 }
 
 /** The paper of a language tag such as `en-US`. */

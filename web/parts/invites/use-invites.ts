@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Family } from '#core/contract/family.ts'
 import type { Invite, NewInvite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -6,15 +7,17 @@ import { useFamily } from '#web/data/use-family.tsx'
 
 /** The family's invites, the newest first; only for the parent who started the family. */
 export function useInvites() {
-  const { user } = useFamily()
+  const { user, family } = useFamily()
   return useQuery({
-    queryKey: keyOf(user.familyId),
+    queryKey: keyOf(family),
     queryFn: () => request<Invite[]>(apiPaths.invites(user.familyId)),
+    placeholderData: keepPreviousData,
     enabled: user.role === 'primary',
   })
 }
 
-const keyOf = (familyId: string) => ['invites', familyId]
+/** Whoever joins or leaves has changed an invite as well: then the list is asked for anew. */
+const keyOf = ({ id, coParents }: Pick<Family, 'id' | 'coParents'>) => ['invites', id, coParents]
 
 /** By this zone's clocks the mail says when the family meets. */
 const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
@@ -51,17 +54,17 @@ export function useRevokeInvite() {
 
 /** Does something that gives the invite as it is then, and puts it into its place in the list. */
 function useChangedInvite<Input>(mutationFn: (input: Input) => Promise<Invite>) {
-  const { user } = useFamily()
+  const { family } = useFamily()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
     onSuccess: (invite) => {
-      queryClient.setQueryData<Invite[]>(keyOf(user.familyId), (before = []) => {
+      queryClient.setQueryData<Invite[]>(keyOf(family), (before = []) => {
         const index = before.findIndex(({ inviteId }) => inviteId === invite.inviteId)
         return index === -1 ? [invite, ...before] : before.with(index, invite)
       })
     },
     // What was refused may have happened elsewhere meanwhile.
-    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(user.familyId) }),
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(family) }),
   })
 }

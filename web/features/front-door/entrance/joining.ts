@@ -1,3 +1,5 @@
+import { tabStorage } from '#web/lib/kept.ts'
+
 const key = 'joining'
 
 /**
@@ -5,12 +7,12 @@ const key = 'joining'
  * address alone must never do that: anybody could send somebody a link that moves them.
  */
 export function rememberJoining(inviteId: string): void {
-  sessionStorage.setItem(key, inviteId)
+  tabStorage().setItem(key, inviteId)
 }
 
 /** Whether this invite is the one; once. */
 export function takeJoining(inviteId: string): boolean {
-  const isIt = sessionStorage.getItem(key) === inviteId
-  sessionStorage.removeItem(key)
+  const isIt = tabStorage().getItem(key) === inviteId
+  tabStorage().removeItem(key)
   return isIt
 }

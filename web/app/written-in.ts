@@ -1,0 +1,12 @@
+/** The fields of commands in which families write. */
+const written = new Set(
+  'title name text note notes if then offer missionStep why measure celebration email'.split(' '),
+)
+
+/** What somebody wrote in a command, in its order: whatever becomes of it, the words are not lost. */
+export function writtenIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return written.has(field) && value !== '' ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((entry) => writtenIn(entry, field))
+  return Object.entries(value).flatMap(([name, entry]) => writtenIn(entry, name))
+}
