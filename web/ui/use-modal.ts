@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { guardAgainstSecondPress } from './second-press.ts'
 
 /** A ref for a <dialog> that is modal as long as it is mounted, and then gives the focus back. */
 export function useModal() {
@@ -6,10 +7,13 @@ export function useModal() {
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
-    if (element && !element.open) element.showModal()
+    if (!element) return
+    if (!element.open) element.showModal()
+    const guard = guardAgainstSecondPress()
     return () => {
+      guard()
       // Closed already, the browser has given the focus back, and it may have gone on since.
-      if (!element?.open) return
+      if (!element.open) return
       element.close()
       // The browser does not do so once the element has left the page.
       if (document.activeElement === document.body && before instanceof HTMLElement)

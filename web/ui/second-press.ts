@@ -1,0 +1,51 @@
+/** What comes so soon after a press, in milliseconds, and so near to it, belongs to the same one. */
+const soon = 400
+const near = 40
+
+/**
+ * The first tap of a double tap may close what lies over the screen, and the second would press
+ * whatever stands there below; Enter, pressed twice in a field, would open again what it closed.
+ * Call it when something opens, and what it returns when that has closed. Everything else answers
+ * at once, whatever somebody presses it with.
+ */
+export function guardAgainstSecondPress(): () => void {
+  let isSame: ((event: Event) => boolean) | undefined
+  const notice = (event: PointerEvent | KeyboardEvent) => {
+    isSame = event instanceof KeyboardEvent ? sameKey(event) : samePlace(event)
+  }
+  const open = new AbortController()
+  listen(['pointerdown', 'keydown'], notice, open.signal)
+  return () => {
+    open.abort()
+    const over = new AbortController()
+    const swallow = (event: Event) => {
+      if (!isSame?.(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    // mousedown gives the focus
+    listen(['click', 'mousedown', 'keydown'], swallow, over.signal)
+    setTimeout(() => over.abort(), soon)
+  }
+}
+
+/** Of the screen, not of the page: the page moves when the keyboard on the screen goes. */
+function samePlace({ screenX, screenY }: PointerEvent) {
+  return (event: Event) => {
+    const isPointed = event instanceof MouseEvent && event.detail > 0
+    return isPointed && Math.hypot(event.screenX - screenX, event.screenY - screenY) <= near
+  }
+}
+
+function sameKey({ key, target }: KeyboardEvent) {
+  const isEnterInField = key === 'Enter' && target instanceof HTMLInputElement
+  return (event: Event) => isEnterInField && event instanceof KeyboardEvent && event.key === key
+}
+
+function listen<Kind extends keyof WindowEventMap>(
+  kinds: readonly Kind[],
+  listener: (event: WindowEventMap[Kind]) => void,
+  signal: AbortSignal,
+) {
+  for (const kind of kinds) window.addEventListener(kind, listener, { capture: true, signal })
+}
