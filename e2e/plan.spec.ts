@@ -100,12 +100,17 @@ test.describe('the plan', { tag: '@desktop' }, () => {
       await expect(lines(page)).toHaveText(order(0, 2, 1))
     })
 
-    await test.step('taken out', async () => {
-      await button(page, 'More for “Set the table”').click()
-      await page.getByRole('menuitem', { name: 'Take out' }).click()
+    await test.step('taken out by keys, which go on from where they were', async () => {
+      await button(page, 'More for “Set the table”').press('Enter')
+      await page.getByRole('menuitem', { name: 'Take out' }).press('Enter')
       await expect(lines(page)).toHaveText(order(0, 1))
-      await undo.last().click()
+      const neighbour = button(page, 'More for “Walk the dog”')
+      await expect(neighbour).toBeFocused()
+      await page.keyboard.press('F8')
+      await expect(undo.last()).toBeFocused()
+      await page.keyboard.press('Enter')
       await expect(lines(page)).toHaveText(order(0, 2, 1))
+      await expect(neighbour).toBeFocused()
     })
     await expectFits(page)
   })
@@ -161,5 +166,14 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await finger.dropAt(x + 20, y + 20)
     await expect(button(page, 'Who does “Walk the dog”? Now: Mia')).toBeVisible()
     await expect(mia).toBeHidden()
+
+    // What is said about both deeds leaves half of a small screen, with the largest letters.
+    const messages = page.getByRole('region', { name: /Messages/ })
+    await expect(messages.getByRole('button', { name: 'Undo' })).toHaveCount(2)
+    await page.setViewportSize({ width: 320, height: 480 })
+    await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'larger'))
+    await expect(messages.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+    await expect(messages).toContainText('is for Mia now')
+    expect((await messages.boundingBox())!.height).toBeLessThan(480 / 2)
   })
 })

@@ -109,10 +109,11 @@ async function useIt(page: Page, hands: Hands) {
   await expect(
     screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
   ).toBeVisible()
-  // What is said about it stands over the end of the next screen.
-  await hands.press(tour(page).getByRole('button', { name: 'Dismiss' }))
-
+  // What is said about it stays with this screen.
+  await expect(tour(page).getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await hands.press(next(page))
+  await expect(tour(page).getByRole('button', { name: 'Dismiss' })).toBeHidden()
+
   await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
   await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
   await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))

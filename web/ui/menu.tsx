@@ -1,4 +1,10 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { nextIndex } from '#web/lib/roving.ts'
 import { Popover } from './popover.tsx'
@@ -20,6 +26,7 @@ interface MenuProps {
 
 /** A short list of things to do. The arrows walk, Enter does, Esc closes. */
 export function Menu({ label, trigger, items }: MenuProps) {
+  const list = useFocusThatGoesOn()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = enabledItems(event.currentTarget)
     const index = buttons.indexOf(document.activeElement as HTMLElement)
@@ -36,7 +43,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
       onOpen={(panel) => enabledItems(panel)[0]?.focus()}
       className="min-w-52 p-1.5"
     >
-      <div role="presentation" onKeyDown={walk} className="grid">
+      <div ref={list} role="presentation" onKeyDown={walk} className="grid">
         {items.map((item) => (
           <button
             key={item.label}
@@ -65,4 +72,23 @@ export function Menu({ label, trigger, items }: MenuProps) {
 
 function enabledItems(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')]
+}
+
+/** A line that goes while its menu's button has the focus gives it to its neighbour's button. */
+function useFocusThatGoesOn() {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const button = list.current?.closest('[popover]')?.previousElementSibling
+    return () => {
+      if (!button || document.activeElement !== button) return
+      const line = button.closest('li')
+      const next = [line?.nextElementSibling, line?.previousElementSibling]
+        .map((other) => other?.querySelector<HTMLElement>('[popovertarget]'))
+        .find((other) => other)
+      const screen = button.closest<HTMLElement>('[tabindex]:not(button)')
+      const goOn = next ?? screen
+      goOn?.focus({ preventScroll: true })
+    }
+  }, [])
+  return list
 }

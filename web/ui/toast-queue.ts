@@ -11,10 +11,11 @@ export function toastTime(toast: Pick<Toast, 'text' | 'action'>): number {
   return Math.min(Math.max(reading, toast.action ? 10_000 : 5_000), 15_000)
 }
 
-const mostAtOnce = 3
+/** What a phone has room for beside the screen that they are about. */
+const mostAtOnce = 2
 
 /**
- * The messages after a new one: newest last, three at most. The same words again replace the earlier
+ * The messages after a new one: newest last, two at most. The same words again replace the earlier
  * message, so that ten ticks do not pile up ten messages; an offer to undo is never replaced by
  * another's, for it belongs to another deed.
  */

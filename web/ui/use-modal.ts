@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { coverPage } from './open-dialogs.ts'
 import { guardAgainstSecondPress } from './second-press.ts'
 
 /** A ref for a <dialog> that is modal as long as it is mounted, and then gives the focus back. */
@@ -9,8 +10,10 @@ export function useModal() {
     const before = document.activeElement
     if (!element) return
     if (!element.open) element.showModal()
+    const uncover = coverPage(element)
     const guard = guardAgainstSecondPress()
     return () => {
+      uncover()
       guard()
       // Closed already, the browser has given the focus back, and it may have gone on since.
       if (!element.open) return

@@ -17,7 +17,7 @@ export function Device({ screenId, stop, astray, navigation, children }: DeviceP
   const frame = useFocusThatStays(stop)
   return (
     <div data-device ref={frame} className="tour-device bg-paper">
-      <ToastProvider>
+      <ToastProvider place={stop}>
         <div
           id={screenId}
           role="region"
