@@ -83,14 +83,26 @@ test.describe('today', { tag: '@phone' }, () => {
       await expect(page.getByText('1 of 7 times')).toBeVisible()
     })
 
-    await test.step('something is parked from anywhere', async () => {
-      await hands.press(button(page, 'Park something for the meeting'))
+    await test.step('something is parked from anywhere, once', async () => {
+      const topics = page.getByRole('list', { name: 'To talk about' })
       const dialog = page.getByRole('dialog')
+      await hands.press(button(page, 'Park something for the meeting'))
       await hands.write(dialog.getByRole('textbox'), 'Who feeds the fish')
+      // Pressed once too often, it does not open the dialog again.
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expect(topics).toContainText('fish')
+      await expect(dialog).toBeHidden()
+
+      await hands.press(button(page, 'Park something for the meeting'))
+      await hands.write(dialog.getByRole('textbox'), 'who feeds the fish')
       await hands.press(dialog.getByRole('button', { name: 'Park it' }))
-      await expect(page.getByRole('list', { name: 'To talk about' })).toContainText('fish')
+      await expect(dialog.getByText('That is on the list already.')).toBeVisible()
+      // The message about the first waits while the dialog covers it.
+      await page.clock.fastForward(60_000)
+      await hands.press(dialog.getByRole('button', { name: 'Close' }))
       await hands.press(button(page, 'Undo'))
-      await expect(page.getByRole('list', { name: 'To talk about' })).toBeHidden()
+      await expect(topics).toBeHidden()
     })
 
     await test.step('without a network', async () => {

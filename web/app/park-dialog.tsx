@@ -33,6 +33,7 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
         label="What is it about?"
         add="Park it"
         full={topics.length >= limits.topics && 'The list is full. Settle something first.'}
+        present={topics}
         onAdd={park}
       />
     </Dialog>

@@ -53,6 +53,7 @@ export function TopicsCard() {
         hint="It waits here until you sit together."
         add="Park it"
         full={topics.length >= limits.topics && 'The list is full. Settle something first.'}
+        present={topics}
         onAdd={(text) => void toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
       />
     </Card>

@@ -31,6 +31,7 @@ export function ParkTopic({ memberId }: { memberId: string }) {
         full={
           topics.length >= limits.topics && 'The list is full. Settle a topic at a meeting first.'
         }
+        present={topics}
         onAdd={park}
       />
     </Disclosure>

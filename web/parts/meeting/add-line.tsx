@@ -13,11 +13,13 @@ interface AddLineProps {
   add?: string
   /** The list holds no more; the sentence says what to do. */
   full?: string | false | undefined
+  /** What is on the list: the same words do not go there twice. */
+  present?: readonly { text: string }[]
   onAdd: (text: string) => void
 }
 
 /** A line for a list. What stands in it is added with Enter, with its button, and on leaving. */
-export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps) {
+export function AddLine({ label, hint, add = 'Add', full, present = [], onAdd }: AddLineProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -29,9 +31,11 @@ export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps)
     setError(undefined)
   }
 
+  const isPresent = (line: string) => present.some((other) => areSame(other.text, line))
+
   const keep = () => {
     const line = oneLine(waiting.current)
-    if (line === '' || full) return
+    if (line === '' || full || isPresent(line)) return
     write('')
     onAdd(line)
   }
@@ -41,6 +45,7 @@ export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps)
     event.preventDefault()
     if (full) setError(full)
     else if (oneLine(text) === '') setError('Write a few words first.')
+    else if (isPresent(oneLine(text))) setError('That is on the list already.')
     else keep()
     form.current?.querySelector('input')?.focus()
   }
@@ -68,3 +73,5 @@ export function AddLine({ label, hint, add = 'Add', full, onAdd }: AddLineProps)
     </form>
   )
 }
+
+const areSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -62,6 +62,7 @@ export function TopicList() {
       <AddLine
         label="Another topic"
         full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
+        present={topics}
         onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
       />
     </Section>
