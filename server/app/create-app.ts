@@ -95,7 +95,7 @@ const isImport = /^\/api\/families\/[^/]+\/import$/
  * that may be large is read for whoever is signed in, and not often: it takes its time and memory.
  */
 const smallBodies: MiddlewareHandler<Env> = async (c, next) => {
-  const mayBeLarge = isImport.test(c.req.path)
+  const mayBeLarge = c.req.method === 'POST' && isImport.test(c.req.path)
   if (mayBeLarge) {
     const { readSession, limit } = c.get('services')
     const session = await readSession(c.req.raw.headers, { renew: false })
