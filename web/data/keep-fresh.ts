@@ -20,6 +20,7 @@ export function keepFresh(store: Store): void {
       .then(store.refresh)
       .catch(() => undefined)
   }
+  tellOtherTabs(store)
   addEventListener('online', freshen)
   document.addEventListener('visibilitychange', freshen)
   setInterval(() => {
@@ -28,4 +29,18 @@ export function keepFresh(store: Store): void {
       void store.outbox.flush().catch(() => undefined)
     }
   }, interval)
+}
+
+/** Whoever signs out in one tab is out in all of them: the others ask the server, and leave as well. */
+function tellOtherTabs(store: Store): void {
+  const tabs = new BroadcastChannel('elefam-session')
+  let wasIn = false
+  store.subscribe(() => {
+    const isIn = Boolean(store.current())
+    if (wasIn && !isIn) tabs.postMessage('over')
+    wasIn = isIn
+  })
+  tabs.addEventListener('message', () => {
+    if (store.current()) void store.refresh().catch(() => undefined)
+  })
 }
