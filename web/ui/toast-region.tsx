@@ -85,20 +85,25 @@ function useFocusThatGoesBack(region: Region) {
   }
 }
 
-/** The screen makes room for the messages (`--messages` in components.css), half of it at most. */
+/**
+ * The screen makes room for the messages (`--messages` in components.css), half of it at most: of the
+ * window, or of a smaller screen within it, as the tour's.
+ */
 function useRoom(region: Region, onTooHigh: () => void) {
   const tooHigh = useRef(onTooHigh)
   useEffect(() => {
     tooHigh.current = onTooHigh
   })
   useEffect(() => {
+    const element = region.current!
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) => {
       const { height } = entry!.contentRect
       style.setProperty('--messages', `${height}px`)
-      if (height > window.innerHeight / 2) tooHigh.current()
+      const screen = Math.min(window.innerHeight, element.parentElement!.clientHeight)
+      if (height > screen / 2) tooHigh.current()
     })
-    observer.observe(region.current!)
+    observer.observe(element)
     return () => {
       observer.disconnect()
       style.removeProperty('--messages')
