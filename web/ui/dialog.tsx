@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Buttons at the foot; the first is the main one and stands at the right. */
+  /** Buttons at the foot; the first is the main one and stands at the end, or lowest. */
   actions?: ReactNode
   size?: keyof typeof widths
   children?: ReactNode
@@ -77,7 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         </header>
         {children}
         {actions && (
-          <footer className="mt-2 flex flex-row-reverse flex-wrap gap-2 *:grow sm:*:grow-0">
+          <footer className="mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 *:grow sm:*:grow-0">
             {actions}
           </footer>
         )}
