@@ -113,10 +113,14 @@ test(
       await hands.press(button(page, 'Remove Ben'))
       await expect(page.getByRole('dialog')).toContainText('Remove Ben from your family?')
       await expectAccessible(page)
+      await elsewhere.goto(appPaths.dashboard)
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
       await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
       await expect(page.getByText('Ben no longer sees your family')).toBeVisible()
       await expect(list(page, 'Who is in')).not.toContainText('Ben')
-      await elsewhere.goto(appPaths.dashboard)
+      await expect(elsewhere.getByRole('alert')).toContainText(
+        'You are no longer in Maya’s family.',
+      )
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
     })
   },

@@ -1,6 +1,9 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Family } from '#core/contract/family.ts'
+import type { User } from '#core/contract/user.ts'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
+import { sayWord } from '#web/data/parting-word.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -29,7 +32,8 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
  * have not; the wrong one leads to the right one, also when it turns out later (S2.5).
  */
 export function RightPlace({ children }: { children: ReactNode }) {
-  const { user } = useFamily()
+  const { user, family } = useFamily()
+  useWordOfParting(user, family)
   const { pathname } = useLocation()
   const { search } = window.location
   const ready = isReady(user)
@@ -38,6 +42,19 @@ export function RightPlace({ children }: { children: ReactNode }) {
   const named = wayBack({ pathname, search })
   if (named) return <GoTo path={named} before={forgetWay} />
   return children
+}
+
+/** Tells a co-parent who is on a screen that its family is no longer theirs. */
+function useWordOfParting({ role }: User, family: Family) {
+  const before = useRef({ role, family })
+  useEffect(() => {
+    const { role: was, family: left } = before.current
+    before.current = { role, family }
+    // One that was handed over has another id, and is the same.
+    if (was !== 'coParent' || family.createdAt === left.createdAt) return
+    const { name } = left.familyData.primaryUser
+    sayWord(`You are no longer in ${name}’s family. This one is your own.`)
+  }, [role, family])
 }
 
 const rememberHere = () => rememberWay(window.location)

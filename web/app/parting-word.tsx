@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
-import { forgetWord, readWord } from '#web/data/parting-word.ts'
+import { useSyncExternalStore } from 'react'
+import { onWord, readWord, sayWord } from '#web/data/parting-word.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the front door had no time to say before it led here. */
+/** What the front door had no time to say before it led here, or where one has come to meanwhile. */
 export function PartingWord() {
-  const [word, setWord] = useState(readWord)
-  useEffect(forgetWord, [])
+  const word = useSyncExternalStore(onWord, readWord)
   if (!word) return null
   return (
     <div className="mx-auto mb-5 max-w-content">
-      <Notice tone="care" alert onDismiss={() => setWord(null)}>
+      <Notice tone="care" alert onDismiss={() => sayWord(null)}>
         {word}
       </Notice>
     </div>

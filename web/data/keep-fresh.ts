@@ -37,6 +37,7 @@ function tellOtherTabs(store: Store): void {
   let wasIn = false
   store.subscribe(() => {
     const isIn = Boolean(store.current())
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     if (wasIn && !isIn) tabs.postMessage('over')
     wasIn = isIn
   })

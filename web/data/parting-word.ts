@@ -7,12 +7,25 @@ export function leaveWord(text: string): void {
   tabStorage().setItem(key, text)
 }
 
-/** The sentence that the page before this one left; null where it left none. */
+let word: string | null | undefined
+const listeners = new Set<() => void>()
+
+/** The sentence that stands on this page, or that the page before it left; the next one says nothing of it. */
 export function readWord(): string | null {
-  return tabStorage().getItem(key)
+  if (word === undefined) {
+    word = tabStorage().getItem(key)
+    tabStorage().removeItem(key)
+  }
+  return word
 }
 
-/** It has been read: the next page says nothing of it. */
-export function forgetWord(): void {
-  tabStorage().removeItem(key)
+/** Puts another sentence in its place; null where it has been read. */
+export function sayWord(text: string | null): void {
+  word = text
+  for (const listener of listeners) listener()
+}
+
+export function onWord(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
