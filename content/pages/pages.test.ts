@@ -54,7 +54,8 @@ describe('the privacy policy', () => {
   })
 
   test('speaks of everything that is kept in the browser', () => {
-    const keeps = /(?:local|session)Storage[.]setItem|\bopenDB\(|document[.]cookie/
+    const keeps =
+      /(?:(?:local|session)Storage|(?:device|tab)Storage\(\))[.]setItem|\bopenDB\(|document[.]cookie/
     const files = globSync('web/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !/[.]test[.]|\/testing\/|\/dist\//.test(file))
       .filter((file) => keeps.test(read(file)))

@@ -7,16 +7,19 @@ export function leaveWord(text: string): void {
   tabStorage().setItem(key, text)
 }
 
-let word: string | null | undefined
+let word: string | null = null
 const listeners = new Set<() => void>()
 
 /** The sentence that stands on this page, or that the page before it left; the next one says nothing of it. */
 export function readWord(): string | null {
-  if (word === undefined) {
-    word = tabStorage().getItem(key)
-    tabStorage().removeItem(key)
-  }
+  word ??= takeWord()
   return word
+}
+
+function takeWord(): string | null {
+  const left = tabStorage().getItem(key)
+  if (left !== null) tabStorage().removeItem(key)
+  return left
 }
 
 /** Puts another sentence in its place; null where it has been read. */
