@@ -18,7 +18,7 @@ vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 vi.mock('#server/features/live/pace.ts', () => ({ pace: () => () => true }))
 
 const seed = 20260301
-const each = tries({ usually: 5, thoroughly: 2000 })
+const each = tries({ usually: 8, thoroughly: 2000 })
 /** After so many requests a family is full, and says no before anything else is looked at. */
 const familyLasts = 200
 const mailKey = 'a key of tests that is long enough'
