@@ -69,6 +69,7 @@ test('a broken stream is opened again, ever more rarely, from where it was [S9.7
 })
 
 test('news is fetched, many at once together, and what is known already is not', () => {
+  refresh.mockResolvedValue(undefined)
   stream().tell('change', '8', { sprintId: 'week1', version: 3 })
   vi.advanceTimersByTime(1_000)
   expect(refresh).not.toHaveBeenCalled()
@@ -79,6 +80,19 @@ test('news is fetched, many at once together, and what is known already is not',
   stream().tell('resync', '200')
   vi.advanceTimersByTime(1_000)
   expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('news that could not be fetched is asked for until it is here', async () => {
+  const { first, factor } = timing.backoff
+  stream().tell('change', '9', { sprintId: 'week1', version: 4 })
+  await vi.advanceTimersByTimeAsync(50)
+  await vi.advanceTimersByTimeAsync(first)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  refresh.mockResolvedValue(undefined)
+  await vi.advanceTimersByTimeAsync(first * factor)
+  expect(refresh).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(timing.backoff.longest)
+  expect(refresh).toHaveBeenCalledTimes(3)
 })
 
 test('nobody listens for a page that nobody looks at, and it goes on when somebody does', () => {

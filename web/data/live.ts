@@ -29,9 +29,13 @@ export function listenLive(store: Store): void {
     source = null
   }
 
-  const fetchSoon = () => {
+  /** News is told once: what could not be fetched is asked for again, ever more rarely. */
+  const fetchSoon = (after = gather, then: number = timing.backoff.first) => {
     clearTimeout(fetching)
-    fetching = setTimeout(() => void store.refresh().catch(() => undefined), gather)
+    fetching = setTimeout(() => {
+      // Whoever looks at the page again asks anyway.
+      if (isWanted()) store.refresh().catch(() => fetchSoon(then, nextWait(then)))
+    }, after)
   }
 
   const connect = () => {

@@ -26,14 +26,16 @@ function aSession(userId = 'mum'): Bootstrap {
   }
 }
 
+type Answer = { status?: number; body: unknown }
+
 /** Answers by address; a function decides anew each time. */
-type Server = Record<string, () => { status?: number; body: unknown }>
+type Server = Record<string, () => Answer | Promise<Answer>>
 
 function setUp(server: Server, storage = memoryStorage()) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    const answer = server[path]?.()
+    const answer = await server[path]?.()
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
@@ -170,6 +172,80 @@ describe('commands', () => {
     await store.outbox.add(entry)
     expect(store.current()?.family.familyData.onboardingComplete).toBe(false)
     expect(store.outbox.state().entries).toMatchObject([{ refused: { message: 'No room' } }])
+  })
+})
+
+describe('an answer that is long on its way', () => {
+  const command = { id: 'command-000000001', type: 'complete-onboarding' as const }
+  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command }
+
+  /** Somebody at a slow line: `ask` asks for everything, `arrive` brings the answer to the oldest question. */
+  async function atASlowLine(session = aSession()) {
+    const { version } = session.family
+    const onTheirWay: ((answer: Answer) => void)[] = []
+    const setting = setUp({
+      [apiPaths.bootstrap]: () => new Promise((arrive) => onTheirWay.push(arrive)),
+      [apiPaths.familyCommands('family_mum')]: () => ({
+        body: { sequence: 8, version: version + 1, at, userId: 'mum' },
+      }),
+      [apiPaths.signOut]: () => ({ body: { ok: true } }),
+    })
+    const arrive = async (body: unknown) => {
+      await vi.waitFor(() => expect(onTheirWay).not.toEqual([]))
+      onTheirWay.shift()!({ body })
+    }
+    const before = { ...session, sequence: 7 }
+    const loaded = setting.store.load()
+    await arrive(before)
+    await loaded
+    return { ...setting, before, arrive }
+  }
+
+  test('takes nothing back that was acknowledged in the meantime', async () => {
+    const { store, before, arrive } = await atASlowLine()
+    const refreshed = store.refresh()
+    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
+    await store.outbox.add(entry)
+    await arrive(before)
+    await refreshed
+    expect(store.current()?.family.familyData.onboardingComplete).toBe(true)
+    expect(store.confirmedVersion(null)).toBe(before.family.version + 1)
+  })
+
+  test('counts nothing twice that it has already', async () => {
+    const { store, before, arrive } = await atASlowLine()
+    const refreshed = store.refresh()
+    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
+    await store.outbox.add(entry)
+    // Somebody else took it back, and the server says so.
+    await arrive({ ...before, sequence: 9 })
+    await refreshed
+    expect(store.current()?.family.familyData.onboardingComplete).toBe(false)
+  })
+
+  test('is followed by another where something is heard of meanwhile', async () => {
+    const { store, before, arrive, asked } = await atASlowLine()
+    const first = store.refresh()
+    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
+    const second = Promise.all([store.refresh(), store.refresh()])
+    await arrive(before)
+    await first
+    const newest = { ...before.family, version: before.family.version + 3 }
+    await arrive({ ...before, family: newest, sequence: 9 })
+    await second
+    expect(store.current()?.family.version).toBe(newest.version)
+    expect(asked.filter((path) => path === apiPaths.bootstrap)).toHaveLength(3)
+  })
+
+  test('brings nobody’s family back who has signed out', async () => {
+    const { store, before, arrive } = await atASlowLine()
+    const refreshed = store.refresh()
+    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
+    await store.signOut()
+    await arrive(before)
+    await refreshed
+    expect(store.current()).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 })
 

@@ -4,7 +4,8 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { ApiError, OfflineError, request } from './api.ts'
-import { applyEntry, fold, withFamily, withSprint } from './fold.ts'
+import { type Acknowledged, confirmLater, confirmOne, versionOf } from './confirm.ts'
+import { fold } from './fold.ts'
 import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
 import { createOutbox, type Outbox, type OutboxEntry } from './outbox.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
@@ -47,6 +48,10 @@ export function createStore({
   const listeners = new Set<() => void>()
   let view: Session | undefined
   let isSettling = false
+  /** What is acknowledged while the server is asked for everything. */
+  let meanwhile: Acknowledged[] | null = null
+  /** Counts the sessions that ended here. */
+  let ended = 0
 
   const confirmed = () => queryClient.getQueryData<Session>(bootstrapKey)
 
@@ -60,9 +65,11 @@ export function createStore({
         { method: 'POST', body: command },
       ),
     confirm: async (entry, receipt) => {
+      const news = { entry, receipt }
+      meanwhile?.push(news)
       const documents = confirmed()
       if (!documents) return
-      const next = await confirmEntry(documents, entry, receipt)
+      const next = await confirmOne(documents, news)
       // Newer documents may have arrived meanwhile: then the server is asked rather than overruled.
       if (confirmed() !== documents) return refresh()
       // It is on the screen already, and counted once more until its entry has left the outbox.
@@ -97,6 +104,7 @@ export function createStore({
 
   /** The session has ended here or on the server: nothing of the family stays behind. */
   const end = () => {
+    ended += 1
     forget()
     queryClient.setQueryData<Session>(bootstrapKey, null)
     onSignedOut()
@@ -109,12 +117,18 @@ export function createStore({
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapKey[0] })
   }
 
+  /** Asks for everything. An answer that was long on its way may lack what came after the question. */
   const fetchSession = async (): Promise<Session> => {
+    const before = ended
+    const later: Acknowledged[] = (meanwhile = [])
     try {
-      return await request<Bootstrap>(apiPaths.bootstrap)
+      const documents = await confirmLater(await request<Bootstrap>(apiPaths.bootstrap), later)
+      return before === ended ? documents : null
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
+    } finally {
+      meanwhile = null
     }
   }
 
@@ -139,10 +153,15 @@ export function createStore({
 
   const query = { queryKey: bootstrapKey, queryFn: fetchSession }
 
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: bootstrapKey, refetchType: 'none' })
-    await queryClient.fetchQuery({ ...query, staleTime: 0 })
-  }
+  let next: Promise<void> | null = null
+
+  /** What is being asked already may have been read before what this is to bring: it comes after. */
+  const refresh = () =>
+    (next ??= underWay(queryClient).then(async () => {
+      next = null
+      await queryClient.invalidateQueries({ queryKey: bootstrapKey, refetchType: 'none' })
+      await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    }))
 
   return {
     queryClient,
@@ -182,32 +201,17 @@ export function createStore({
   }
 }
 
+/** Ends with the answer to what is being asked, whatever it is. */
+async function underWay(queryClient: QueryClient): Promise<void> {
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey: bootstrapKey })
+    ?.promise?.catch(() => undefined)
+}
+
 /** Fails when the first screen has waited long enough; an answer that comes later counts all the same. */
 function noConnection(): Promise<never> {
   return new Promise((_, fail) => {
     setTimeout(() => fail(new OfflineError()), timing.onlineState)
   })
-}
-
-/**
- * The confirmed documents after an acknowledged command. The rules give the same document as the
- * server's where it built on the version we have; otherwise somebody else was faster and we ask.
- */
-async function confirmEntry(
-  documents: Bootstrap,
-  entry: OutboxEntry,
-  { version, at, userId }: Receipt,
-): Promise<Bootstrap> {
-  const { familyId, sprintId } = entry
-  const known = sprintId === null ? documents.family.version : (versionOf(documents, sprintId) ?? 0)
-  if (version === known + 1 || version === 0)
-    return applyEntry(documents, entry, { now: at, userId })
-  if (version <= known) return documents
-  if (sprintId === null) return withFamily(documents, await request(apiPaths.family(familyId)))
-  const sprint = await request<Bootstrap['sprints'][number]>(apiPaths.sprint(familyId, sprintId))
-  return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
-}
-
-function versionOf({ sprints }: Bootstrap, sprintId: string): number | null {
-  return sprints.find(({ id }) => id === sprintId)?.version ?? null
 }
