@@ -31,7 +31,6 @@ export function finger(): Hands {
 }
 
 async function expectLarge(control: Locator) {
-  await control.scrollIntoViewIfNeeded()
   // What was pressed just now is a little smaller for a moment.
   await expect
     .poll(() => control.evaluate(smallerSide), {

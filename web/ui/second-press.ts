@@ -23,6 +23,11 @@ export function guardAgainstSecondPress(): () => void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
+    // After a press of anything else no other is the second.
+    const goOn = (event: Event) => {
+      if (!isSame?.(event)) over.abort()
+    }
+    listen(['pointerdown', 'keydown'], goOn, over.signal)
     // mousedown gives the focus
     listen(['click', 'mousedown', 'keydown'], swallow, over.signal)
     setTimeout(() => over.abort(), soon)
@@ -32,7 +37,9 @@ export function guardAgainstSecondPress(): () => void {
 /** Of the screen, not of the page: the page moves when the keyboard on the screen goes. */
 function samePlace({ screenX, screenY }: PointerEvent) {
   return (event: Event) => {
-    const isPointed = event instanceof MouseEvent && event.detail > 0
+    if (!(event instanceof MouseEvent)) return false
+    // A click by a key counts none; a pointer that goes down never does.
+    const isPointed = event.type === 'pointerdown' || event.detail > 0
     return isPointed && Math.hypot(event.screenX - screenX, event.screenY - screenY) <= near
   }
 }
