@@ -1,5 +1,6 @@
 // Every screen a journey passes is held against WCAG 2.2 AA.
 import { expect, type Page } from '@playwright/test'
+import type * as axeCore from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -57,7 +58,7 @@ async function violationsOf(page: Page, options: RunOptions, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([where, how]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const { axe } = globalThis as unknown as { axe: typeof axeCore }
       const { violations }: AxeResults = await axe.run(where, how)
       return violations
     },
