@@ -18,6 +18,8 @@ export const limits = {
   passwordMax: 128,
   /** A session ends so long after it was last prolonged. */
   sessionSeconds: 30 * 24 * 60 * 60,
+  /** An event stream on which nothing happens says so often that it is still there. */
+  streamBeatSeconds: 25,
   members: 20,
   priorities: 5,
   interests: 30,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { listenLive } from './live.ts'
 import type { Store } from './store.ts'
@@ -91,8 +92,23 @@ test('news that could not be fetched is asked for until it is here', async () =>
   refresh.mockResolvedValue(undefined)
   await vi.advanceTimersByTimeAsync(first * factor)
   expect(refresh).toHaveBeenCalledTimes(3)
-  await vi.advanceTimersByTimeAsync(timing.backoff.longest)
+  await vi.advanceTimersByTimeAsync(10 * first)
   expect(refresh).toHaveBeenCalledTimes(3)
+})
+
+test('a stream that falls silent is opened again, from where it was', () => {
+  stream().tell('change', '8', { sprintId: 'week1', version: 3 })
+  for (let beats = 0; beats < 10; beats += 1) {
+    vi.advanceTimersByTime(limits.streamBeatSeconds * 1_000)
+    stream().tell('beat', '')
+  }
+  expect(Stream.opened).toHaveLength(1)
+  vi.advanceTimersByTime(limits.streamBeatSeconds * 2_500)
+  expect(stream().closed).toBe(true)
+  vi.advanceTimersByTime(timing.backoff.first)
+  expect(refresh, 'what came meanwhile').toHaveBeenCalled()
+  expect(Stream.opened.map(({ closed }) => closed)).toEqual([true, false])
+  expect(stream().url).toBe(`${path}?after=8`)
 })
 
 test('nobody listens for a page that nobody looks at, and it goes on when somebody does', () => {

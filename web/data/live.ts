@@ -1,4 +1,5 @@
 import type { HeardPresence } from '#core/contract/presence.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { hear } from './company.ts'
 import type { Store } from './store.ts'
@@ -6,6 +7,9 @@ import { nextWait, timing } from './timing.ts'
 
 /** Changes that come together are fetched together. */
 const gather = 50
+
+/** After two beats that did not come, in milliseconds, a stream has broken without a word. */
+const silence = limits.streamBeatSeconds * 2_500
 
 type Hint = { sprintId: string | null; version: number }
 
@@ -20,11 +24,13 @@ export function listenLive(store: Store): void {
   let wait: number = timing.backoff.first
   let retry: ReturnType<typeof setTimeout> | undefined
   let fetching: ReturnType<typeof setTimeout> | undefined
+  let silent: ReturnType<typeof setTimeout> | undefined
 
   const isWanted = () => document.visibilityState === 'visible' && store.current() != null
 
   const hangUp = () => {
     clearTimeout(retry)
+    clearTimeout(silent)
     source?.close()
     source = null
   }
@@ -48,6 +54,13 @@ export function listenLive(store: Store): void {
     const path = apiPaths.events(familyId) + (last === null ? '' : `?after=${last}`)
     const opened = new EventSource(path)
     source = opened
+    const isThere = () => {
+      clearTimeout(silent)
+      silent = setTimeout(startOver, silence)
+    }
+    isThere()
+    for (const event of ['hello', 'beat', 'change', 'resync', 'presence'])
+      opened.addEventListener(event, isThere)
     opened.addEventListener('hello', (event) => {
       wait = timing.backoff.first
       // Where nobody said how much is in our documents, they may be older than this stream.
@@ -65,13 +78,15 @@ export function listenLive(store: Store): void {
     opened.addEventListener('presence', (event: MessageEvent<string>) => {
       hear(JSON.parse(event.data) as HeardPresence)
     })
-    opened.addEventListener('error', () => {
-      hangUp()
-      // Some proxies let no stream through: then this is how the family keeps up.
-      fetchSoon()
-      retry = setTimeout(connect, wait)
-      wait = nextWait(wait)
-    })
+    opened.addEventListener('error', startOver)
+  }
+
+  const startOver = () => {
+    hangUp()
+    // Some proxies let no stream through: then this is how the family keeps up.
+    fetchSoon()
+    retry = setTimeout(connect, wait)
+    wait = nextWait(wait)
   }
 
   const look = () => {

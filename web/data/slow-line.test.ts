@@ -157,7 +157,7 @@ test('however slowly, and in whatever order answers come, what somebody did stay
         await settle()
         expectAllThere()
       }
-      await vi.advanceTimersByTimeAsync(60_000)
+      await vi.advanceTimersByTimeAsync(20_000)
     }
     expect(store.outbox.state()).toEqual({ entries: [], failing: false })
     const { sequence: _, ...shown } = store.current()!

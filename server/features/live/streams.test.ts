@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '#core/limits.ts'
 import { localBus, type Bus } from '#server/store/bus.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { familyStreams, type Streams } from './streams.ts'
@@ -37,6 +38,19 @@ describe('open event streams', () => {
     for (const out of outs) await open(out)
     expect(streams.count()).toBe(50)
     expect(outs.map((out) => out.writableEnded)).toEqual(outs.map((_, index) => index < 2))
+  })
+
+  test('say that they are there while nothing happens, for a line may break without a word', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const quiet = familyStreams({ db: server.db, bus, log })
+    const out = new PassThrough()
+    const { familyId } = maya
+    await quiet.open({ familyId, sequence: 0, out: out as never, isAllowed: async () => true })
+    out.read()
+    vi.advanceTimersByTime(limits.streamBeatSeconds * 1_000)
+    await vi.waitFor(() => expect(String(out.read())).toBe('event: beat\ndata: 0\n\n'))
+    quiet.stop()
+    vi.useRealTimers()
   })
 
   test('are sent away when the server stops, also those that come too late', async () => {

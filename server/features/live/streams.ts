@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { HeardPresence } from '#core/contract/presence.ts'
+import { limits } from '#core/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
 import { readHints, readSequence, type Hint } from '#server/store/changes.ts'
@@ -22,7 +23,8 @@ type Options = { db: Database; bus: Bus; log: Log }
 
 export type Streams = ReturnType<typeof familyStreams>
 
-const heartbeat = 25_000
+/** Proxies keep a stream on which something comes; an event, for browsers tell nobody of comments. */
+const beatText = 'event: beat\ndata: 0\n\n'
 /** More at once is not worth telling: the browser asks for everything anew. */
 const hintsAtMost = 100
 /** Whoever reads slower than this much piles up is let go, and comes back. */
@@ -126,11 +128,11 @@ export function familyStreams({ db, bus, log }: Options) {
 
   const beat = async () => {
     for (const stream of [...families.values()].flatMap((set) => [...set])) {
-      if (await stream.isAllowed()) send(stream, ':\n\n')
+      if (await stream.isAllowed()) send(stream, beatText)
       else close(stream)
     }
   }
-  const timer = setInterval(() => void beat().catch(failed), heartbeat)
+  const timer = setInterval(() => void beat().catch(failed), limits.streamBeatSeconds * 1_000)
   timer.unref()
 
   return {
