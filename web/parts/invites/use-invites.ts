@@ -64,7 +64,7 @@ function useChangedInvite<Input>(mutationFn: (input: Input) => Promise<Invite>) 
         return index === -1 ? [invite, ...before] : before.with(index, invite)
       })
     },
-    // What was refused may have happened elsewhere meanwhile.
-    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(family) }),
+    // What was refused may have happened elsewhere, and a list on its way be older than this.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(family) }),
   })
 }
