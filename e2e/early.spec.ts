@@ -1,4 +1,5 @@
 // Visitors who are faster than the page's scripts, or have none.
+import { wheelQuestions } from '#content/wheel/index.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'
@@ -23,5 +24,25 @@ test.describe('before the scripts are there', { tag: '@phone' }, () => {
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('That was faster than this page.')
     await expect(page).toHaveURL(publicPaths.landing)
+  })
+
+  test('what is chosen counts once they are', async ({ page }) => {
+    const onTheirWay = Promise.withResolvers<void>()
+    await page.route(/assets\/(?!theme).*[.]js/, async (route) => {
+      await onTheirWay.promise
+      await route.continue()
+    })
+    await page.goto(publicPaths.fun, { waitUntil: 'commit' })
+    const adults = page.getByRole('radio', { name: 'Adults' })
+    await adults.check({ force: true })
+    onTheirWay.resolve()
+    await page.waitForLoadState('networkidle')
+    await expect(adults).toBeChecked()
+    await page.getByRole('button', { name: 'Turn the wheel' }).tap()
+    const asked = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('wheel-asked') ?? '[]') as string[])
+    await expect.poll(asked).toHaveLength(1)
+    const [first] = await asked()
+    expect(wheelQuestions.find(({ text }) => text === first)?.for).toContain('adult')
   })
 })

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { Chip } from './chip.tsx'
 import { FieldError } from './field.tsx'
 
@@ -33,8 +33,16 @@ interface ManyProps<Value extends string> extends GroupProps<Value> {
 export function ChooseOne<Value extends string>(props: OneProps<Value>) {
   const { choices, value, onChange, ...group } = props
   const name = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // A page can be used before the scripts are there, and browsers choose again on the way back.
+    const shown = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (shown !== undefined && shown !== value) onChange(shown as Value)
+    // Once: later choices come by themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
-    <Group {...group}>
+    <Group {...group} ref={fieldset}>
       {choices.map((choice) => (
         <Chip
           key={choice.value}
@@ -83,14 +91,15 @@ export function ChooseMany<Value extends string>(props: ManyProps<Value>) {
 }
 
 interface FrameProps extends Omit<GroupProps<string>, 'choices'> {
+  ref?: Ref<HTMLFieldSetElement>
   children: ReactNode
 }
 
-function Group({ legend, hideLegend, hint, error, children }: FrameProps) {
+function Group({ legend, hideLegend, hint, error, ref, children }: FrameProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={describedBy || undefined}>
+    <fieldset ref={ref} aria-describedby={describedBy || undefined}>
       <legend className={hideLegend ? 'sr-only' : 'font-semibold'}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-quiet">
