@@ -59,6 +59,16 @@ test.describe('addresses', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(appPaths.dashboard)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
     })
+
+    await test.step('what a tab kept and nobody can read any more is given up', async () => {
+      await page.evaluate(() => {
+        const [sprints] = Object.keys(sessionStorage).filter((key) => key.startsWith('sprints_'))
+        sessionStorage.setItem(sprints!, '[{"id":')
+      })
+      await page.reload()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, maya$/i)
+    })
   })
 })
 

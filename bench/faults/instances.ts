@@ -70,8 +70,8 @@ type Found = {
 }
 
 function resultsOf({ wrong, writes, unheard, errors, torn }: Found, rounds: number): Result[] {
-  const row = (id: string, what: string, value: number, note: string) =>
-    judged({ id, what, value, unit: `of ${writes}`, command, note }, { atMost: 0 })
+  const row = (id: string, what: string, value: number, note: string, atMost = 0) =>
+    judged({ id, what, value, unit: `of ${writes}`, command, note }, { atMost })
   return [
     row(
       'instances-lost',
@@ -81,12 +81,16 @@ function resultsOf({ wrong, writes, unheard, errors, torn }: Found, rounds: numb
     ),
     row(
       'instances-errors',
-      'Requests that failed otherwise than by the connections of a killed server',
-      errors.length + torn.stopped,
-      [
-        `${torn.killed} connections died with a killed server, ${torn.stopped} with a stopped one`,
-        ...errors.slice(0, 3),
-      ].join('; '),
+      'Requests that failed otherwise than by the connections of a server that ended',
+      errors.length,
+      [`${torn.killed} connections died with a killed server`, ...errors.slice(0, 3)].join('; '),
+    ),
+    row(
+      'instances-stopped',
+      'Requests that failed with a server that was told to stop',
+      torn.stopped,
+      'the system takes in who comes between its last look at the door and the closing',
+      Math.ceil(rounds / 50),
     ),
     row(
       'instances-unheard',

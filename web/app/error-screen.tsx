@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { OfflineError } from '#web/data/api.ts'
+import { clearSessionCache } from '#web/data/session-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,13 +27,19 @@ function Interrupted({ error }: { error: unknown }) {
         as="h1"
         picture={<ElephantMark />}
         title={offline ? 'No connection just now' : 'This screen could not be shown'}
-        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        action={<Button onClick={() => startAfresh({ keep: offline !== null })}>Try again</Button>}
       >
         <title>Elefam</title>
         <p role="alert">{offline ?? otherwise}</p>
       </EmptyState>
     </main>
   )
+}
+
+/** What this tab kept may be what cannot be shown; without a connection it is all there is. */
+function startAfresh({ keep }: { keep: boolean }) {
+  if (!keep) clearSessionCache()
+  window.location.reload()
 }
 
 /** What to say where there is no network; null where something else went wrong. */
