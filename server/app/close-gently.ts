@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 /** How long somebody who has just connected may take to say what they want, in milliseconds. */
 const grace = 200
 /** A turn of the loop that took less than this had nothing to do, in milliseconds. */
-const idleTurn = 1
+const idleTurn = 0.1
 /** A server that never has such a turn closes its door all the same. */
 const turnsAtMost = 200
 
