@@ -1,7 +1,8 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request } from './api.ts'
+import { ApiError, request } from './api.ts'
 import { applyEntry, withFamily, withSprint } from './fold.ts'
 import type { OutboxEntry } from './outbox.ts'
 
@@ -22,8 +23,14 @@ export async function confirmOne(
     return applyEntry(documents, entry, { now: at, userId })
   if (version <= known) return documents
   if (sprintId === null) return withFamily(documents, await request(apiPaths.family(familyId)))
-  const sprint = await request<Bootstrap['sprints'][number]>(apiPaths.sprint(familyId, sprintId))
+  const sprint = await request<Sprint>(apiPaths.sprint(familyId, sprintId)).catch(nullWhereGone)
   return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
+}
+
+/** Somebody has deleted it since: the command was acknowledged all the same. */
+function nullWhereGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
 }
 
 /**

@@ -1,6 +1,7 @@
 import { environmentManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
@@ -158,6 +159,26 @@ describe('commands', () => {
     await store.outbox.add(entry)
     expect(asked).toContain(apiPaths.family('family_mum'))
     expect(store.current()?.family).toEqual(newest)
+  })
+
+  test('that were acknowledged are no less so where somebody has deleted the week since', async () => {
+    const session = aSession()
+    const [{ id: sprintId }] = session.sprints as [Sprint]
+    const { store } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: session }),
+      [apiPaths.sprintCommands('family_mum', sprintId)]: () => ({
+        body: { sequence: 9, version: 7, at, userId: 'mum' },
+      }),
+      [apiPaths.sprint('family_mum', sprintId)]: () => ({
+        status: 404,
+        body: { code: 'sprint-missing', message: 'Gone' },
+      }),
+    })
+    await store.load()
+    const rename = { ...command, type: 'edit-sprint', changes: { name: 'A week' } } as const
+    await store.outbox.add({ userId: 'mum', familyId: 'family_mum', sprintId, command: rename })
+    expect(store.outbox.state().entries).toEqual([])
+    expect(store.current()?.sprints).toEqual([])
   })
 
   test('that the server refused are no longer shown', async () => {
