@@ -3,6 +3,7 @@ import { wheelQuestions } from '#content/wheel/index.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'
+import { asked } from './support/wheel.ts'
 
 test.describe('before the scripts are there', { tag: '@phone' }, () => {
   test('the way in can be read, and a form sent too early leads back without its password', async ({
@@ -39,10 +40,8 @@ test.describe('before the scripts are there', { tag: '@phone' }, () => {
     await page.waitForLoadState('networkidle')
     await expect(adults).toBeChecked()
     await page.getByRole('button', { name: 'Turn the wheel' }).tap()
-    const asked = () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('wheel-asked') ?? '[]') as string[])
-    await expect.poll(asked).toHaveLength(1)
-    const [first] = await asked()
+    await expect.poll(() => asked(page)).toHaveLength(1)
+    const [first] = await asked(page)
     expect(wheelQuestions.find(({ text }) => text === first)?.for).toContain('adult')
   })
 })

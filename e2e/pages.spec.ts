@@ -14,6 +14,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
+import { asked } from './support/wheel.ts'
 
 const [first] = articles
 const pages: [path: string, heading: string, title: string][] = [
@@ -294,9 +295,4 @@ async function expectMail({ dataDir }: Server) {
   expect(mail!.replyTo).toMatchObject([{ address: 'nora@example.org' }])
   for (const line of message.split('\n')) expect(mail!.text).toContain(`> ${line}`.trimEnd())
   expect(mail!.html ?? '').not.toContain('<b>We</b>')
-}
-
-/** What the wheel has asked in this browser. */
-function asked(page: Page): Promise<string[]> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('wheel-asked') ?? '[]') as string[])
 }

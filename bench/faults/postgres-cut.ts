@@ -1,7 +1,6 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
+import { layCable } from '#server/testing/cable.ts'
 import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
-import { freePort } from '../../scripts/free-port.ts'
 import { judged, rounded, type Result } from '../results.ts'
 import { openHouse } from './house.ts'
 import { breakAgain, type Outcome } from './rounds.ts'
@@ -14,14 +13,14 @@ export async function measurePostgresCuts(rounds: number, postgres: Postgres): P
   const ways = [
     () => endConnections(postgres, databaseUrl),
     () => postgres.crash(),
-    async () => wire.cut(),
+    async () => wire.tear(),
   ]
   try {
     const outcome = await breakAgain(house, rounds, (round) => ways[round % ways.length]!())
     return resultsOf(outcome, rounds)
   } finally {
     await house.close()
-    wire.close()
+    wire.cut()
   }
 }
 
@@ -41,7 +40,7 @@ export async function measurePostgresSilence(
     return silenceResults(outcome, rounds)
   } finally {
     await house.close()
-    wire.close()
+    wire.cut()
   }
 }
 
@@ -109,36 +108,9 @@ async function endConnections(postgres: Postgres, databaseUrl: string): Promise<
   await client.end()
 }
 
-/** A wire to the database that can be cut, or go dead, in the middle of whatever goes over it. */
+/** A cable to the database, and the database's address at its end. */
 async function openWire(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  const port = await freePort()
-  const open = new Set<Socket>()
-  const server: Server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        open.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
-    }
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  return {
-    url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
-    cut: () => {
-      for (const socket of open) socket.resetAndDestroy()
-    },
-    silence: () => {
-      for (const socket of open) socket.unpipe().pause()
-    },
-    close: () => {
-      server.close()
-      for (const socket of open) socket.destroy()
-    },
-  }
+  const cable = await layCable(Number(new URL(databaseUrl).port))
+  const url = Object.assign(new URL(databaseUrl), { port: String(cable.port) }).href
+  return { url, ...cable }
 }

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { forgetToFit } from './family-history.ts'
 import { openInvite, sameAddress, type Found } from './invite.ts'
 import { freeLook, membersOf, withMembers } from './member.ts'
+import { sameText } from './same-text.ts'
 
 /** The family that somebody is in before they accept an invite. */
 export type OwnFamily = {
@@ -83,7 +84,7 @@ function withCoParent(
   const addresses = [invite.toEmail, user.profile.email]
   const them =
     adults.find(({ email }) => email && addresses.some((one) => sameAddress(one, email))) ??
-    adults.find(({ email, name }) => !email && sameName(name, invite.name))
+    adults.find(({ email, name }) => !email && sameText(name, invite.name))
   // A family that is full takes the co-parent all the same: an account need not be a member.
   const isFull = 1 + adults.length + children.length >= limits.members
   const member = {
@@ -98,10 +99,6 @@ function withCoParent(
   const people = them ? known : isFull ? adults : [...adults, member]
   const joined = withMembers(family, { adults: people })
   return forgetToFit({ ...joined, coParents, version: family.version + 1 })
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 /** The family without this co-parent, one version later; the member stays in its plans. */

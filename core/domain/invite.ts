@@ -2,6 +2,7 @@ import type { Family } from '../contract/family.ts'
 import type { Invite, NewInvite } from '../contract/invite.ts'
 import type { User } from '../contract/user.ts'
 import { refuse } from '../refusal.ts'
+import { sameText } from './same-text.ts'
 
 const minute = 60_000
 const lasts = 7 * 24 * 60 * minute // S9.1
@@ -11,7 +12,7 @@ const after = (instant: string, milliseconds: number) =>
 
 /** Whether two texts name one mailbox, as far as this product tells them apart. */
 export function sameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return sameText(one, other)
 }
 
 /** A new invite into the family of whoever sends it (S3.4); it lasts for 7 days (S9.1). */

@@ -7,6 +7,8 @@ export type Cable = {
   /** Connections break, and new ones are refused. */
   cut: () => void
   repair: () => Promise<void>
+  /** Connections are reset in the middle of whatever goes over them; new ones pass. */
+  tear: () => void
   /** Nothing passes any more on what is connected now, and nobody is told: only new ones pass. */
   silence: () => void
 }
@@ -14,16 +16,22 @@ export type Cable = {
 /** Lays a cable from a port of its own to this one. */
 export async function layCable(to: number): Promise<Cable> {
   const ends = new Set<Socket>()
-  const keep = (socket: Socket) => {
+  const keep = (socket: Socket, other: Socket) => {
     ends.add(socket)
-    socket.on('error', () => undefined).on('close', () => ends.delete(socket))
-    return socket
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        ends.delete(socket)
+        other.destroy()
+      })
   }
   let way: Server
   const lay = async (port: number) => {
     way = createServer((from) => {
-      const there = keep(connect(to, '127.0.0.1'))
-      keep(from).pipe(there).pipe(from)
+      const there = connect(to, '127.0.0.1')
+      keep(from, there)
+      keep(there, from)
+      from.pipe(there).pipe(from)
     }).listen(port, '127.0.0.1')
     await once(way, 'listening')
     return (way.address() as { port: number }).port
@@ -33,8 +41,11 @@ export async function layCable(to: number): Promise<Cable> {
     way.close()
     for (const end of ends) end.destroy()
   }
+  const tear = () => {
+    for (const end of ends) end.resetAndDestroy()
+  }
   const silence = () => {
     for (const end of ends) end.unpipe().pause()
   }
-  return { port, cut, repair: async () => void (await lay(port)), silence }
+  return { port, cut, repair: async () => void (await lay(port)), tear, silence }
 }

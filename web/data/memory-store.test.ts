@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
+import { aSession } from '../testing/a-session.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { createMemoryStore } from './memory-store.ts'
 
-const session: Bootstrap = {
-  user: {
-    id: 'maya',
-    profile: { name: 'Maya', email: 'maya@example.org' },
-    emailVerified: true,
-    role: 'primary',
-    familyId: 'family_maya',
-    onboardingComplete: true,
-  },
-  family: aFamily(),
-  sprints: [aSprint({ tasks: [aTask()] })],
-}
+const session = aSession()
 
 const tick = (done: boolean, taskId = 'task1') => ({
   userId: 'maya',

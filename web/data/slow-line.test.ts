@@ -1,29 +1,18 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
-import { aFamily, aSprint, aTask, type DoToSprint } from '#core/testing/a-family.ts'
+import type { DoToSprint } from '#core/testing/a-family.ts'
+import { aSession } from '../testing/a-session.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { slowServer, type SlowServer } from '../testing/slow-server.ts'
 import { listenLive } from './live.ts'
 import { memoryStorage, type OutboxStorage } from './outbox-storage.ts'
 import { createStore, type Store } from './store.ts'
 
-const family = aFamily()
-const story = aTask()
-const week = aSprint({ tasks: [story] })
-const beginning: Bootstrap = {
-  user: {
-    id: 'maya',
-    profile: { name: 'Maya', email: 'maya@example.org' },
-    emailVerified: true,
-    role: 'primary',
-    familyId: family.id,
-    onboardingComplete: true,
-  },
-  family,
-  sprints: [week],
-}
+const beginning = aSession()
+const { family } = beginning
+const week = beginning.sprints[0]!
+const story = week.tasks[0]!
 
 const days = ['2026-03-01', '2026-03-02', '2026-03-03']
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
+import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function AddLine({ label, hint, add = 'Add', full, present = [], onAdd }:
     setError(undefined)
   }
 
-  const isPresent = (line: string) => present.some((other) => areSame(other.text, line))
+  const isPresent = (line: string) => present.some((other) => sameText(other.text, line))
 
   const keep = () => {
     const line = oneLine(waiting.current)
@@ -73,5 +74,3 @@ export function AddLine({ label, hint, add = 'Add', full, present = [], onAdd }:
     </form>
   )
 }
-
-const areSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
