@@ -47,4 +47,8 @@ export const limits = {
   sessions: 100,
   /** A document as JSON, in UTF-16 units. */
   documentSize: 64 * 1024,
+  /** What is typed and not sent, on one device: so many texts, each as JSON of so many UTF-16 units. */
+  drafts: 60,
+  draftSize: 32 * 1024,
+  draftDays: 30,
 } as const

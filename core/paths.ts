@@ -33,6 +33,10 @@ export const arrivals = {
   passwordReset: '/?reset=done',
   /** A form was sent before the page could take it. */
   tooEarly: '/?early=yes',
+  /** A session ended elsewhere while its page was open. */
+  sessionEnded: '/?session=ended',
+  /** The same in the middle of a sentence. */
+  sessionEndedWriting: '/?session=ended&words=kept',
 } as const
 
 const invitations = '/accept-invite/'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { appPaths } from '#core/paths.ts'
 import { useSession } from '#web/data/use-family.tsx'
+import { DraftsOf } from '#web/parts/draft/use-draft.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -18,29 +19,31 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   if (!session) return null // Signed out this instant; the landing page comes next.
   return (
-    <ToastProvider>
-      <SkipLink />
-      <header className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <BrandLink to={appPaths.dashboard} />
-          <div className="flex items-center gap-1">
-            <SavingSign />
-            <ParkButton />
+    <DraftsOf value={session.user.id}>
+      <ToastProvider>
+        <SkipLink />
+        <header className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <BrandLink to={appPaths.dashboard} />
+            <div className="flex items-center gap-1">
+              <SavingSign />
+              <ParkButton />
+            </div>
           </div>
-        </div>
-        {!session.user.emailVerified && <VerifyReminder />}
-      </header>
-      <main
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:p-0"
-      >
-        <PartingWord />
-        {children}
-      </main>
-      <BottomNavigation />
-    </ToastProvider>
+          {!session.user.emailVerified && <VerifyReminder />}
+        </header>
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:p-0"
+        >
+          <PartingWord />
+          {children}
+        </main>
+        <BottomNavigation />
+      </ToastProvider>
+    </DraftsOf>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { OfflineError } from '#web/data/api.ts'
 import { clearSessionCache } from '#web/data/session-cache.ts'
+import { storageRefused } from '#web/lib/storage-refused.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,7 +31,7 @@ function Interrupted({ error }: { error: unknown }) {
         action={<Button onClick={() => startAfresh({ keep: offline !== null })}>Try again</Button>}
       >
         <title>Elefam</title>
-        <p role="alert">{offline ?? otherwise}</p>
+        <p role="alert">{storageRefused() ? keepsNothing : (offline ?? otherwise)}</p>
       </EmptyState>
     </main>
   )
@@ -50,5 +51,7 @@ function offlineWords(error: unknown): string | null {
 
 const withoutNetwork =
   'This screen needs a connection when it opens for the first time. Nothing you entered is lost.'
+const keepsNothing =
+  'This screen could not be loaded. This browser keeps nothing: go Back and stay there until what you entered is sent.'
 const otherwise =
   'Nothing you entered is lost. Load the page again; if it stays, come back a little later.'

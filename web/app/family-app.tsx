@@ -1,11 +1,15 @@
+import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { publicPaths } from '#core/paths.ts'
+import { arrivals, publicPaths } from '#core/paths.ts'
 import { keepFresh } from '#web/data/keep-fresh.ts'
 import { lastingStorage } from '#web/data/outbox-storage.ts'
 import { createStore } from '#web/data/store.ts'
+import { isLeaving } from '#web/data/session-end.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
+import { forgetWay, rememberWay } from '#web/data/way-back.ts'
+import { hasDrafts } from '#web/lib/drafts.ts'
 import { onItsWay } from '#web/lib/afterwards.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -18,8 +22,20 @@ import { turnLikeAPage } from './turn-like-a-page.ts'
 
 const store = createStore({
   storage: lastingStorage(),
-  onSignedOut: () => navigate(publicPaths.landing, { replace: true }),
+  onSignedOut: goOut,
 })
+
+/** To the front page: with a word, and the way back, for whoever did not mean to go (P8). */
+function goOut(userId: string) {
+  if (isLeaving()) {
+    forgetWay()
+    return navigate(publicPaths.landing, { replace: true })
+  }
+  rememberWay(window.location, userId)
+  const word = hasDrafts() ? arrivals.sessionEndedWriting : arrivals.sessionEnded
+  navigate(word, { replace: true })
+}
+
 keepFresh(store)
 turnLikeAPage()
 // Nobody waits for what others may do.

@@ -5,9 +5,9 @@ import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { sayWord } from '#web/data/parting-word.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { forgetWay, rememberWay, wayBack } from '#web/data/way-back.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { forgetWay, rememberWay, wayBack } from './way-back.ts'
 
 /**
  * Lets signed-in users pass and sends everybody else to the landing page (S2.4); the loading screen
@@ -39,7 +39,7 @@ export function RightPlace({ children }: { children: ReactNode }) {
   const ready = isReady(user)
   if (pathname === appPaths.dashboard && !ready) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
-  const named = wayBack({ pathname, search })
+  const named = wayBack({ pathname, search }, { userId: user.id, ready })
   if (named) return <GoTo path={named} before={forgetWay} />
   return children
 }

@@ -30,6 +30,7 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
       description="Then it is off your mind, and nobody has to solve it now."
     >
       <AddLine
+        about="topic"
         label="What is it about?"
         add="Park it"
         full={topics.length >= limits.topics && 'The list is full. Settle something first.'}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { TriangleAlert } from 'lucide-react'
+import { Copy, TriangleAlert } from 'lucide-react'
 import { useSaving, useStore } from '#web/data/use-family.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -27,14 +28,10 @@ export function RefusedCommands() {
     >
       <ul className="grid max-w-note gap-4 p-4">
         {refused.map(({ command, refused: problem }) => (
-          <li key={command.id} className="grid gap-2">
+          <li key={command.id} className="grid grid-cols-1 gap-2">
             <p>{problem?.message}</p>
-            {writtenIn(command).map((words) => (
-              <blockquote key={words} className="text-quiet">
-                “{words}”
-              </blockquote>
-            ))}
-            <div className="flex gap-2">
+            <Words of={writtenIn(command)} />
+            <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => void outbox.retry(command.id)}>
                 Try again
               </Button>
@@ -46,6 +43,33 @@ export function RefusedCommands() {
         ))}
       </ul>
     </Popover>
+  )
+}
+
+/** All that was written in it, to select and to copy: it goes when somebody discards it. */
+function Words({ of }: { of: readonly string[] }) {
+  const toast = useToast()
+  if (of.length === 0) return null
+  const text = of.join('\n')
+  const copy = async () => {
+    if (await copyText(text)) toast({ text: 'Your words are copied', tone: 'good' })
+    else toast({ text: 'This browser does not copy by itself. Hold or mark the words.' })
+  }
+  return (
+    <>
+      <blockquote className="bg-sunken rounded-field whitespace-pre-line wrap-anywhere p-3 select-text">
+        {text}
+      </blockquote>
+      <Button
+        size="small"
+        look="secondary"
+        icon={<Copy aria-hidden="true" className="size-5" />}
+        className="justify-self-start"
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSaving } from '#web/data/use-family.tsx'
+import { useStorageRefused } from '#web/lib/storage-refused.ts'
 import { afterwards } from '#web/lib/afterwards.tsx'
 
 // Hardly ever needed.
@@ -13,6 +14,7 @@ const shownAfterSaving = 2_500
 /** Says quietly whether everything the family did is on the server: saving… / saved / offline, will send. */
 export function SavingSign() {
   const { entries, failing } = useSaving()
+  const isRefused = useStorageRefused()
   const waiting = entries.filter((entry) => !entry.refused).length
   const justSaved = useJustSaved(waiting)
   return (
@@ -21,7 +23,7 @@ export function SavingSign() {
         {waiting > 0 && failing && (
           <>
             <CloudOff aria-hidden="true" className="size-4.5" />
-            Offline, will send
+            {isRefused ? 'Not sent yet: stay on this page' : 'Offline, will send'}
           </>
         )}
         {waiting > 0 && !failing && (

@@ -1,6 +1,9 @@
 /** The fields of commands in which families write. */
 const written = new Set(
-  'title name text note notes if then offer missionStep why measure celebration email'.split(' '),
+  [
+    'title name text note notes if then offer missionStep why measure celebration email',
+    'did next help thanks group priorities interests',
+  ].flatMap((fields) => fields.split(' ')),
 )
 
 /** What somebody wrote in a command, in its order: whatever becomes of it, the words are not lost. */

@@ -95,7 +95,7 @@ export function discardFamilyForm(userId: string, part: FamilyFormPart): FamilyF
 /** Forgets what somebody else left on this device (A55). */
 export function keepFamilyFormOf(userId: string): void {
   const form = unstored ?? readStored()
-  if (form && form.userId !== userId) clearFamilyForm()
+  if (form?.userId !== userId) clearFamilyForm()
 }
 
 export function clearFamilyForm(): void {

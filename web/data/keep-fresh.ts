@@ -1,4 +1,6 @@
 import { limits } from '#core/limits.ts'
+import { storageRefused } from '../lib/storage-refused.ts'
+import { isLeaving, leaveOnPurpose } from './session-end.ts'
 import type { Store } from './store.ts'
 import { timing } from './timing.ts'
 
@@ -21,6 +23,7 @@ export function keepFresh(store: Store): void {
       .catch(() => undefined)
   }
   tellOtherTabs(store)
+  warnBeforeLoss(store)
   addEventListener('online', freshen)
   document.addEventListener('visibilitychange', freshen)
   setInterval(() => {
@@ -31,6 +34,14 @@ export function keepFresh(store: Store): void {
   }, interval)
 }
 
+/** What waits on a page whose browser keeps nothing goes with it: the browser asks before that. */
+function warnBeforeLoss(store: Store): void {
+  addEventListener('beforeunload', (event) => {
+    const { entries } = store.outbox.state()
+    if (storageRefused() && entries.some(({ refused }) => !refused)) event.preventDefault()
+  })
+}
+
 /** Whoever signs out in one tab is out in all of them: the others ask the server, and leave as well. */
 function tellOtherTabs(store: Store): void {
   const tabs = new BroadcastChannel('elefam-session')
@@ -38,10 +49,12 @@ function tellOtherTabs(store: Store): void {
   store.subscribe(() => {
     const isIn = Boolean(store.current())
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    if (wasIn && !isIn) tabs.postMessage('over')
+    if (wasIn && !isIn) tabs.postMessage(isLeaving() ? 'left' : 'over')
     wasIn = isIn
   })
-  tabs.addEventListener('message', () => {
-    if (store.current()) void store.refresh().catch(() => undefined)
+  tabs.addEventListener('message', ({ data }) => {
+    if (!store.current()) return
+    if (data === 'left') leaveOnPurpose()
+    void store.refresh().catch(() => undefined)
   })
 }

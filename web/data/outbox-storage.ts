@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
+import { noteStorageRefused, storageRefused } from '../lib/storage-refused.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** Where commands wait until the server has them; survives a reload. */
@@ -45,13 +46,24 @@ export function lastingStorage(
   passing = memoryStorage(),
 ): OutboxStorage {
   return {
-    all: async () => [...(await lasting.all().catch(() => [])), ...(await passing.all())],
-    put: (entry) => lasting.put(entry).catch(() => passing.put(entry)),
+    all: async () => [...(await lasting.all().catch(refused)), ...(await passing.all())],
+    put: async (entry) => {
+      if (storageRefused()) return passing.put(entry)
+      return lasting.put(entry).catch(() => {
+        noteStorageRefused()
+        return passing.put(entry)
+      })
+    },
     remove: async (id) => {
       await passing.remove(id)
       await lasting.remove(id).catch(() => undefined)
     },
   }
+}
+
+function refused(): OutboxEntry[] {
+  noteStorageRefused()
+  return []
 }
 
 /** For a browser that keeps nothing, and for tests. */

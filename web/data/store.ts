@@ -6,9 +6,9 @@ import { afterPaint } from '../lib/after-paint.ts'
 import { ApiError, OfflineError, request } from './api.ts'
 import { type Acknowledged, confirmLater, confirmOne, versionOf } from './confirm.ts'
 import { fold } from './fold.ts'
-import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
 import { createOutbox, type Outbox, type OutboxEntry } from './outbox.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
+import { beginSession, leaveOnPurpose } from './session-end.ts'
 import { timing } from './timing.ts'
 import { clearSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts'
 
@@ -38,7 +38,8 @@ export function createStore({
   onSignedOut,
 }: {
   storage: OutboxStorage
-  onSignedOut: () => void
+  /** Nobody is signed in any more who was. */
+  onSignedOut: (userId: string) => void
 }): Store {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
@@ -102,18 +103,16 @@ export function createStore({
     for (const listener of listeners) listener()
   }
 
-  /** The session has ended here or on the server: nothing of the family stays behind. */
+  /** The session has ended here or on the server: of the family stays what its user has typed. */
   const end = () => {
     ended += 1
     forget()
     queryClient.setQueryData<Session>(bootstrapKey, null)
-    onSignedOut()
   }
 
   const forget = () => {
     kept = null
     clearSessionCache()
-    clearFamilyForm()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapKey[0] })
   }
 
@@ -136,9 +135,10 @@ export function createStore({
     if (type !== 'updated' || query.queryKey[0] !== bootstrapKey[0]) return
     const before = view
     const documents = confirmed()
-    if (before && documents?.user.id !== before.user.id) forget()
+    const isOther = documents?.user.id !== before?.user.id
+    if (before && isOther) forget()
     if (documents) {
-      if (!before) keepFamilyFormOf(documents.user.id)
+      if (isOther) beginSession(documents.user.id)
       if (documents !== kept) writeSessionCache(documents)
       kept = documents
       void outbox.open(documents.user.id)
@@ -147,7 +147,7 @@ export function createStore({
       recompute()
       announce()
     }
-    if (before && documents === null) onSignedOut()
+    if (before && documents === null) onSignedOut(before.user.id)
   })
   outbox.subscribe(announce)
 
@@ -196,6 +196,7 @@ export function createStore({
       if (outbox.state().entries.some((entry) => !entry.refused)) throw new OfflineError()
       await request(apiPaths.signOut, { method: 'POST', body: {} })
       await outbox.clear()
+      leaveOnPurpose()
       end()
     },
   }

@@ -6,14 +6,16 @@ export const deviceStorage = orPassing(() => localStorage)
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-function orPassing(own: () => Storage): () => Kept {
+function orPassing(own: () => Storage | undefined): () => Kept {
   let passing: Kept | undefined
   return () => {
     try {
-      return own()
+      const storage = own()
+      if (storage) return storage
     } catch {
-      return (passing ??= passingStorage())
+      // As where there is none at all.
     }
+    return (passing ??= passingStorage())
   }
 }
 

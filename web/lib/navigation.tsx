@@ -7,12 +7,16 @@ import {
   useLocationProperty,
 } from 'wouter/use-browser-location'
 
-/** Every entry of the browser's history that we made: its number, and what came along with it. */
-type Entry = { index: number; state: unknown }
+/**
+ * Every entry of the browser's history that we made: its number, and what came along with it. `over`:
+ * it stands over the one before for as long as something lies over the screen (back-closes.ts).
+ */
+export type Entry = { index: number; state: unknown; over?: string }
 
 type Options = { replace?: boolean; state?: unknown }
 
-const entryNow = (): Entry => (window.history.state as Entry | null) ?? { index: 0, state: null }
+export const entryNow = (): Entry =>
+  (window.history.state as Entry | null) ?? { index: 0, state: null }
 
 /** How one screen takes another's place: at once, unless somebody knows a nicer way. */
 let turn = (change: () => void): void => change()
@@ -26,9 +30,13 @@ export function turnScreensIn(way: typeof turn): void {
 export function navigate(to: string | -1, { replace = false, state = null }: Options = {}): void {
   if (to === -1) return window.history.back()
   const before = window.location.pathname
-  const index = entryNow().index + (replace ? 0 : 1)
+  const { index, over } = entryNow()
+  const entry: Entry = replace
+    ? { index, state, ...(over !== undefined && { over }) }
+    : { index: index + 1, state }
   const go = () => {
-    goTo(to, { replace, state: { index, state } satisfies Entry })
+    // What stood over the screen makes room for the next one: it would be one Back too many.
+    goTo(to, { replace: replace || over !== undefined, state: entry })
     if (window.location.pathname !== before) window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const leads = !replace && new URL(to, window.location.href).pathname !== before

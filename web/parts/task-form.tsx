@@ -4,6 +4,7 @@ import type { TaskFields } from '#core/domain/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { typedPart, useDraft, type DraftOf } from './draft/use-draft.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { WhoElse } from './who-else.tsx'
@@ -11,9 +12,18 @@ import { IconChoice } from './task-form/icon-choice.tsx'
 import { MoreChoices } from './task-form/more-choices.tsx'
 import { OwnerChoice } from './task-form/owner-choice.tsx'
 import { RepeatChoice } from './task-form/repeat-choice.tsx'
-import { draftOf, fieldsOf, iconOf, problemsOf } from './task-form/task-draft.ts'
+import {
+  draftOf,
+  fieldsOf,
+  iconOf,
+  problemsOf,
+  wordsIn,
+  type TaskDraft,
+} from './task-form/task-draft.ts'
 
 interface TaskFormProps {
+  /** The plan that it belongs to. */
+  sprintId: string
   /** A task (with its id) to change, or some fields to begin a new one with. */
   task?: (Partial<TaskFields> & { id?: string }) | undefined
   members: readonly Member[]
@@ -23,12 +33,23 @@ interface TaskFormProps {
 }
 
 /** The dialog in which a line of the plan is written or changed. It closes itself after saving. */
-export function TaskForm({ task, members, open, onSave, onClose }: TaskFormProps) {
+export function TaskForm({ open, ...props }: TaskFormProps) {
+  return open ? <OpenForm {...props} /> : null
+}
+
+function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFormProps, 'open'>) {
   const form = useId()
-  const isNew = task?.id === undefined
+  const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
+  const ids = members.map(({ id }) => id)
+  const draft = useDraft(about, draftOf(task, ids), { words: wordsIn })
+  const giveUp = () => {
+    draft.drop()
+    onClose()
+  }
+  const isNew = task.id === undefined
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={isNew ? 'A new task' : 'Change the task'}
       actions={
@@ -36,7 +57,7 @@ export function TaskForm({ task, members, open, onSave, onClose }: TaskFormProps
           <Button type="submit" form={form}>
             {isNew ? 'Add to the plan' : 'Save'}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={giveUp}>
             Cancel
           </Button>
         </>
@@ -44,10 +65,12 @@ export function TaskForm({ task, members, open, onSave, onClose }: TaskFormProps
     >
       <Fields
         id={form}
-        task={task ?? {}}
+        task={task}
         members={members}
+        form={draft}
         onSave={(fields) => {
           onSave(fields)
+          draft.drop()
           onClose()
         }}
       />
@@ -59,20 +82,16 @@ interface FieldsProps {
   id: string
   task: Partial<TaskFields> & { id?: string }
   members: readonly Member[]
+  form: DraftOf<TaskDraft>
   onSave: (fields: TaskFields) => void
 }
 
-function Fields({ id, task, members, onSave }: FieldsProps) {
+function Fields({ id, task, members, form, onSave }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
-  const [draft, setDraft] = useState(() =>
-    draftOf(
-      task,
-      members.map((member) => member.id),
-    ),
-  )
+  const draft = form.value
   const [asked, setAsked] = useState(false)
   const problems = asked ? problemsOf(draft) : {}
-  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }))
+  const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,12 +107,11 @@ function Fields({ id, task, members, onSave }: FieldsProps) {
       <TextField
         label="What is there to do?"
         error={problems.title}
-        value={draft.title}
+        {...typedPart(form, 'title')}
         limit={limits.title}
         maxLength={limits.title}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
         autoFocus={task.title === undefined}
-        onChange={(event) => change({ title: event.target.value })}
       />
       <OwnerChoice
         members={members}
@@ -111,7 +129,7 @@ function Fields({ id, task, members, onSave }: FieldsProps) {
       <IconChoice value={iconOf(draft)} onChange={(icon) => change({ icon })} />
       <MoreChoices
         members={members}
-        draft={draft}
+        form={form}
         problems={problems}
         open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
         onChange={change}

@@ -20,16 +20,39 @@ export interface FieldProps {
 type Own<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Element>, 'id'> & { className?: string }
 
-export function TextField({ onChange, ...props }: Own<'input'>) {
+/**
+ * What is typed is kept as it is typed: by a draft (parts/draft), or the field says why not. It is a
+ * secret; a search; only read; kept by each keystroke, as the family or in the family form; or it
+ * stands on a page for visitors.
+ */
+export type Typed =
+  | { draft: { notice: ReactNode }; unkept?: never }
+  | { unkept: (typeof unkeptReasons)[number]; draft?: never }
+
+export const unkeptReasons = [
+  'secret',
+  'search',
+  'read-only',
+  'saved-at-once',
+  'family-form',
+  'public',
+] as const
+
+export function TextField({ onChange, draft, unkept, ...props }: Own<'input'> & Typed) {
   const { frame, rest } = split(props)
   const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
   return (
-    <FieldFrame {...frame} length={props.value === undefined ? length : String(props.value).length}>
+    <FieldFrame
+      {...frame}
+      notice={draft?.notice}
+      length={props.value === undefined ? length : String(props.value).length}
+    >
       {(described) => (
         <input
           type="text"
           {...rest}
           {...described}
+          data-kept={unkept ?? 'draft'}
           onChange={(event) => {
             setLength(event.target.value.length)
             onChange?.(event)
@@ -41,16 +64,21 @@ export function TextField({ onChange, ...props }: Own<'input'>) {
   )
 }
 
-export function TextArea({ onChange, ...props }: Own<'textarea'>) {
+export function TextArea({ onChange, draft, unkept, ...props }: Own<'textarea'> & Typed) {
   const { frame, rest } = split(props)
   const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
   return (
-    <FieldFrame {...frame} length={props.value === undefined ? length : String(props.value).length}>
+    <FieldFrame
+      {...frame}
+      notice={draft?.notice}
+      length={props.value === undefined ? length : String(props.value).length}
+    >
       {(described) => (
         <textarea
           rows={3}
           {...rest}
           {...described}
+          data-kept={unkept ?? 'draft'}
           onChange={(event) => {
             setLength(event.target.value.length)
             onChange?.(event)
@@ -94,6 +122,8 @@ const boxClasses = classes(
 interface FrameProps extends FieldProps {
   className?: string | undefined
   length?: number
+  /** What else was typed for this field. */
+  notice?: ReactNode
   children: (described: Described) => ReactNode
 }
 
@@ -104,7 +134,19 @@ interface Described {
 }
 
 function FieldFrame(props: FrameProps) {
-  const { label, hint, error, optional, hideLabel, limit, end, length, className, children } = props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    limit,
+    end,
+    length,
+    notice,
+    className,
+    children,
+  } = props
   const id = useId()
   const count = limit === undefined ? null : countCharacters(length ?? 0, limit)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -151,6 +193,7 @@ function FieldFrame(props: FrameProps) {
           {count.spoken}
         </span>
       )}
+      {notice}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { cloneElement, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { closeOnBack } from '#web/lib/back-closes.ts'
 import { placePopover } from './popover-position.ts'
 
 interface PopoverProps {
@@ -13,7 +14,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A small panel beside its button: the browser's own popover, closed by Esc or a press elsewhere. */
+/** A small panel beside its button: the browser's own popover, closed by Esc, Back, or a press elsewhere. */
 export function Popover({
   trigger,
   label,
@@ -32,8 +33,11 @@ export function Popover({
   useEffect(() => {
     const element = panel.current
     if (!element) return
+    let gone = () => undefined as void
     const toggle = (event: Event) => {
+      gone()
       if ((event as ToggleEvent).newState !== 'open') return
+      gone = closeOnBack(close)
       const button = document.getElementById(`${id}-trigger`)
       if (button) {
         const { left, top } = placePopover(
@@ -54,6 +58,7 @@ export function Popover({
     element.addEventListener('toggle', toggle)
     window.addEventListener('resize', close)
     return () => {
+      gone()
       element.removeEventListener('toggle', toggle)
       window.removeEventListener('resize', close)
     }

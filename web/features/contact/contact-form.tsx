@@ -47,6 +47,7 @@ export function ContactForm() {
     >
       <ProblemBox text={settled ? null : (failure?.message ?? captcha.problem)} />
       <TextField
+        unkept="public"
         label="Your name"
         name="name"
         required
@@ -55,6 +56,7 @@ export function ContactForm() {
         error={problems.name}
       />
       <TextField
+        unkept="public"
         label="Your e-mail"
         name="email"
         type="email"
@@ -65,6 +67,7 @@ export function ContactForm() {
         hint="The answer goes there, and nothing else."
       />
       <TextArea
+        unkept="public"
         label="Your message"
         name="message"
         required

@@ -49,6 +49,7 @@ export function TopicsCard() {
         </ul>
       )}
       <AddLine
+        about="topic dashboard"
         label="Park something for the meeting"
         hint="It waits here until you sit together."
         add="Park it"

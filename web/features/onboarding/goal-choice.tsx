@@ -8,6 +8,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { listOf } from '#web/lib/list-of.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { typedText, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { LibraryMissing } from '#web/parts/goals/goal-browser.tsx'
 import { GoalCard } from '#web/parts/goals/goal-card.tsx'
 import { GoalLibraryDialog } from '#web/parts/goals/goal-library-dialog.tsx'
@@ -111,14 +112,18 @@ function Ideas({ library, onExample }: FromLibraryProps) {
 
 function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
   const id = useId()
-  const [text, setText] = useState('')
+  const draft = useDraft('own goal', '')
+  const field = typedText(draft)
   const [problem, setProblem] = useState<string>()
   const take = () => {
-    const title = oneLine(text)
+    const title = oneLine(draft.latest())
     if (title === '') {
       setProblem('Write a few words first.')
       document.querySelector<HTMLInputElement>(`[data-own="${id}"]`)?.focus()
-    } else onWords(title)
+    } else {
+      draft.drop()
+      onWords(title)
+    }
   }
   return (
     <Section title="Or in your own words">
@@ -130,11 +135,11 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
         autoComplete="off"
         enterKeyHint="next"
         error={problem}
-        value={text}
+        {...field}
         limit={limits.title}
         maxLength={limits.title}
-        onChange={({ target }) => {
-          setText(target.value)
+        onChange={(event) => {
+          field.onChange(event)
           setProblem(undefined)
         }}
         onKeyDown={(event) => {

@@ -21,6 +21,7 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
   return (
     <div className="grid gap-6">
       <TextField
+        unkept="family-form"
         label="Our goal"
         name="title"
         autoComplete="off"
@@ -31,6 +32,7 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
+        unkept="family-form"
         label="Why does it matter to us?"
         optional
         hint="What you will tell each other in a week when it is hard."
@@ -40,6 +42,7 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
         onChange={({ target }) => onChange({ why: target.value })}
       />
       <TextArea
+        unkept="family-form"
         label="How will we know that we are there?"
         optional
         hint="Something all of you can see or count."
@@ -62,6 +65,7 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
         </p>
       </div>
       <TextArea
+        unkept="family-form"
         label="How will we celebrate?"
         optional
         value={draft.celebration ?? ''}

@@ -186,6 +186,7 @@ function OpenMember({ draft, onAdded }: { draft: Draft; onAdded: () => void }) {
     <MemberDialog
       draft={openMember}
       isNew={isNew}
+      typed={{ unkept: 'family-form' }}
       onChange={setOpenMember}
       onClose={() => setOpenMember(null)}
       onDone={(member) => {

@@ -24,6 +24,7 @@ export function YouCard({ you, isOwn, error, onName, onLook }: YouCardProps) {
           <Avatar name={name} animal={animal} color={color} size="large" decorative />
         </span>
         <TextField
+          unkept="family-form"
           className="min-w-[min(12rem,100%)] flex-1"
           label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
           autoComplete="nickname"

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { useDraft } from '#web/parts/draft/use-draft.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
@@ -18,13 +18,13 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const { appreciations } = sprint.meeting
   const here = useHere(sprint.meeting)
   const next = here.find(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const fromId = chosen ?? next?.id ?? here[0]!.id
+  const chosen = useDraft<string | null>(`thank-you from ${sprint.id}`, null)
+  const fromId = chosen.value ?? next?.id ?? here[0]!.id
 
   const add = (text: string) => {
     const appreciation = { id: newId(), fromId, text }
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
-    setChosen(null)
+    chosen.drop()
   }
   const takeBack = (appreciation: Meeting['appreciations'][number]) => {
     void send.toSprint(sprint.id, {
@@ -46,9 +46,10 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
         legend="Who says thank you?"
         members={here}
         value={fromId}
-        onChange={setChosen}
+        onChange={chosen.set}
       />
       <AddLine
+        about={`thank-you ${sprint.id}`}
         label={`${nameOf(members, fromId)}, whom do you thank, and for what?`}
         hint="Writing it down is nice for later; saying it is enough."
         add="Keep this thank you"

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useSend } from '#web/data/use-family.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { useDraft } from '#web/parts/draft/use-draft.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { FacesRound } from '#web/parts/meeting/faces-round.tsx'
@@ -44,7 +44,8 @@ function Dates({ sprint }: { sprint: Sprint }) {
   const toast = useToast()
   const days = daysOf(sprint)
   const today = useToday()
-  const [date, setDate] = useState(days.includes(today) ? today : days[0]!)
+  const chosen = useDraft<string | null>(`date day ${sprint.id}`, null)
+  const date = chosen.value ?? (days.includes(today) ? today : days[0]!)
   const entries = sprint.meeting.dates.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
   const remove = (entry: Meeting['dates'][number]) => {
@@ -72,7 +73,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
           ))}
         </EntryList>
       )}
-      <SelectField label="Day" value={date} onChange={(event) => setDate(event.target.value)}>
+      <SelectField label="Day" value={date} onChange={({ target }) => chosen.set(target.value)}>
         {days.map((day) => (
           <option key={day} value={day}>
             {shortDay(day)}
@@ -80,15 +81,17 @@ function Dates({ sprint }: { sprint: Sprint }) {
         ))}
       </SelectField>
       <AddLine
+        about={`date ${sprint.id}`}
         label="What is it?"
         add="Add the date"
         full={
           entries.length >= limits.importantDates &&
           'This list holds 20 dates. Remove one that matters less.'
         }
-        onAdd={(text) =>
-          void send.toSprint(sprint.id, { type: 'note-date', entry: { id: newId(), date, text } })
-        }
+        onAdd={(text) => {
+          const entry = { id: newId(), date, text }
+          void send.toSprint(sprint.id, { type: 'note-date', entry })
+        }}
       />
     </Section>
   )

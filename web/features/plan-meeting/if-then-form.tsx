@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Task } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
+import { typedPart, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { useOnLeave } from '#web/parts/meeting/use-on-leave.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -9,14 +10,16 @@ import { TextField } from '#web/ui/field.tsx'
 type IfThen = NonNullable<Task['ifThen']>
 
 interface IfThenFormProps {
+  taskId: string
   value: IfThen | null
-  onSave: (ifThen: IfThen) => void
+  onSave: (ifThen: IfThen) => unknown
   onClose: () => void
 }
 
 /** An obstacle and what to do then; both halves make the plan. Kept on leaving once it is whole. */
-export function IfThenForm({ value, onSave, onClose }: IfThenFormProps) {
-  const [draft, setDraft] = useState<IfThen>(value ?? { if: '', then: '' })
+export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) {
+  const typed = useDraft<IfThen>(`if-then ${taskId}`, value ?? { if: '', then: '' })
+  const draft = typed.value
   const [tried, setTried] = useState(false)
   const kept = useRef(value)
   const line: IfThen = { if: oneLine(draft.if), then: oneLine(draft.then) }
@@ -26,7 +29,7 @@ export function IfThenForm({ value, onSave, onClose }: IfThenFormProps) {
     if (!isWhole) return
     if (kept.current?.if === line.if && kept.current.then === line.then) return
     kept.current = line
-    onSave(line)
+    typed.sent(onSave(line))
   }
   useOnLeave(keep)
 
@@ -44,21 +47,19 @@ export function IfThenForm({ value, onSave, onClose }: IfThenFormProps) {
         label="If …"
         hint="What could get in the way?"
         error={tried && line.if === '' ? 'Say what could get in the way.' : undefined}
-        value={draft.if}
+        {...typedPart(typed, 'if')}
         limit={limits.title}
         maxLength={limits.title}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened by a press, to be written in
         autoFocus
-        onChange={(event) => setDraft({ ...draft, if: event.target.value })}
       />
       <TextField
         label="then …"
         hint="What will you do in that moment?"
         error={tried && line.then === '' ? 'Say what you will do then.' : undefined}
-        value={draft.then}
+        {...typedPart(typed, 'then')}
         limit={limits.title}
         maxLength={limits.title}
-        onChange={(event) => setDraft({ ...draft, then: event.target.value })}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small">

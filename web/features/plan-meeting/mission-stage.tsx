@@ -20,11 +20,12 @@ export function MissionStage({ sprint }: { sprint: Sprint }) {
     <>
       <Mission from={sprint.startsOn} />
       <SavedLine
+        about={`step ${sprint.id}`}
         label="Our step this week"
         hint="One sentence: what brings you a little nearer?"
         value={sprint.missionStep}
         onSave={(missionStep) =>
-          void send.toSprint(sprint.id, { type: 'edit-sprint', changes: { missionStep } })
+          send.toSprint(sprint.id, { type: 'edit-sprint', changes: { missionStep } })
         }
       />
       <EnergyNotice sprint={sprint} />

@@ -16,12 +16,17 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
   const [openId, setOpenId] = useState<string | null>(null)
 
   const save = (task: Task, ifThen: IfThen | null) => {
-    void send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes: { ifThen } })
-    if (ifThen) return
+    const done = send.toSprint(sprint.id, {
+      type: 'edit-task',
+      taskId: task.id,
+      changes: { ifThen },
+    })
+    if (ifThen) return done
     toast({
       text: 'Plan removed',
-      action: { label: 'Undo', onAct: () => save(task, task.ifThen) },
+      action: { label: 'Undo', onAct: () => void save(task, task.ifThen) },
     })
+    return done
   }
 
   if (sprint.tasks.length === 0) {
@@ -46,6 +51,7 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
           </p>
           {openId === task.id ? (
             <IfThenForm
+              taskId={task.id}
               value={task.ifThen}
               onSave={(ifThen) => save(task, ifThen)}
               onClose={() => setOpenId(null)}
@@ -54,7 +60,7 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
             <IfThenLine
               task={task}
               onOpen={() => setOpenId(task.id)}
-              onRemove={() => save(task, null)}
+              onRemove={() => void save(task, null)}
             />
           )}
         </li>

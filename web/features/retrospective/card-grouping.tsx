@@ -34,6 +34,7 @@ export function CardGrouping({ sprintId, cards }: { sprintId: string; cards: rea
           }))}
         />
         <AddLine
+          about={`group ${sprintId}`}
           label="What do they have in common?"
           hint="One or two words: “Mornings”, “Homework”, “Pancakes”."
           add="Lay them together"

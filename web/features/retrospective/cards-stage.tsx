@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Card } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useSend } from '#web/data/use-family.tsx'
+import { useDraft } from '#web/parts/draft/use-draft.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
@@ -15,12 +16,18 @@ const kinds = [
   { value: 'low', label: 'Low' },
 ] as const
 
+type Choice = Pick<Card, 'kind' | 'memberId'>
+
 /** One high and one low from everybody, about the family and not about a person. */
 export function CardsStage({ sprint, members, here }: StageProps) {
   const send = useSend()
   const cards = sprint.retrospective?.cards ?? []
-  const [kind, setKind] = useState<Card['kind']>('high')
-  const [memberId, setMemberId] = useState(() => firstWithout(cards, here))
+  const [first] = useState(() => firstWithout(cards, here))
+  // Whose card it is and of what kind comes back with the words.
+  const about = `card ${sprint.id}`
+  const chosen = useDraft<Choice | null>(`${about} of`, null)
+  const { kind, memberId } = chosen.value ?? { kind: 'high', memberId: first }
+  const choose = (changes: Partial<Choice>) => chosen.set({ kind, memberId, ...changes })
 
   const member = members.find(({ id }) => id === memberId)
 
@@ -28,9 +35,8 @@ export function CardsStage({ sprint, members, here }: StageProps) {
     const card = { id: newId(), memberId, kind, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
     // The round goes on by itself: a low after the high, then the next person.
-    if (kind === 'high') return setKind('low')
-    setKind('high')
-    setMemberId(firstWithout([...cards, card], here))
+    if (kind === 'high') choose({ kind: 'low' })
+    else choose({ kind: 'high', memberId: firstWithout([...cards, card], here) })
   }
 
   return (
@@ -40,13 +46,19 @@ export function CardsStage({ sprint, members, here }: StageProps) {
           legend="Whose card is it?"
           members={here}
           value={memberId}
-          onChange={setMemberId}
+          onChange={(id) => choose({ memberId: id })}
         />
         {member && (
           <AgeQuestion gathering={{ kind: 'retrospective', sprintId: sprint.id }} member={member} />
         )}
-        <Segmented label="What kind of card?" options={kinds} value={kind} onChange={setKind} />
+        <Segmented
+          label="What kind of card?"
+          options={kinds}
+          value={kind}
+          onChange={(next) => choose({ kind: next })}
+        />
         <AddLine
+          about={about}
           label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
           hint={kind === 'low' ? 'About us and our days, not about one of us.' : undefined}
           add="Put it on the table"

@@ -7,6 +7,7 @@ import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { typedPart, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
 import { useOnLeave } from '#web/parts/meeting/use-on-leave.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -17,7 +18,7 @@ import type { StageProps } from './stage-props.ts'
 /** One change to try next week: what, who looks after it, and the day to see whether it helped. */
 export function ExperimentStage({ sprint, members }: StageProps) {
   const today = useToday()
-  const { decided, draft, edit, keep } = useDecision(sprint, today)
+  const { decided, typed, draft, edit, keep } = useDecision(sprint, today)
   const lows = (sprint.retrospective?.cards ?? []).filter(({ kind }) => kind === 'low')
   const tried = experimentOf(useFamily().family, sprint)
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
@@ -32,11 +33,10 @@ export function ExperimentStage({ sprint, members }: StageProps) {
       <TextField
         label="We will try …"
         hint="Small enough for one week: “Shoes and bags by the door in the evening.”"
-        value={draft.text}
+        {...typedPart(typed, 'text')}
         limit={limits.title}
         maxLength={limits.title}
-        onChange={(event) => edit({ text: event.target.value })}
-        onBlur={() => keep(draft)}
+        onBlur={() => keep(typed.latest())}
       />
       <MemberChoice
         legend="Who looks after it?"
@@ -47,11 +47,10 @@ export function ExperimentStage({ sprint, members }: StageProps) {
       <TextField
         type="date"
         label="When do we see whether it helped?"
-        value={draft.checkOn}
+        {...typedPart(typed, 'checkOn')}
         min={today}
         required
-        onChange={(event) => edit({ checkOn: event.target.value })}
-        onBlur={() => keep(draft)}
+        onBlur={() => keep(typed.latest())}
       />
       <div role="status">
         {isReady ? (
@@ -80,11 +79,15 @@ function useDecision(sprint: StageProps['sprint'], today: string) {
   const tried = experimentOf(family, sprint)
   const changing = tried?.verdict === 'tweak' ? tried : null
   const [id] = useState(() => decided?.id ?? newId())
-  const [draft, setDraft] = useState<Draft>(() => ({
-    text: decided?.text ?? changing?.text ?? '',
-    ownerId: decided?.ownerId ?? null,
-    checkOn: decided?.checkOn ?? defaultCheck(sprint, today),
-  }))
+  const typed = useDraft<Draft>(
+    `experiment ${sprint.id}`,
+    {
+      text: decided?.text ?? changing?.text ?? '',
+      ownerId: decided?.ownerId ?? null,
+      checkOn: decided?.checkOn ?? defaultCheck(sprint, today),
+    },
+    { words: ({ text }) => [text] },
+  )
   // Two events may come before the screen is drawn again: the second must know of the first.
   const sent = useRef<Draft | undefined>(decided)
 
@@ -95,16 +98,12 @@ function useDecision(sprint: StageProps['sprint'], today: string) {
     if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn) return
     const experiment = { id: decided?.id ?? id, text: line, ownerId, sprintId: sprint.id, checkOn }
     sent.current = experiment
-    void send.toFamily({ type: 'decide-experiment', experiment })
+    typed.sent(send.toFamily({ type: 'decide-experiment', experiment }))
   }
-  useOnLeave(() => keep(draft))
+  useOnLeave(() => keep(typed.latest()))
 
-  const edit = (changes: Partial<Draft>): Draft => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    return next
-  }
-  return { decided, draft, edit, keep }
+  const edit = (changes: Partial<Draft>) => typed.set((now) => ({ ...now, ...changes }))
+  return { decided, typed, draft: typed.value, edit, keep }
 }
 
 /** A week after this sprint ends: the day of the next look back. */

@@ -16,11 +16,12 @@ export function WhyStage({ sprint, members }: StageProps) {
       )}
       <CardGroups sprintId={sprint.id} cards={cards} members={members} />
       <SavedNote
+        about={`why ${sprint.id}`}
         label="What lies behind it?"
         hint="Take the card that most of you feel. Ask “why?” and then once more “why?”"
         value={why}
         onSave={(text) =>
-          void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { why: text } })
+          send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { why: text } })
         }
       />
     </>
@@ -32,11 +33,12 @@ export function ThanksStage({ sprint }: StageProps) {
   const send = useSend()
   return (
     <SavedNote
+      about={`thanks ${sprint.id}`}
       label="Thank you to …"
       hint="One sentence each: whom, and for what they did."
       value={sprint.retrospective?.thanks ?? ''}
       onSave={(text) =>
-        void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { thanks: text } })
+        send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { thanks: text } })
       }
     />
   )

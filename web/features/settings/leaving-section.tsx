@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { apiPaths, appPaths, settingsAnchors } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
+import { leaveOnPurpose } from '#web/data/session-end.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,6 +53,8 @@ export function LeavingSection() {
 function SignOutCard() {
   const store = useStore()
   const { entries } = useSaving()
+  const isRefused = entries.some(({ refused }) => refused)
+  const [warned, setWarned] = useState(false)
   const signOut = useMutation({ mutationFn: store.signOut })
   return (
     <Card className="grid justify-items-start gap-4">
@@ -62,13 +65,19 @@ function SignOutCard() {
             : signOut.error.message}
         </Notice>
       )}
+      {isRefused && warned && (
+        <Notice tone="care" alert>
+          Something you wrote was not saved. The triangle at the top shows it, to copy or to try
+          again; signing out throws it away.
+        </Notice>
+      )}
       <Button
         look="secondary"
         icon={<LogOut aria-hidden="true" />}
         busy={signOut.isPending}
-        onClick={() => signOut.mutate()}
+        onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
       >
-        Sign out
+        {isRefused && warned ? 'Sign out all the same' : 'Sign out'}
       </Button>
     </Card>
   )
@@ -110,6 +119,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       act={async (body) => {
         await request(apiPaths.user(user.id), { method: 'DELETE', body })
+        leaveOnPurpose()
         await store.outbox.clear()
         await store.refresh() // Nobody is signed in any more: the landing page comes next.
       }}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UserChanges } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, settingsAnchors } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { typedText, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -17,15 +17,18 @@ export function ProfileSection() {
   const { user } = useFamily()
   const store = useStore()
   const toast = useToast()
-  const [name, setName] = useState(user.profile.name)
+  const draft = useDraft('your name', user.profile.name)
   const rename = useMutation({
     mutationFn: async (changes: UserChanges) => {
       await request(apiPaths.user(user.id), { method: 'PATCH', body: changes })
       await store.refresh()
     },
-    onSuccess: () => toast({ text: 'Your name is saved.' }),
+    onSuccess: () => {
+      draft.drop()
+      toast({ text: 'Your name is saved.' })
+    },
   })
-  const wanted = name.trim()
+  const wanted = draft.value.trim()
   return (
     <Section id={settingsAnchors.you} title="You" className="scroll-mt-6">
       <Card>
@@ -44,11 +47,10 @@ export function ProfileSection() {
           <TextField
             label="Your name"
             hint="In mails and invitations. What your family calls you stands under “Your family”."
-            value={name}
+            {...typedText(draft)}
             maxLength={limits.name}
             required
             autoComplete="name"
-            onChange={(event) => setName(event.target.value)}
           />
           <Button
             type="submit"

@@ -85,6 +85,7 @@ function FreshFeed({ url }: { url: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextField
+        unkept="read-only"
         label="The address of your feed"
         hint="Treat it like a key: whoever has it sees when you meet."
         readOnly

@@ -32,12 +32,14 @@ export function RhythmSection() {
           onChange={(meetingDay) => change({ meetingDay })}
         />
         <TextField
+          unkept="saved-at-once"
           label="Meeting time"
           type="time"
           value={settings.meetingTime ?? ''}
           onChange={({ target }) => change({ meetingTime: target.value || null })}
         />
         <TextField
+          unkept="saved-at-once"
           label="Stand-up time"
           type="time"
           value={settings.standUpTime ?? ''}

@@ -16,13 +16,12 @@ import { isDate, overlapOf } from './sprint-dates.ts'
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
   const { toSprint } = useSend()
   const toast = useToast()
-  const edit = (changes: SprintChanges) =>
-    void toSprint(sprint.id, { type: 'edit-sprint', changes })
+  const edit = (changes: SprintChanges) => toSprint(sprint.id, { type: 'edit-sprint', changes })
   const editDates = (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => {
     const { startsOn, weeks, pausedDates: dates } = sprint
-    edit(changes)
+    const done = edit(changes)
     const undo = () => {
-      edit({ startsOn, weeks })
+      void edit({ startsOn, weeks })
       // Days off that fell out of the sprint come back with its days.
       if (dates.length > 0) void toSprint(sprint.id, { type: 'pause-days', dates })
     }
@@ -31,12 +30,18 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
       text: `Now ${dayRange(shown.startsOn, endOf(shown))}`,
       action: { label: 'Undo', onAct: undo },
     })
+    return done
   }
   return (
     <Section title="About this sprint">
       <div className="grid grid-cols-1 gap-5">
-        <NameField name={sprint.name} onSave={(name) => edit({ name })} />
+        <NameField
+          about={`name ${sprint.id}`}
+          name={sprint.name}
+          onSave={(name) => edit({ name })}
+        />
         <SavedLine
+          about={`step ${sprint.id}`}
           label="Step towards the mission"
           hint="What you want to have reached by the end."
           optional
@@ -49,8 +54,15 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function NameField({ name, onSave }: { name: string; onSave: (name: string) => void }) {
-  const { text, setText, keep } = useSavedText(name, {
+interface NameProps {
+  about: string
+  name: string
+  onSave: (name: string) => unknown
+}
+
+function NameField({ about, name, onSave }: NameProps) {
+  const { text, field } = useSavedText(name, {
+    about,
     clean: oneLine,
     save: (next) => next !== '' && onSave(next),
   })
@@ -58,23 +70,22 @@ function NameField({ name, onSave }: { name: string; onSave: (name: string) => v
     <TextField
       label="Name"
       error={oneLine(text) === '' ? 'Give the sprint a name, for example “Week 3”.' : undefined}
-      value={text}
+      {...field}
       limit={limits.name}
       maxLength={limits.name}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={keep}
     />
   )
 }
 
 interface DatesProps {
   sprint: Sprint
-  onSave: (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => void
+  onSave: (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => unknown
 }
 
 function Dates({ sprint, onSave }: DatesProps) {
   const { sprints } = useFamily()
-  const { text, setText, keep } = useSavedText(sprint.startsOn, {
+  const { text, field } = useSavedText(sprint.startsOn, {
+    about: `first day ${sprint.id}`,
     clean: (date) => date,
     save: (startsOn) => isDate(startsOn) && onSave({ startsOn }),
   })
@@ -88,11 +99,9 @@ function Dates({ sprint, onSave }: DatesProps) {
         label="First day"
         required
         error={valid ? undefined : 'Choose the day on which it begins.'}
-        value={text}
+        {...field}
         min="1900-01-01"
         max="2199-12-31"
-        onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
       />
       <Stepper
         label="How long"

@@ -4,6 +4,7 @@ import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { oneLine } from '#web/lib/plain-text.ts'
+import { typedText, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { courseOf } from '#web/parts/meeting/course.ts'
 import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
@@ -31,7 +32,7 @@ export function Closing(props: StandUpProps & { arrives: boolean }) {
 function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
   const { sprint, standUp, date, order, here, length, arrives, onGo, onDone } = props
   const send = useSend()
-  const [offer, setOffer] = useState(standUp?.offer ?? '')
+  const draft = useDraft(`offer ${sprint.id} ${date}`, standUp?.offer ?? '')
   const wishes = order.flatMap((member) => {
     const help = standUp?.answers.find(({ memberId }) => memberId === member.id)?.help
     return help ? [{ member, help }] : []
@@ -41,11 +42,12 @@ function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
 
   const close = () => {
     isClosing.current = true
-    void send.toSprint(sprint.id, { type: 'close-stand-up', date, offer: oneLine(offer) })
+    const offer = oneLine(draft.latest())
+    draft.sent(send.toSprint(sprint.id, { type: 'close-stand-up', date, offer }))
   }
   // An offer that was written down stands, also when nobody presses the button.
   useOnLeave(() => {
-    if (!isClosing.current && oneLine(offer) !== (standUp?.offer ?? '')) close()
+    if (!isClosing.current && oneLine(draft.latest()) !== (standUp?.offer ?? '')) close()
   })
 
   return (
@@ -80,10 +82,9 @@ function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
       <TextField
         label="Who helps whom, and how?"
         optional
-        value={offer}
+        {...typedText(draft)}
         limit={limits.title}
         maxLength={limits.title}
-        onChange={(event) => setOffer(event.target.value)}
       />
     </MeetingFrame>
   )

@@ -26,6 +26,7 @@ export function ParkTopic({ memberId }: { memberId: string }) {
   return (
     <Disclosure summary="Park it for the meeting">
       <AddLine
+        about={`topic ${memberId}`}
         label="What shall we talk about?"
         add="Park it"
         full={

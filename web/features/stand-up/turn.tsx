@@ -36,7 +36,8 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
     onGo(next?.id ?? 'closing')
   }
 
-  const notes = <Notes answer={answer} length={length} onChange={change} />
+  const about = `stand-up ${props.sprint.id} ${date} ${member.id}`
+  const notes = <Notes {...{ about, answer, length }} onChange={change} />
   return (
     <MeetingFrame
       name="Stand-up"
@@ -74,11 +75,12 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
 
 /** What cannot be ticked, in words; a short round asks for less. */
 function Notes(props: {
+  about: string
   answer: StandUpAnswer
   length: StandUpProps['length']
-  onChange: (changes: Partial<StandUpAnswer>) => void
+  onChange: (changes: Partial<StandUpAnswer>) => unknown
 }) {
-  const { answer, length, onChange } = props
+  const { about, answer, length, onChange } = props
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -88,6 +90,7 @@ function Notes(props: {
         .map(({ ask, label }) => (
           <SavedNote
             key={ask}
+            about={`${about} ${ask}`}
             label={label}
             optional
             value={answer[ask]}

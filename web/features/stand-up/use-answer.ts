@@ -23,7 +23,7 @@ export function useAnswer({ sprint, standUp, date, isYesterday }: StandUpProps, 
     const answered = { date, answer: latest.current }
     // A day that is filled in afterwards asks nothing, so it takes no question from the others.
     const isFirst = standUp?.round === undefined && !isYesterday
-    void send.toSprint(sprint.id, {
+    return send.toSprint(sprint.id, {
       type: 'answer-stand-up',
       ...answered,
       ...(isFirst ? { round: roundOf({ kind: 'stand-up', date }, sprints) } : {}),

@@ -121,7 +121,7 @@ export function ActionsPart() {
             </>
           }
         >
-          <TextField label="Name" />
+          <TextField unkept="public" label="Name" />
         </Dialog>
         <ExampleTabs />
         <Card>

@@ -16,8 +16,14 @@ export function FormsPart() {
       <Section title="Fields" id="fields">
         <Card>
           <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-            <TextField label="What should we call you?" defaultValue="Papa" autoComplete="off" />
             <TextField
+              unkept="public"
+              label="What should we call you?"
+              defaultValue="Papa"
+              autoComplete="off"
+            />
+            <TextField
+              unkept="public"
               label="E-mail of the other parent"
               type="email"
               optional
@@ -25,6 +31,7 @@ export function FormsPart() {
               placeholder="name@example.org"
             />
             <TextField
+              unkept="public"
               label="E-mail"
               type="email"
               defaultValue="mia@"
@@ -35,15 +42,31 @@ export function FormsPart() {
               autoComplete="new-password"
               hint="At least eight characters."
             />
-            <TextField label="Task" limit={20} defaultValue="Water all the plants" />
-            <TextField label="Task" limit={20} defaultValue="Water all the plants and the cat" />
+            <TextField
+              unkept="public"
+              label="Task"
+              limit={20}
+              defaultValue="Water all the plants"
+            />
+            <TextField
+              unkept="public"
+              label="Task"
+              limit={20}
+              defaultValue="Water all the plants and the cat"
+            />
             <SelectField label="Start of the week" defaultValue="Sunday">
               <option>Saturday</option>
               <option>Sunday</option>
               <option>Monday</option>
             </SelectField>
-            <TextField label="Family name" defaultValue="Somebody else is editing" disabled />
+            <TextField
+              unkept="public"
+              label="Family name"
+              defaultValue="Somebody else is editing"
+              disabled
+            />
             <TextArea
+              unkept="public"
               label="Why does it matter to us?"
               hint="One sentence is plenty."
               className="md:col-span-2"

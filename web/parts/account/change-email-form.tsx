@@ -3,6 +3,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { typedText, useDraft } from '../draft/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,6 +21,7 @@ export function ChangeEmailForm() {
   const { user } = useFamily()
   const store = useStore()
   const { problems, check, form } = useFieldProblems()
+  const draft = useDraft('new e-mail address', '')
   const change = useMutation({
     mutationFn: async (body: { newEmail: string } & Proof) => {
       await request(apiPaths.changeEmail, { method: 'POST', body })
@@ -29,7 +31,15 @@ export function ChangeEmailForm() {
   const submit = (place: HTMLFormElement) => {
     if (!check(place) || change.isPending) return
     const { email } = credentialsFrom(place)
-    change.mutate({ newEmail: email, ...proofFrom(place) }, { onSuccess: () => place.reset() })
+    change.mutate(
+      { newEmail: email, ...proofFrom(place) },
+      {
+        onSuccess: () => {
+          draft.drop()
+          place.reset()
+        },
+      },
+    )
   }
   const refused = proofProblem(change.error)
   return (
@@ -44,6 +54,7 @@ export function ChangeEmailForm() {
       }}
     >
       <TextField
+        {...typedText(draft)}
         label="New e-mail address"
         name="email"
         type="email"

@@ -76,6 +76,7 @@ function CodeField({ error }: { error: string | undefined }) {
         {send.isSuccess && `On its way to ${user.profile.email}. It works for ten minutes.`}
       </p>
       <TextField
+        unkept="secret"
         label="The code"
         name="code"
         required

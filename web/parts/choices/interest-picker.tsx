@@ -1,5 +1,4 @@
 import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
 import { interestGroups, interests } from '#content/interests.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { typedText, useDraft } from '../draft/use-draft.tsx'
 import { ContentIcon } from '../content-icon.tsx'
 import { ownChoice } from './own-choice.ts'
 
@@ -17,7 +17,8 @@ interface InterestPickerProps {
 
 /** What the family loves doing: chips in groups, a search over all of them, and words of their own. */
 export function InterestPicker({ value, onChange }: InterestPickerProps) {
-  const [text, setText] = useState('')
+  const draft = useDraft('own interest', '')
+  const text = draft.value
   const words = oneLine(text).toLocaleLowerCase()
   const full = value.length >= limits.interests
   const own = full ? null : ownChoice(text, { known: interests, chosen: value })
@@ -26,8 +27,8 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
   const add = () => {
     if (!own) return
+    draft.drop()
     onChange([...value, own])
-    setText('')
   }
 
   const chips = (names: readonly string[]) => (
@@ -43,7 +44,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
         type="search"
         autoComplete="off"
         enterKeyHint="done"
-        value={text}
+        {...typedText(draft)}
         limit={limits.name}
         maxLength={limits.name}
         end={
@@ -51,7 +52,6 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
             <Search aria-hidden="true" className="size-5" />
           </span>
         }
-        onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           // Enter adds the line; the form around it is sent with its own button.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

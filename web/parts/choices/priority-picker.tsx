@@ -7,6 +7,7 @@ import { oneLine } from '#web/lib/plain-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { typedText, useDraft } from '../draft/use-draft.tsx'
 import { ContentIcon } from '../content-icon.tsx'
 import { moveBy, ownChoice } from './own-choice.ts'
 
@@ -182,13 +183,15 @@ function OwnPriority({
   chosen: readonly string[]
   onAdd: (name: string) => void
 }) {
-  const [text, setText] = useState('')
+  const draft = useDraft('own priority', '')
+  const field = typedText(draft)
   const [problem, setProblem] = useState<string>()
   const add = () => {
+    const text = draft.latest()
     const choice = ownChoice(text, { known: names, chosen })
     if (choice) {
+      draft.drop()
       onAdd(choice)
-      setText('')
     } else {
       setProblem(
         oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.',
@@ -204,11 +207,11 @@ function OwnPriority({
         autoComplete="off"
         enterKeyHint="done"
         error={problem}
-        value={text}
+        {...field}
         limit={limits.name}
         maxLength={limits.name}
-        onChange={({ target }) => {
-          setText(target.value)
+        onChange={(event) => {
+          field.onChange(event)
           setProblem(undefined)
         }}
         onKeyDown={(event) => {

@@ -20,6 +20,7 @@ export function GoalFilters({ filter, onChange }: GoalFiltersProps) {
       <Categories filter={filter} onChange={onChange} />
       <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:max-w-content">
         <TextField
+          unkept="search"
           label="Search the goals"
           type="search"
           autoComplete="off"

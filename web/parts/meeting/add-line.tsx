@@ -3,11 +3,14 @@ import { useRef, useState, type FormEvent } from 'react'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#web/lib/plain-text.ts'
+import { typedText, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useOnLeave } from './use-on-leave.ts'
 
 interface AddLineProps {
+  /** Names the place and the thing, for the draft on this device. */
+  about: string
   label: string
   hint?: string | undefined
   /** The button's words. */
@@ -19,49 +22,50 @@ interface AddLineProps {
   onAdd: (text: string) => void
 }
 
-/** A line for a list. What stands in it is added with Enter, with its button, and on leaving. */
-export function AddLine({ label, hint, add = 'Add', full, present = [], onAdd }: AddLineProps) {
-  const [text, setText] = useState('')
+/** A line for a list. What stands in it is added with Enter, with its button, and on going on. */
+export function AddLine(props: AddLineProps) {
+  const { about, label, hint, add = 'Add', full, present = [], onAdd } = props
+  const draft = useDraft(about, '')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // Adding may take this very line away before it is drawn again: what is written here is current.
-  const waiting = useRef('')
-  const write = (next: string) => {
-    waiting.current = next
-    setText(next)
-    setError(undefined)
-  }
 
   const isPresent = (line: string) => present.some((other) => sameText(other.text, line))
 
   const keep = () => {
-    const line = oneLine(waiting.current)
+    // Adding may take this very line away before it is drawn again.
+    const line = oneLine(draft.latest())
     if (line === '' || full || isPresent(line)) return
-    write('')
+    draft.drop()
+    setError(undefined)
     onAdd(line)
   }
   useOnLeave(keep)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const line = oneLine(draft.latest())
     if (full) setError(full)
-    else if (oneLine(text) === '') setError('Write a few words first.')
-    else if (isPresent(oneLine(text))) setError('That is on the list already.')
+    else if (line === '') setError('Write a few words first.')
+    else if (isPresent(line)) setError('That is on the list already.')
     else keep()
     form.current?.querySelector('input')?.focus()
   }
 
+  const field = typedText(draft)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       <TextField
         label={label}
         hint={hint}
         error={error}
-        value={text}
+        {...field}
         limit={limits.title}
         maxLength={limits.title}
         enterKeyHint="done"
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          field.onChange(event)
+          setError(undefined)
+        }}
       />
       <Button
         type="submit"

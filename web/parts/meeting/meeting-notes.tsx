@@ -23,11 +23,12 @@ export function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
   return (
     <Disclosure summary={writer ? `Notes, with ${writer.name}` : 'Notes'}>
       <SavedNote
+        about={`notes ${kind} ${sprint.id}`}
         label="What did you agree on?"
         hint="Your next meeting begins with this."
         optional
         value={kept?.notes ?? ''}
-        onSave={(notes) => void send.toSprint(sprint.id, { type, changes: { notes } })}
+        onSave={(notes) => send.toSprint(sprint.id, { type, changes: { notes } })}
       />
     </Disclosure>
   )

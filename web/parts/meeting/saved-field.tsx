@@ -4,40 +4,24 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useSavedText } from './use-saved-text.ts'
 
 interface SavedProps {
+  /** Names the place and the thing, for the draft on this device. */
+  about: string
   label: string
   hint?: string | undefined
   optional?: boolean
   placeholder?: string
   value: string
-  onSave: (text: string) => void
+  onSave: (text: string) => unknown
 }
 
 /** One line that keeps itself. */
-export function SavedLine({ value, onSave, ...field }: SavedProps) {
-  const { text, setText, keep } = useSavedText(value, { clean: oneLine, save: onSave })
-  return (
-    <TextField
-      {...field}
-      value={text}
-      limit={limits.title}
-      maxLength={limits.title}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={keep}
-    />
-  )
+export function SavedLine({ about, value, onSave, ...props }: SavedProps) {
+  const { field } = useSavedText(value, { about, clean: oneLine, save: onSave })
+  return <TextField {...props} {...field} limit={limits.title} maxLength={limits.title} />
 }
 
 /** A few lines that keep themselves. */
-export function SavedNote({ value, onSave, ...field }: SavedProps) {
-  const { text, setText, keep } = useSavedText(value, { clean: manyLines, save: onSave })
-  return (
-    <TextArea
-      {...field}
-      value={text}
-      limit={limits.note}
-      maxLength={limits.note}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={keep}
-    />
-  )
+export function SavedNote({ about, value, onSave, ...props }: SavedProps) {
+  const { field } = useSavedText(value, { about, clean: manyLines, save: onSave })
+  return <TextArea {...props} {...field} limit={limits.note} maxLength={limits.note} />
 }

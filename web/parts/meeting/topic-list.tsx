@@ -60,6 +60,7 @@ export function TopicList() {
         </EntryList>
       )}
       <AddLine
+        about="topic meeting"
         label="Another topic"
         full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
         present={topics}

@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '#web/data/use-family.tsx'
 
+interface Options {
+  /**
+   * Also as soon as another app or the lock screen covers the page, or it goes: for what can be kept
+   * half-way and written on.
+   */
+  whenHidden?: boolean
+}
+
 /**
- * Calls `leave` when this part of the screen goes away or the page is put aside: what somebody has
- * typed is kept whether they press Next, press Back, or close the page. `whenHidden`: also as soon as
- * another app or the lock screen covers it, for what can be kept half-way and written on.
+ * Calls `leave` when this part of the screen goes away: what somebody has typed is kept whether they
+ * press Next or Back. Half a sentence in a page that goes stays a draft (parts/draft).
  */
-export function useOnLeave(leave: () => void, { whenHidden = false } = {}): void {
+export function useOnLeave(leave: () => void, { whenHidden = false }: Options = {}): void {
   const store = useStore()
   const latest = useRef(leave)
   useEffect(() => {
@@ -20,10 +27,8 @@ export function useOnLeave(leave: () => void, { whenHidden = false } = {}): void
     const runHidden = () => {
       if (whenHidden && document.visibilityState === 'hidden') run()
     }
-    window.addEventListener('pagehide', run)
     document.addEventListener('visibilitychange', runHidden)
     return () => {
-      window.removeEventListener('pagehide', run)
       document.removeEventListener('visibilitychange', runHidden)
       run()
     }

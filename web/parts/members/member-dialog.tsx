@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField, type Typed } from '#web/ui/field.tsx'
 import { AgePicker } from './age-picker.tsx'
 import { LookPicker } from './look-picker.tsx'
 import { memberProblems, type MemberProblems } from './member-draft.ts'
@@ -14,14 +14,19 @@ interface MemberDialogProps {
   /** Who is being typed; null: the dialog is closed. */
   draft: MemberDraft | null
   isNew: boolean
+  /** How what is typed is kept. */
+  typed: Typed
   onChange: (draft: MemberDraft) => void
   /** Called with a draft that has no problems. */
   onDone: (draft: MemberDraft) => void
   onClose: () => void
+  /** Closes it as well, and what was typed is thrown away. */
+  onCancel?: () => void
 }
 
 /** Adds or edits one member: who they are, how old a child is, and their animal and colour. */
-export function MemberDialog({ draft, isNew, onChange, onDone, onClose }: MemberDialogProps) {
+export function MemberDialog(props: MemberDialogProps) {
+  const { draft, isNew, typed, onChange, onDone, onClose, onCancel = onClose } = props
   const formId = useId()
   if (!draft) return null
   return (
@@ -34,13 +39,13 @@ export function MemberDialog({ draft, isNew, onChange, onDone, onClose }: Member
           <Button type="submit" form={formId}>
             {isNew ? 'Add to the family' : 'Done'}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={onCancel}>
             Cancel
           </Button>
         </>
       }
     >
-      <MemberForm key={draft.id} id={formId} draft={draft} onChange={onChange} onDone={onDone} />
+      <MemberForm key={draft.id} id={formId} {...{ draft, typed, onChange, onDone }} />
     </Dialog>
   )
 }
@@ -54,11 +59,12 @@ function titleOf({ kind }: MemberDraft, isNew: boolean): string {
 interface MemberFormProps {
   id: string
   draft: MemberDraft
+  typed: Typed
   onChange: (draft: MemberDraft) => void
   onDone: (draft: MemberDraft) => void
 }
 
-function MemberForm({ id, draft, onChange, onDone }: MemberFormProps) {
+function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
   const [problems, setProblems] = useState<MemberProblems>({})
   const change = (changes: Partial<MemberDraft>) => {
     onChange({ ...draft, ...changes })
@@ -77,6 +83,7 @@ function MemberForm({ id, draft, onChange, onDone }: MemberFormProps) {
       <TextField
         label={draft.kind === 'child' ? 'Nickname' : 'Name or nickname'}
         name="name"
+        {...typed}
         hint={draft.kind === 'child' ? 'What everybody calls them at home.' : undefined}
         autoComplete="off"
         error={problems.name}
@@ -89,6 +96,7 @@ function MemberForm({ id, draft, onChange, onDone }: MemberFormProps) {
         <TextField
           label="E-mail"
           name="email"
+          {...(typed.unkept ? typed : { draft: { notice: null } })}
           type="email"
           optional
           hint="Only for inviting them to this family later. Nothing is sent now."

@@ -48,6 +48,7 @@ export function PlanTasks({ sprint, brief }: PlanTasksProps) {
         </Button>
       )}
       <TaskForm
+        sprintId={sprint.id}
         task={editing === null || editing === 'new' ? undefined : editing}
         members={members}
         open={editing !== null}

@@ -3,19 +3,21 @@ import { limits } from '#core/limits.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { typedPart, type DraftOf } from '../draft/use-draft.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { TaskDraft, TaskProblems } from './task-draft.ts'
 
 interface MoreChoicesProps {
   members: readonly Member[]
-  draft: TaskDraft
+  form: DraftOf<TaskDraft>
   problems: TaskProblems
   open: boolean
   onChange: (changes: Partial<TaskDraft>) => void
 }
 
 /** Who helps, how much it is, why it is there, and what happens when something gets in the way. */
-export function MoreChoices({ members, draft, problems, open, onChange }: MoreChoicesProps) {
+export function MoreChoices({ members, form, problems, open, onChange }: MoreChoicesProps) {
+  const draft = form.value
   return (
     <Disclosure summary="Helper, effort, reason, if-then plan" open={open}>
       <div className="-ms-7 grid gap-5">
@@ -42,7 +44,7 @@ export function MoreChoices({ members, draft, problems, open, onChange }: MoreCh
           value={String(draft.effort)}
           onChange={(effort) => onChange({ effort: Number(effort) })}
         />
-        <ReasonChoice reason={draft.reason} onChange={onChange} />
+        <ReasonChoice form={form} onChange={onChange} />
         <fieldset className="grid gap-3">
           <legend className="font-semibold">If something gets in the way</legend>
           <TextField
@@ -51,8 +53,7 @@ export function MoreChoices({ members, draft, problems, open, onChange }: MoreCh
             error={problems.if}
             limit={limits.title}
             maxLength={limits.title}
-            value={draft.if}
-            onChange={(event) => onChange({ if: event.target.value })}
+            {...typedPart(form, 'if')}
           />
           <TextField
             label="then we…"
@@ -60,8 +61,7 @@ export function MoreChoices({ members, draft, problems, open, onChange }: MoreCh
             error={problems.then}
             limit={limits.title}
             maxLength={limits.title}
-            value={draft.then}
-            onChange={(event) => onChange({ then: event.target.value })}
+            {...typedPart(form, 'then')}
           />
         </fieldset>
       </div>

@@ -3,17 +3,19 @@ import { limits } from '#core/limits.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { reasonWords } from '../task-words.ts'
+import type { DraftOf } from '../draft/use-draft.tsx'
 import type { TaskDraft } from './task-draft.ts'
 
 type Reason = TaskDraft['reason']
 
 interface ReasonChoiceProps {
-  reason: Reason
+  form: DraftOf<TaskDraft>
   onChange: (changes: Pick<TaskDraft, 'reason'>) => void
 }
 
 /** Why the task is in the plan. Where it came from somewhere, it can keep saying so. */
-export function ReasonChoice({ reason, onChange }: ReasonChoiceProps) {
+export function ReasonChoice({ form, onChange }: ReasonChoiceProps) {
+  const { reason } = form.value
   const [origin] = useState(reason)
   const own: Reason = origin.kind === 'own' ? origin : { kind: 'own', text: '' }
   const reasons: Record<string, Reason> = {
@@ -41,6 +43,7 @@ export function ReasonChoice({ reason, onChange }: ReasonChoiceProps) {
           placeholder="so that mornings are calmer"
           limit={limits.title}
           maxLength={limits.title}
+          draft={{ notice: null }}
           value={reason.text}
           onChange={(event) => onChange({ reason: { kind: 'own', text: event.target.value } })}
         />

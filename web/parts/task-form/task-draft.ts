@@ -44,6 +44,11 @@ export function draftOf(task: Partial<TaskFields>, memberIds: readonly string[])
   }
 }
 
+/** What somebody wrote in the form. */
+export function wordsIn({ title, reason, if: condition, then }: TaskDraft): string[] {
+  return [title, condition, then, reason.text].filter((text) => text !== '')
+}
+
 /** What is still missing, as sentences that say what to do. */
 export function problemsOf(draft: TaskDraft): TaskProblems {
   const problems: TaskProblems = {}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
 import type { SelectedGoal } from '#web/data/selected-goal.ts'
 import { signInWith } from '#web/data/sign-in-with.ts'
+import { wayIsDue } from '#web/data/way-back.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -39,6 +40,7 @@ export function Entrance(props: EntranceProps) {
   const form = { entering, email, onEmail: setEmail }
   const chooseProvider = async (providerId: string) => {
     const ending = await signInWith(providerId, { invite: inviteId })
+    if (ending === 'redirecting') wayIsDue()
     if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
     return ending === 'signed-in'
   }

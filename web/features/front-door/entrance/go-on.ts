@@ -3,6 +3,7 @@ import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
+import { wayIsDue } from '#web/data/way-back.ts'
 import { rememberJoining } from './joining.ts'
 import { joinFamily } from './join-family.ts'
 
@@ -17,6 +18,7 @@ export async function goOn(inviteId: string | undefined): Promise<void> {
     rememberJoining(inviteId)
     return window.location.reload()
   }
+  wayIsDue()
   const session = await request<Bootstrap>(apiPaths.bootstrap).catch(() => null)
   if (session) writeSessionCache(session)
   // A page of its own: nothing of whoever was here before stays in its memory (A55), and Back does

@@ -8,6 +8,14 @@ type News = { tone: 'good' | 'care' | 'info'; text: string }
 const words: Record<keyof typeof arrivals, News> = {
   passwordReset: { tone: 'good', text: 'Your new password is saved. Sign in with it.' },
   tooEarly: { tone: 'info', text: 'That was faster than this page. Please send it once more.' },
+  sessionEnded: {
+    tone: 'info',
+    text: 'Your session has ended. Sign in, and you are back where you were.',
+  },
+  sessionEndedWriting: {
+    tone: 'info',
+    text: 'Your session has ended. Sign in, and you are back where you were. What you were writing is still here.',
+  },
 }
 
 /** What to say to whoever comes with these parameters; null to everybody else. */

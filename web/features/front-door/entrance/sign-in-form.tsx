@@ -35,6 +35,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
       }}
     >
       <TextField
+        unkept="public"
         label="E-mail"
         name="email"
         type="email"

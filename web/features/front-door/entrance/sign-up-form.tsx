@@ -58,6 +58,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
       }}
     >
       <TextField
+        unkept="public"
         label="E-mail"
         name="email"
         type="email"

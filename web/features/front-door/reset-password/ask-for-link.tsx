@@ -62,6 +62,7 @@ export function AskForLink({ title, isNews, children }: AskForLinkProps) {
         </Notice>
       )}
       <TextField
+        unkept="public"
         label="E-mail"
         name="email"
         type="email"

@@ -1,8 +1,9 @@
 import { Send } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { typedPart, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { failureWords } from '#web/parts/invites/invite-words.ts'
 import { useInvite } from '#web/parts/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function InviteForm() {
   const { user } = useFamily()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(nobody)
+  const draft = useDraft('invite', nobody)
   const [problems, setProblems] = useState<InviteProblems>({})
   const invite = useInvite()
 
@@ -27,20 +28,27 @@ export function InviteForm() {
     const [first] = Object.keys(found)
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
-  const change = (changes: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...changes })
-    setProblems({})
-    invite.reset()
+  /** A text of the form; what was wrong before has to be said anew. */
+  const part = (name: keyof typeof nobody) => {
+    const typed = typedPart(draft, name)
+    return {
+      ...typed,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        typed.onChange(event)
+        setProblems({})
+        invite.reset()
+      },
+    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fields = { name: draft.name.trim(), toEmail: draft.toEmail.trim() }
+    const fields = { name: draft.value.name.trim(), toEmail: draft.value.toEmail.trim() }
     const found = inviteProblems(fields, user.profile.email)
     show(found)
     if (invite.isPending || Object.keys(found).length > 0) return
     invite.mutate(fields, {
       onSuccess: ({ name }) => {
-        setDraft(nobody)
+        draft.drop()
         toast({ text: `The invite for ${name} is on its way`, tone: 'good' })
       },
       onError: (error) => show(problemsFrom(error)),
@@ -63,9 +71,8 @@ export function InviteForm() {
         name="name"
         autoComplete="off"
         error={problems.name}
-        value={draft.name}
+        {...part('name')}
         maxLength={limits.name}
-        onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
         label="Their e-mail"
@@ -73,9 +80,8 @@ export function InviteForm() {
         type="email"
         autoComplete="off"
         error={problems.toEmail}
-        value={draft.toEmail}
+        {...part('toEmail')}
         maxLength={limits.email}
-        onChange={({ target }) => change({ toEmail: target.value })}
       />
       <Button
         type="submit"

@@ -114,6 +114,7 @@ function CopyLink({ invite }: { invite: Invite }) {
       </Button>
       {shown && (
         <TextField
+          unkept="read-only"
           label="The link, to copy by hand"
           className="order-last w-full ps-4"
           readOnly

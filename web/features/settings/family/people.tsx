@@ -4,6 +4,7 @@ import type { Member } from '#core/domain/member.ts'
 import type { MemberDraft } from '#web/data/family-form.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { useDraft } from '#web/parts/draft/use-draft.tsx'
 import { MemberDialog } from '#web/parts/members/member-dialog.tsx'
 import {
   adultFrom,
@@ -22,12 +23,11 @@ import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 /** Everybody in the family: to edit, to take out of it, and to delete for good. */
 export function People() {
   const { members, family } = useFamily()
-  const { toFamily } = useSend()
-  const [draft, setDraft] = useState<MemberDraft | null>(null)
+  const [open, setOpen] = useState<MemberDraft | null>(null)
   const [going, setGoing] = useState<Member | null>(null)
   const primaryId = family.familyData.primaryUser.id
   const edit = (member: Member) =>
-    setDraft(memberDraftOf(member, member.id === primaryId ? 'primary' : member.kind))
+    setOpen(memberDraftOf(member, member.id === primaryId ? 'primary' : member.kind))
   return (
     <Card flush>
       <ul aria-label="Your family" className="divide-line grid grid-cols-1 divide-y">
@@ -41,18 +41,34 @@ export function People() {
           />
         ))}
       </ul>
-      <MemberDialog
-        draft={draft}
-        isNew={false}
-        onChange={setDraft}
-        onClose={() => setDraft(null)}
-        onDone={(done) => {
-          void toFamily({ type: 'edit-member', member: memberFrom(done) })
-          setDraft(null)
-        }}
-      />
+      {open && <EditMember key={open.id} member={open} onClose={() => setOpen(null)} />}
       {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
     </Card>
+  )
+}
+
+function EditMember({ member, onClose }: { member: MemberDraft; onClose: () => void }) {
+  const { toFamily } = useSend()
+  const typed = useDraft(`member ${member.id}`, member, {
+    words: ({ name, email }) => [name, email],
+  })
+  const close = () => {
+    typed.drop()
+    onClose()
+  }
+  return (
+    <MemberDialog
+      draft={typed.value}
+      isNew={false}
+      typed={{ draft: typed }}
+      onChange={typed.set}
+      onClose={onClose}
+      onCancel={close}
+      onDone={(done) => {
+        void toFamily({ type: 'edit-member', member: memberFrom(done) })
+        close()
+      }}
+    />
   )
 }
 

@@ -1,0 +1,65 @@
+import { appPaths, safeReturn } from '#core/paths.ts'
+import { tabStorage } from '../lib/kept.ts'
+
+const key = 'elefam-way-back'
+
+type Address = Pick<Location, 'pathname' | 'search'>
+type Way = { to: string; userId: string | null; isDue: boolean }
+
+/**
+ * Remembers where somebody wanted to go, or was when their session ended, until they have signed in.
+ * The dashboard as it is says nothing: whoever has signed in gets there anyway (S4.5).
+ */
+export function rememberWay(
+  { pathname, search, hash }: Address & { hash: string },
+  userId: string | null = null,
+): void {
+  const to = pathname + search + hash
+  if (to === appPaths.dashboard || safeReturn(to) !== to) return
+  keep({ to, userId, isDue: false })
+}
+
+/** Somebody comes in by the front door of this tab: now the way is theirs. */
+export function wayIsDue(): void {
+  const way = readWay()
+  if (way) keep({ ...way, isDue: true })
+}
+
+function keep(way: Way): void {
+  try {
+    tabStorage().setItem(key, JSON.stringify(way))
+  } catch {
+    // Then the way ends at the dashboard.
+  }
+}
+
+/**
+ * The address that waits for whoever has come in; null where none does, or where it was somebody
+ * else's (A55). The onboarding comes first: until it is done, only its own steps are ways back.
+ */
+export function wayBack(
+  { pathname, search }: Address,
+  { userId, ready }: { userId: string; ready: boolean },
+): string | null {
+  const entrance = ready ? appPaths.dashboard : appPaths.onboarding
+  if (pathname !== entrance || search !== '') return null
+  const way = readWay()
+  if (!way?.isDue || (way.userId !== null && way.userId !== userId)) return null
+  return ready || steps.has(way.to.split(/[?#]/)[0]!) ? way.to : null
+}
+
+const steps = new Set<string>([appPaths.setupFamily, appPaths.familyInterests, appPaths.startGoal])
+
+function readWay(): Way | null {
+  try {
+    const way = JSON.parse(tabStorage().getItem(key) ?? 'null') as Partial<Way> | null
+    const isOurs = typeof way?.to === 'string' && safeReturn(way.to) === way.to // A47
+    return isOurs ? { to: way.to!, userId: way.userId ?? null, isDue: way.isDue === true } : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetWay(): void {
+  tabStorage().removeItem(key)
+}

@@ -1,0 +1,139 @@
+import { limits } from '#core/limits.ts'
+import { deviceStorage } from './kept.ts'
+import { noteStorageRefused } from './storage-refused.ts'
+import { livingTabs, thisTab } from './this-tab.ts'
+
+/**
+ * What somebody has typed and not yet sent, as it is typed: on this device alone, one record per
+ * text and tab, so that two tabs never overwrite each other's.
+ */
+export type Draft = {
+  id: string
+  /** The page that it was typed on. */
+  tab: string
+  value: unknown
+  /** What the family had in its place while it was typed. */
+  base: unknown
+  at: number
+}
+
+/** Whose drafts, and what they are about: `notes plan-meeting week3`. */
+export type DraftPlace = { userId: string; about: string }
+
+const prefix = 'elefam-draft:'
+const startOf = (userId: string) => `${prefix}${encodeURIComponent(userId)}:`
+const keyOf = ({ userId, about }: DraftPlace, id = '') =>
+  `${startOf(userId)}${encodeURIComponent(about)}:${id}`
+
+/** What the browser would not store, for as long as the page is open. */
+const unstored = new Map<string, Draft>()
+
+/** Whoever signs out in one tab leaves the others open for a moment: nothing is written there any more. */
+let closed = false
+
+/** Keeps it before the next keystroke. A text that no field could hold is no draft. */
+export function keepDraft(place: DraftPlace, { id, value, base }: Omit<Draft, 'tab' | 'at'>): void {
+  if (closed) return
+  const key = keyOf(place, id)
+  const draft: Draft = { id, tab: thisTab, value, base, at: Date.now() }
+  const text = JSON.stringify(draft)
+  if (text.length > limits.draftSize) return
+  try {
+    deviceStorage().setItem(key, text)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, draft)
+    noteStorageRefused()
+  }
+}
+
+/** It was sent, or thrown away. */
+export function forgetDraft(place: DraftPlace, id: string): void {
+  const key = keyOf(place, id)
+  unstored.delete(key)
+  deviceStorage().removeItem(key)
+}
+
+/** Everything typed about it on this device, the newest first. */
+export function draftsAbout(place: DraftPlace): Draft[] {
+  const start = keyOf(place)
+  return allDrafts()
+    .filter(({ key }) => key.startsWith(start))
+    .map(({ draft }) => draft)
+    .toSorted((a, b) => b.at - a.at)
+}
+
+/** The newest that was typed in this tab; null where none was. */
+export function draftOfThisTab(place: DraftPlace): Draft | null {
+  return draftsAbout(place).find(({ tab }) => tab === thisTab) ?? null
+}
+
+/** What was typed in other tabs: `isOpen` of the tab is null where the browser cannot tell. */
+export async function draftsOfOtherTabs(
+  place: DraftPlace,
+): Promise<{ draft: Draft; isOpen: boolean | null }[]> {
+  const living = await livingTabs()
+  return draftsAbout(place)
+    .filter(({ tab }) => tab !== thisTab)
+    .map((draft) => ({ draft, isOpen: living && living.has(draft.tab) }))
+}
+
+/** Tells when another tab has sent or thrown away a draft about this. */
+export function onDraftGone(place: DraftPlace, tell: () => void): () => void {
+  const start = keyOf(place)
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (newValue === null && (key === null || key.startsWith(start))) tell()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+/** Forgets what somebody else typed on this device (A55), what is old, and what is too much. */
+export function keepDraftsOf(userId: string): void {
+  const oldest = Date.now() - limits.draftDays * 24 * 60 * 60 * 1_000
+  const kept = allDrafts()
+    .filter(({ key, draft }) => key.startsWith(startOf(userId)) && draft.at >= oldest)
+    .toSorted((a, b) => b.draft.at - a.draft.at)
+    .slice(0, limits.drafts)
+    .map(({ key }) => key)
+  for (const key of draftKeys()) {
+    if (kept.includes(key)) continue
+    unstored.delete(key)
+    deviceStorage().removeItem(key)
+  }
+}
+
+/** Whether something was typed on this device that waits. */
+export function hasDrafts(): boolean {
+  return allDrafts().length > 0
+}
+
+/** Forgets everything, at sign-out; this page keeps nothing from now on. */
+export function clearDrafts(): void {
+  closed = true
+  for (const key of draftKeys()) deviceStorage().removeItem(key)
+  unstored.clear()
+}
+
+function draftKeys(): string[] {
+  const storage = deviceStorage()
+  const stored = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return [...new Set([...stored.filter((key) => key.startsWith(prefix)), ...unstored.keys()])]
+}
+
+function allDrafts(): { key: string; draft: Draft }[] {
+  return draftKeys().flatMap((key) => {
+    const draft = unstored.get(key) ?? readDraft(deviceStorage().getItem(key))
+    return draft ? [{ key, draft }] : []
+  })
+}
+
+function readDraft(text: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null
+    const isWhole = typeof draft?.id === 'string' && typeof draft.tab === 'string'
+    return isWhole && typeof draft.at === 'number' ? (draft as Draft) : null
+  } catch {
+    return null
+  }
+}

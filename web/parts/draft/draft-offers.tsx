@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx'
+
+interface DraftOffersProps {
+  offers: readonly {
+    id: string
+    /** Whether the tab is open in which it is being typed; null: nobody can tell. */
+    isOpen: boolean | null
+    words: readonly string[]
+    onUse: () => void
+    onDiscard: () => void
+  }[]
+}
+
+/** What was typed for this place and never sent, beside what stands there now: nothing goes by itself. */
+export function DraftOffers({ offers }: DraftOffersProps) {
+  if (offers.length === 0) return null
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {offers.map(({ id, isOpen, words, onUse, onDiscard }) => (
+        <li
+          key={id}
+          className="rounded-card bg-elephant-soft text-small grid grid-cols-1 gap-2 p-3"
+        >
+          <p>
+            {isOpen
+              ? 'In another window you are writing:'
+              : 'You wrote this earlier and did not send it:'}
+          </p>
+          <blockquote className="min-w-0 whitespace-pre-line wrap-anywhere font-medium">
+            {words.join('\n')}
+          </blockquote>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" look="secondary" onClick={onUse}>
+              Use these words
+            </Button>
+            {!isOpen && (
+              <Button size="small" look="quiet" onClick={onDiscard}>
+                Throw them away
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,225 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+} from 'react'
+import {
+  afterTyping,
+  applies,
+  offeredIn,
+  readAs,
+  same,
+  shownIn,
+  type DraftState,
+  type Other,
+} from '#web/lib/draft-state.ts'
+import {
+  draftOfThisTab,
+  draftsOfOtherTabs,
+  forgetDraft,
+  keepDraft,
+  onDraftGone,
+} from '#web/lib/drafts.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { DraftOffers } from './draft-offers.tsx'
+
+/** Whose drafts are kept; null on public pages and in the tour, where what is typed lasts as long as the page. */
+export const DraftsOf = createContext<string | null>(null)
+
+type Options<Value> = {
+  /** What somebody wrote in it, for where it is only shown. */
+  words?: (value: Value) => readonly string[]
+}
+
+/** What a TextField or TextArea takes: the text, how it changes, and what else waits for this place. */
+export type TypedText = {
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  draft: { notice: ReactNode }
+}
+
+export type DraftOf<Value> = {
+  value: Value
+  /** The same, also between two events before the screen is drawn again. */
+  latest: () => Value
+  set: (change: Value | ((now: Value) => Value)) => Value
+  notice: ReactNode
+  /** It was sent at once, or thrown away. */
+  drop: () => void
+  /** It is on its way: forgotten as soon as that is over, unless somebody has typed on. */
+  sent: (done?: unknown) => void
+}
+
+/**
+ * State for what is typed: like useState, but kept on this device with every keystroke, until it is
+ * sent or thrown away (P1). `about` names the place and the thing; `saved` is what the family has.
+ */
+export function useDraft<Value>(
+  about: string,
+  saved: Value,
+  { words = wordsOf }: Options<Value> = {},
+): DraftOf<Value> {
+  const userId = use(DraftsOf)
+  const [held, setHeld] = useState(() => open(userId, about, saved))
+  // Another thing in the same place, and anybody else (A55), has drafts of their own.
+  const isSame = held.about === about && held.userId === userId
+  const state = isSame ? held : open(userId, about, saved)
+  if (state !== held) setHeld(state)
+  const now = useRef({ state, saved })
+  useEffect(() => {
+    now.current = { state, saved }
+  })
+  const change = (next: DraftState<Value>) => {
+    const changed = { ...next, about, userId }
+    now.current = { state: changed, saved: now.current.saved }
+    setHeld(changed)
+  }
+  const forget = (id: string) => userId !== null && forgetDraft({ userId, about }, id)
+
+  useOtherTabs(userId, about, (others) => {
+    const { state: before, saved: there } = now.current
+    if (before.about === about) change(takenOver({ userId, about }, before, others, there))
+  })
+
+  const put = (value: Value): Value => {
+    const next = afterTyping(now.current.state, {
+      value,
+      saved: now.current.saved,
+      newId: () => randomId(8),
+    })
+    if (same(value, next.mine.base)) forget(next.mine.id)
+    else if (userId !== null) keepDraft({ userId, about }, next.mine)
+    change(same(value, next.mine.base) ? { ...next, mine: null } : next)
+    return value
+  }
+  const latest = () => shownIn(now.current.state, now.current.saved)
+  const drop = () => {
+    const { mine, others } = now.current.state
+    if (!mine || !applies(mine, now.current.saved)) return
+    forget(mine.id)
+    change({ mine: null, others })
+  }
+  const throwAway = (id: string) => {
+    const { mine, others } = now.current.state
+    forget(id)
+    change({
+      mine: mine?.id === id ? null : mine,
+      others: others.filter((other) => other.id !== id),
+    })
+  }
+  return {
+    value: shownIn(state, saved),
+    latest,
+    set: (next) => put(next instanceof Function ? next(latest()) : next),
+    notice: (
+      <DraftOffers
+        offers={offeredIn(state, saved).map(({ id, value, isOpen }) => ({
+          id,
+          isOpen,
+          words: words(value),
+          onUse: () => {
+            if (isOpen === false) throwAway(id)
+            put(value)
+          },
+          onDiscard: () => throwAway(id),
+        }))}
+      />
+    ),
+    drop,
+    sent: (done) => {
+      const { mine } = now.current.state
+      if (!mine) return
+      void Promise.resolve(done).then(
+        () => {
+          const { mine: later } = now.current.state
+          if (later?.id === mine.id && same(later.value, mine.value)) drop()
+        },
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** A draft that is one text, as a field takes it. */
+export function typedText({ value, set, notice }: DraftOf<string>): TypedText {
+  return { value, onChange: ({ target }) => set(target.value), draft: { notice } }
+}
+
+/** A text of a draft that has several. The first field of the form shows what else waits. */
+export function typedPart<Value, Name extends keyof Value & string>(
+  draft: DraftOf<Value>,
+  name: Name & (Value[Name] extends string ? Name : never),
+): TypedText {
+  return {
+    value: draft.value[name] as string,
+    onChange: ({ target }) => draft.set((now) => ({ ...now, [name]: target.value })),
+    draft: { notice: Object.keys(draft.value as object)[0] === name ? draft.notice : null },
+  }
+}
+
+const wordsOf = (value: unknown): string[] =>
+  (typeof value === 'string' ? [value] : Object.values(value ?? {})).filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  )
+
+type Held<Value> = DraftState<Value> & { about: string; userId: string | null }
+
+function open<Value>(userId: string | null, about: string, saved: Value): Held<Value> {
+  const found = userId === null ? null : draftOfThisTab({ userId, about })
+  return { about, userId, mine: found && readAs(found, saved), others: [] }
+}
+
+type Others = Awaited<ReturnType<typeof draftsOfOtherTabs>>
+
+/** Looks once what other tabs have, and again when one of them is done with it. */
+function useOtherTabs(userId: string | null, about: string, tell: (others: Others) => void) {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  const look = useCallback(async () => {
+    if (userId === null) return () => undefined
+    const others = await draftsOfOtherTabs({ userId, about })
+    return () => latest.current(others)
+  }, [userId, about])
+  useEffect(() => {
+    if (userId === null) return
+    let isOver = false
+    const tellNow = () =>
+      void look().then((say) => {
+        if (!isOver) say()
+      })
+    tellNow()
+    const stop = onDraftGone({ userId, about }, tellNow)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [userId, about, look])
+}
+
+/** A closed tab's newest draft goes on here, where nobody has typed and nothing has changed. */
+function takenOver<Value>(
+  { userId, about }: { userId: string | null; about: string },
+  before: DraftState<Value>,
+  found: Others,
+  saved: Value,
+): DraftState<Value> {
+  const read = found.flatMap(({ draft, isOpen }) => {
+    const mine = readAs(draft, saved)
+    return mine ? [{ ...mine, isOpen }] : []
+  })
+  const next = before.mine ? undefined : read.find(({ isOpen }) => isOpen === false)
+  const taken = next && applies(next, saved) ? next : undefined
+  if (taken && userId !== null) keepDraft({ userId, about }, taken)
+  const earlier = before.others.filter(
+    ({ id, isOpen }) => isOpen === false && !read.some((other) => other.id === id),
+  )
+  const others: Other<Value>[] = [...earlier, ...read.filter((other) => other !== taken)]
+  return { mine: taken ?? before.mine, others }
+}
