@@ -31,6 +31,7 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
     >
       <AddLine
         about="topic"
+        waits
         label="What is it about?"
         add="Park it"
         full={topics.length >= limits.topics && 'The list is full. Settle something first.'}

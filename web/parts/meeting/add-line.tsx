@@ -19,12 +19,14 @@ interface AddLineProps {
   full?: string | false | undefined
   /** What is on the list: the same words do not go there twice. */
   present?: readonly { text: string }[]
+  /** Where the line is closed with words in it, they wait as a draft instead of being added. */
+  waits?: boolean
   onAdd: (text: string) => void
 }
 
 /** A line for a list. What stands in it is added with Enter, with its button, and on going on. */
 export function AddLine(props: AddLineProps) {
-  const { about, label, hint, add = 'Add', full, present = [], onAdd } = props
+  const { about, label, hint, add = 'Add', full, present = [], waits, onAdd } = props
   const draft = useDraft(about, '')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +41,7 @@ export function AddLine(props: AddLineProps) {
     setError(undefined)
     onAdd(line)
   }
-  useOnLeave(keep)
+  useOnLeave(() => !waits && keep())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

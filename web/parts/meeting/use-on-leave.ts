@@ -13,7 +13,7 @@ interface Options {
  * Calls `leave` when this part of the screen goes away: what somebody has typed is kept whether they
  * press Next or Back. Half a sentence in a page that goes stays a draft (parts/draft).
  */
-export function useOnLeave(leave: () => void, { whenHidden = false }: Options = {}): void {
+export function useOnLeave(leave: () => unknown, { whenHidden = false }: Options = {}): void {
   const store = useStore()
   const latest = useRef(leave)
   useEffect(() => {
