@@ -48,6 +48,7 @@ export function lastingStorage(
   return {
     all: async () => [...(await lasting.all().catch(refused)), ...(await passing.all())],
     put: async (entry) => {
+      // Once it has refused, what is written goes out without waiting for it.
       if (storageRefused()) return passing.put(entry)
       return lasting.put(entry).catch(() => {
         noteStorageRefused()

@@ -5,8 +5,11 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
+import { draftOfThisTab, keepDraft } from '../lib/drafts.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
+import { readFamilyForm, updateFamilyForm } from './family-form.ts'
 import { memoryStorage } from './outbox-storage.ts'
+import { isLeaving } from './session-end.ts'
 import { createStore } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'
@@ -119,6 +122,44 @@ describe('loading', () => {
     expect(store.current()).toBeNull()
     expect(Object.keys(sessionStorage)).toEqual([])
     expect(onSignedOut).toHaveBeenCalled()
+  })
+})
+
+describe('a session that ends elsewhere', () => {
+  const place = { userId: 'mum', about: 'notes week1' }
+  const typeInto = () => {
+    keepDraft(place, { id: 'one', value: 'Half a sen', base: '' })
+    updateFamilyForm('mum', { interests: ['Chess'] })
+  }
+
+  test('leaves what its user has typed for them alone, and says whose it was [P8, A55]', async () => {
+    let answer = () => ({ body: aSession() as unknown, status: 200 })
+    const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => answer() })
+    await store.load()
+    typeInto()
+    answer = signedOutAnswer
+    await store.refresh()
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('mum')
+    expect(isLeaving()).toBe(false)
+    expect(draftOfThisTab(place)?.value).toBe('Half a sen')
+    expect(readFamilyForm('mum').interests).toEqual(['Chess'])
+
+    answer = () => ({ body: aSession('dad'), status: 200 })
+    await store.refresh()
+    expect(draftOfThisTab(place)).toBeNull()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('on purpose leaves nothing of it [P8]', async () => {
+    const { store } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.signOut]: () => ({ body: { ok: true } }),
+    })
+    await store.load()
+    typeInto()
+    await store.signOut()
+    expect(isLeaving()).toBe(true)
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 import { limits } from '#core/limits.ts'
 import { deviceStorage } from './kept.ts'
-import { noteStorageRefused } from './storage-refused.ts'
 import { livingTabs, thisTab } from './this-tab.ts'
 
 /**
@@ -43,7 +42,6 @@ export function keepDraft(place: DraftPlace, { id, value, base }: Omit<Draft, 't
     unstored.delete(key)
   } catch {
     unstored.set(key, draft)
-    noteStorageRefused()
   }
 }
 
@@ -90,6 +88,7 @@ export function onDraftGone(place: DraftPlace, tell: () => void): () => void {
 
 /** Forgets what somebody else typed on this device (A55), what is old, and what is too much. */
 export function keepDraftsOf(userId: string): void {
+  closed = false
   const oldest = Date.now() - limits.draftDays * 24 * 60 * 60 * 1_000
   const kept = allDrafts()
     .filter(({ key, draft }) => key.startsWith(startOf(userId)) && draft.at >= oldest)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { afterTyping, offeredIn, readAs, shownIn, type DraftState } from './draft-state.ts'
+import type { Draft } from './drafts.ts'
+
+const found = (value: string, base: string): DraftState<string> => ({
+  mine: { id: 'found', value, base, touched: false },
+  others: [],
+})
+const words = (state: DraftState<string>, saved: string) =>
+  offeredIn(state, saved).map(({ value }) => value)
+const newId = () => 'new'
+
+test('what was typed over what stands there still goes on in the field [P1]', () => {
+  const state = found('Pizza on Fri', 'Pizza')
+  expect(shownIn(state, 'Pizza')).toBe('Pizza on Fri')
+  expect(words(state, 'Pizza')).toEqual([])
+})
+
+test('what the family has written since stands, and the draft beside it [P1]', () => {
+  const state = found('Pizza on Fri', 'Pizza')
+  expect(shownIn(state, 'Pasta')).toBe('Pasta')
+  expect(words(state, 'Pasta')).toEqual(['Pizza on Fri'])
+})
+
+test('a draft that was sent after all is neither shown twice nor offered [P1]', () => {
+  const state = found('Pizza on Friday', 'Pizza')
+  expect(shownIn(state, 'Pizza on Friday')).toBe('Pizza on Friday')
+  expect(words(state, 'Pizza on Friday')).toEqual([])
+})
+
+test('typing beside an offered draft leaves it where it is [P1]', () => {
+  const state = afterTyping(found('Pizza on Fri', 'Pizza'), {
+    value: 'Pasta!',
+    saved: 'Pasta',
+    newId,
+  })
+  expect(state.mine).toEqual({ id: 'new', value: 'Pasta!', base: 'Pasta', touched: true })
+  expect(words(state, 'Pasta')).toEqual(['Pizza on Fri'])
+})
+
+test('typing on in a draft that was found goes on in the same one [P1]', () => {
+  const state = afterTyping(found('Piz', ''), { value: 'Pizz', saved: '', newId })
+  expect(state.mine).toEqual({ id: 'found', value: 'Pizz', base: '', touched: true })
+  expect(words(state, '')).toEqual([])
+})
+
+test('what somebody is typing here stays in the field, whatever comes from elsewhere [P1]', () => {
+  const state = afterTyping({ mine: null, others: [] }, { value: 'Pizz', saved: '', newId })
+  expect(shownIn(state, 'Pasta')).toBe('Pizz')
+})
+
+const form = { title: '', days: ['Monday'], icon: undefined as string | null | undefined }
+const draft = (value: unknown): Draft => ({ id: 'a', tab: 't', at: 1, value, base: { title: '' } })
+
+test('a form comes back as it was, and what another version kept does not [P1]', () => {
+  const typed = { title: 'Walk', days: ['Friday'], icon: 'walk' }
+  expect(readAs(draft(typed), form)?.value).toEqual(typed)
+  expect(readAs(draft({ title: 'Walk', icon: null }), form)?.value).toEqual({
+    title: 'Walk',
+    icon: null,
+  })
+  for (const strange of ['Walk', 7, { title: 7 }, { name: 'Walk' }, { title: 'W', days: {} }])
+    expect(readAs(draft(strange), form), JSON.stringify(strange)).toBeNull()
+})

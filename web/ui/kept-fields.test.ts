@@ -1,0 +1,56 @@
+// No field where somebody types may forget what is typed: it has a draft, or says why it needs none.
+// The compiler asks for one of the two (field.tsx); this holds the reasons to where they are true,
+// and finds fields that go round the component.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { unkeptReasons } from './field.tsx'
+
+const files = globSync('web/**/*.tsx')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Where each reason is true. */
+const places: Record<(typeof unkeptReasons)[number], RegExp> = {
+  secret: /^web[/](ui[/]password-field|parts[/]account[/]proof-fields)[.]tsx$/,
+  search: /^web[/]parts[/]goals[/]goal-filters[.]tsx$/,
+  'read-only': /^web[/]features[/]settings[/](reminders-section|co-parents[/]invite-row)[.]tsx$/,
+  'saved-at-once': /^web[/]features[/]settings[/]rhythm-section[.]tsx$/,
+  'family-form': /^web[/]features[/]onboarding[/]/,
+  public: /^web[/]features[/](front-door|contact|ui-kit)[/]/,
+}
+
+test('every field that keeps nothing says a reason that holds where it stands [P1]', () => {
+  const wrong = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/unkept(?:="|: ')([a-z-]+)["']/g)]
+      .map(([, reason]) => reason as keyof typeof places)
+      .filter((reason) => !places[reason]?.test(file))
+      .map((reason) => `${file}: ${reason}`),
+  )
+  expect(wrong).toEqual([])
+  for (const reason of unkeptReasons)
+    expect(
+      files.some(({ text }) => new RegExp(`unkept(="|: ')${reason}`).test(text)),
+      reason,
+    ).toBe(true)
+})
+
+test('nobody types into a field that is not ours [P1]', () => {
+  const own = 'web/ui/field.tsx'
+  const notTyped = /type=(\{type\}|"(checkbox|radio|range|file)")|role="switch"/
+  const strange = files
+    .filter(({ file }) => file !== own)
+    .flatMap(({ file, text }) => [
+      ...[...text.matchAll(/<input\b[^]*?\/>/g)]
+        .filter(([input]) => !notTyped.test(input))
+        .map(([input]) => `${file}: ${input}`),
+      ...(/<textarea\b|contentEditable/.test(text) ? [`${file}: a text of its own`] : []),
+    ])
+  expect(strange).toEqual([])
+})
+
+test('a draft is bound to its field: nothing but what is one part of a form says so alone [P1]', () => {
+  const alone = files
+    .filter(({ text }) => text.includes('draft={{ notice: null }}'))
+    .map(({ file }) => file)
+  expect(alone).toEqual(['web/parts/task-form/reason-choice.tsx'])
+})
