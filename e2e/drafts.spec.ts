@@ -316,7 +316,7 @@ test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
     await signIn(page, other)
     await expect(page).toHaveURL(appPaths.dashboard)
     await expect(textbox(page, topic)).toHaveValue('')
-    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    const left = await page.evaluate(everythingKept)
     expect(left).not.toContain(words)
   })
 
@@ -329,7 +329,7 @@ test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
     await button(page, 'Sign out').click()
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
     await expect(page.getByText('Your session has ended.')).toBeHidden()
-    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    const left = await page.evaluate(everythingKept)
     expect(left).not.toContain(words)
     await signIn(page, api.email)
     await expect(page).toHaveURL(appPaths.dashboard)
@@ -352,6 +352,10 @@ test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(appPaths.dashboard)
   })
 })
+
+/** What the browser keeps for this tab and device. */
+const everythingKept = () =>
+  JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)))
 
 /** As when it was ended on another device: this page hears of it when it asks next. */
 async function endSession(page: Page) {
@@ -493,3 +497,19 @@ test.describe('a browser that keeps nothing', { tag: '@phone' }, () => {
     expect(family.familyData.topics.map(({ text }) => text)).toEqual(['Who feeds the cat'])
   })
 })
+
+test(
+  'a visitor whose network goes away keeps the front page, and what they type into it',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto(publicPaths.landing)
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    await context.setOffline(true)
+    await field(page, 'E-mail').pressSequentially('maya@exam')
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(500)
+    await expect(field(page, 'E-mail')).toHaveValue('maya@exam')
+    await context.setOffline(false)
+    await expect(field(page, 'E-mail')).toHaveValue('maya@exam')
+  },
+)

@@ -41,7 +41,9 @@ const saidOfFile: Record<string, string> = {
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/outbox-storage.ts': 'changes that you made while offline',
   'web/data/parting-word.ts': 'a sentence for the next page',
-  'web/app/way-back.ts': 'the week that a printed code named',
+  'web/data/way-back.ts': 'the screen that you wanted to see before you signed in',
+  'web/lib/drafts.ts': 'whatever you have written and not sent yet',
+  'web/lib/this-tab.ts': 'a name by which this tab finds what was typed in it',
 }
 
 describe('the privacy policy', () => {

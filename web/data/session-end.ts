@@ -20,5 +20,12 @@ export function leaveOnPurpose(): void {
   clearFamilyForm()
 }
 
+/** The family begins anew, and nothing that was typed about the old one stays. */
+export function forgetTyped(userId: string): void {
+  clearDrafts()
+  clearFamilyForm()
+  keepDraftsOf(userId)
+}
+
 /** Whether the session ends because somebody wanted it to. */
 export const isLeaving = () => isWished

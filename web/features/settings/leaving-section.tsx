@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { apiPaths, appPaths, settingsAnchors } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { leaveOnPurpose } from '#web/data/session-end.ts'
+import { forgetTyped, leaveOnPurpose } from '#web/data/session-end.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ function SignOutCard() {
 }
 
 function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
-  const { family } = useFamily()
+  const { user, family } = useFamily()
   const store = useStore()
   const navigate = useNavigate()
   return (
@@ -95,6 +95,7 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
       act={async (body) => {
         await request(apiPaths.family(family.id), { method: 'DELETE', body })
         await store.outbox.clear()
+        forgetTyped(user.id)
         await store.refresh()
       }}
       onDone={() => navigate(appPaths.onboarding)}

@@ -32,7 +32,7 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
   const small = isUnderSix(member, date)
 
   const goOn = (passed: boolean) => {
-    change({ passed })
+    void change({ passed })
     onGo(next?.id ?? 'closing')
   }
 
@@ -58,13 +58,13 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
           gathering={{ kind: 'stand-up', date }}
           member={member}
           answer={answer.next}
-          onAnswer={(said) => change({ next: said, passed: false })}
+          onAnswer={(said) => void change({ next: said, passed: false })}
         />
       )}
       <MoodFaces
         legend={isYesterday ? `How was ${member.name}’s day?` : `How are you, ${member.name}?`}
         value={answer.mood as Mood | null}
-        onChange={(mood) => change({ mood, passed: false })}
+        onChange={(mood) => void change({ mood, passed: false })}
       />
       <Ticks member={member} {...props} />
       {small ? <Disclosure summary="Write something down">{notes}</Disclosure> : notes}

@@ -43,11 +43,13 @@ export type TypedText = {
   draft: { notice: ReactNode }
 }
 
+type Step<Value> = (now: Value) => Value
+
 export type DraftOf<Value> = {
   value: Value
   /** The same, also between two events before the screen is drawn again. */
   latest: () => Value
-  set: (change: Value | ((now: Value) => Value)) => Value
+  set: (change: Value | Step<Value>) => Value
   notice: ReactNode
   /** It was sent at once, or thrown away. */
   drop: () => void
@@ -115,7 +117,7 @@ export function useDraft<Value>(
   return {
     value: shownIn(state, saved),
     latest,
-    set: (next) => put(next instanceof Function ? next(latest()) : next),
+    set: (next) => put(typeof next === 'function' ? (next as Step<Value>)(latest()) : next),
     notice: (
       <DraftOffers
         offers={offeredIn(state, saved).map(({ id, value, isOpen }) => ({
