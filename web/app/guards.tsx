@@ -37,6 +37,10 @@ export function RightPlace({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { search } = window.location
   const ready = isReady(user)
+  useEffect(() => {
+    // The onboarding comes first, and ends at the dashboard.
+    if (pathname === appPaths.onboarding) forgetWay()
+  }, [pathname])
   if (pathname === appPaths.dashboard && !ready) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
   const named = wayBack({ pathname, search }, { userId: user.id, ready })

@@ -29,7 +29,8 @@ test('whoever wanted to go somewhere gets there after signing in [P16]', () => {
   expect(wayBack(dashboard, maya)).toBe('/settings#co-parents')
 })
 
-test('where nothing was wanted it is the dashboard [P16, S4.5]', () => {
+test('where nothing was wanted it is the dashboard, also after something was [P16, S4.5]', () => {
+  rememberWay(at('/insights'))
   rememberWay(dashboard)
   expect(wayBack(dashboard, maya)).toBeNull()
 })

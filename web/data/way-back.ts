@@ -8,14 +8,15 @@ type Way = { to: string; userId: string | null; isDue: boolean }
 
 /**
  * Remembers where somebody wanted to go, or was when their session ended, until they have signed in.
- * The dashboard as it is says nothing: whoever has signed in gets there anyway (S4.5).
+ * Whoever wants the dashboard as it is gets there anyway (S4.5).
  */
 export function rememberWay(
   { pathname, search, hash }: Address & { hash: string },
   userId: string | null = null,
 ): void {
   const to = pathname + search + hash
-  if (to === appPaths.dashboard || safeReturn(to) !== to) return
+  if (to === appPaths.dashboard) return forgetWay()
+  if (safeReturn(to) !== to) return
   keep({ to, userId, isDue: false })
 }
 
