@@ -210,7 +210,7 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     await page.reload()
     await expect(textbox(page, topic)).toHaveValue('A new bed for Leo')
     await expect(page.getByText('You wrote this earlier and did not send it:')).toBeVisible()
-    await button(page, 'Throw them away').click()
+    await button(page, 'Throw away').click()
     await expect(page.getByText('Who feeds the cat')).toBeHidden()
   })
 

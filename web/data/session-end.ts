@@ -1,5 +1,6 @@
 import { clearDrafts, keepDraftsOf } from '../lib/drafts.ts'
 import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
+import { keepWayOf } from './way-back.ts'
 
 let isWished = false
 
@@ -8,6 +9,7 @@ export function beginSession(userId: string): void {
   isWished = false
   keepDraftsOf(userId)
   keepFamilyFormOf(userId)
+  keepWayOf(userId)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '#web/testing/browser-storage.ts'
-import { forgetWay, rememberWay as remember, wayBack, wayIsDue } from './way-back.ts'
+import { forgetWay, keepWayOf, rememberWay as remember, wayBack, wayIsDue } from './way-back.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', browserStorage()))
 
@@ -52,6 +52,8 @@ test('where somebody was when their session ended is no way for anybody else [P8
   rememberWay(at('/edit-sprint', '?sprint=week1'), 'maya')
   expect(wayBack(dashboard, { userId: 'omar', ready: true })).toBeNull()
   expect(wayBack(dashboard, maya)).toBe('/edit-sprint?sprint=week1')
+  keepWayOf('omar')
+  expect(wayBack(dashboard, maya), 'after somebody else was here').toBeNull()
 })
 
 test.each(['https://evil.example/dashboard', '//evil.example', '/api/me', '/dashboard\\@evil'])(

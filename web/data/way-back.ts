@@ -45,9 +45,17 @@ export function wayBack(
   const entrance = ready ? appPaths.dashboard : appPaths.onboarding
   if (pathname !== entrance || search !== '') return null
   const way = readWay()
-  if (!way?.isDue || (way.userId !== null && way.userId !== userId)) return null
+  if (!way?.isDue || isOfAnother(way, userId)) return null
   return ready || steps.has(way.to.split(/[?#]/)[0]!) ? way.to : null
 }
+
+/** Somebody has come in: where anybody else was is forgotten. */
+export function keepWayOf(userId: string): void {
+  const way = readWay()
+  if (way && isOfAnother(way, userId)) forgetWay()
+}
+
+const isOfAnother = (way: Way, userId: string) => way.userId !== null && way.userId !== userId
 
 const steps = new Set<string>([appPaths.setupFamily, appPaths.familyInterests, appPaths.startGoal])
 

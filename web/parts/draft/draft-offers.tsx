@@ -35,7 +35,7 @@ export function DraftOffers({ offers }: DraftOffersProps) {
             </Button>
             {!isOpen && (
               <Button size="small" look="quiet" onClick={onDiscard}>
-                Throw them away
+                Throw away
               </Button>
             )}
           </div>
