@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { network } from './network.ts'
 
 const Nothing = () => null
 
@@ -10,13 +11,6 @@ const quietMoment = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve)
     else requestIdleCallback(resolve, { timeout: busyAtMost })
-  })
-
-/** A module that could not be fetched once is not fetched again: better not to try without a network. */
-export const network = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof window === 'undefined' || navigator.onLine) resolve(undefined)
-    else window.addEventListener('online', resolve, { once: true })
   })
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
-import { network } from './afterwards.tsx'
+import { network } from './network.ts'
 
 /** Fetches what `later` promised and is not on the page yet. */
 const missing = new Map<string, () => Promise<unknown>>()
