@@ -28,14 +28,12 @@ export function onLanding(anchor: keyof typeof anchors): string {
   return `${publicPaths.landing}#${anchors[anchor]}`
 }
 
-/** The landing page with a word on what has just happened. */
+/** The landing page with a word on what has just happened; `Writing`: in mid-sentence. */
 export const arrivals = {
   passwordReset: '/?reset=done',
   /** A form was sent before the page could take it. */
   tooEarly: '/?early=yes',
-  /** A session ended elsewhere while its page was open. */
   sessionEnded: '/?session=ended',
-  /** The same in the middle of a sentence. */
   sessionEndedWriting: '/?session=ended&words=kept',
 } as const
 
