@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { weekdays } from '../words.ts'
 
 /** The small building blocks of every schema: bounded texts, ids, dates, numbers. */
@@ -56,8 +57,11 @@ export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 
 /** A command's id: enough of it to be unique for ever. */
 export const commandId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be a command id')
 
-/** Where a command takes back another one: that one's place in the family's log. */
-export const undoes = z.int().min(1).optional()
+/**
+ * Where a command takes back another one: that one's id. Browsers of earlier versions name its place
+ * in the family's log instead.
+ */
+export const undoes = z.union([commandId, z.int().min(1)]).optional()
 
 const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -83,6 +87,12 @@ export const email = z.email().max(limits.email)
 export const version = z.int().min(1)
 
 export const weekday = z.enum(weekdays)
+
+/** A time zone by its IANA name, like `Europe/Berlin`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'must be a time zone like Europe/Berlin')
 
 /** Five faces, from very low to very good. */
 export const mood = z.int().min(1).max(5)

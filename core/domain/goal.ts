@@ -18,9 +18,9 @@ export function setGoal(family: Family, { goal }: FamilyCommandOf<'set-goal'>): 
   return { ...family, familyData: { ...familyData, goal, pastGoals } }
 }
 
-export function editGoal(family: Family, { changes }: FamilyCommandOf<'edit-goal'>): Family {
+export function editGoal(family: Family, { changes, from }: FamilyCommandOf<'edit-goal'>): Family {
   const goal = family.familyData.goal ?? refuse('goal-missing')
-  return { ...family, familyData: { ...family.familyData, goal: edited(goal, changes) } }
+  return { ...family, familyData: { ...family.familyData, goal: edited(goal, changes, from) } }
 }
 
 /** Keeps the goal as history; the oldest makes room when there are very many. */

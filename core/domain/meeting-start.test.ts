@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FamilySettings } from '../contract/family.ts'
-import { isTimeZone, nextMeetingStart } from './meeting-start.ts'
+import { isTimeZone } from '../time-zone.ts'
+import { nextMeetingStart } from './meeting-start.ts'
 
 const sundays: FamilySettings = {
   startOfWeek: 'Monday',

@@ -1,0 +1,103 @@
+import type { Family } from '../contract/family.ts'
+import type { FamilyCommand } from '../contract/family-commands.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
+import { refuse } from '../refusal.ts'
+import type { Context } from './context.ts'
+import { applyFamilyCommand } from './family.ts'
+import { memberIdsOf } from './member.ts'
+import { applySprintCommand, inOrder } from './sprint.ts'
+
+/** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
+export type Documents = { family: Family; sprints: readonly Sprint[] }
+
+/** A command and the document that it is posted to; `sprintId` null means the family's own. */
+export type Addressed =
+  | { sprintId: null; command: FamilyCommand }
+  | { sprintId: string; command: SprintCommand }
+
+/** When a command happened, and by whom. */
+export type By = { now: string; userId: string }
+
+/** The sprints that a command reads and may change: whoever applies it must have those that there are. */
+export function sprintIdsOf({ sprintId, command }: Addressed): string[] {
+  if (sprintId === null) return []
+  if (command.type === 'close-week' && command.next) return [sprintId, command.next.id]
+  if (command.type === 'reopen-sprint' && command.drafted) return [sprintId, command.drafted]
+  return [sprintId]
+}
+
+/** What a command to one sprint means for other documents: one intent is one command (C6). */
+const consequences: {
+  [Type in SprintCommand['type']]?: (
+    documents: Documents,
+    command: SprintCommandOf<Type>,
+    context: Context,
+  ) => Documents
+} = {
+  'close-week': (documents, { id, next }, context) => {
+    if (!next || documents.sprints.some((other) => other.id === next.id)) return documents
+    const at = { familyId: documents.family.id, sprintId: next.id }
+    const create = { id, type: 'create-sprint', sprint: next } as const
+    return withSprint(documents, next.id, applySprintCommand(null, create, context, at))
+  },
+  'reopen-sprint': (documents, { drafted }) => {
+    const draft = documents.sprints.find(({ id }) => id === drafted)
+    if (!draft) return documents
+    return draft.plannedAt === null ? withSprint(documents, draft.id, null) : refuse('moved-on')
+  },
+  'finish-planning': (documents, { id, missionStartsOn: startsOn }, context) => {
+    if (!startsOn || !documents.family.familyData.goal) return documents
+    const edit = { id, type: 'edit-goal', changes: { startsOn } } as const
+    return { ...documents, family: applyFamilyCommand(documents.family, edit, context) }
+  },
+}
+
+/**
+ * The documents after a command: those that it changed one version later, the others as they were.
+ * Throws a Refusal where a rule says no.
+ */
+export function applyCommand<Known extends Documents>(
+  documents: Known,
+  { sprintId, command }: Addressed,
+  by: By,
+): Known {
+  const { family, sprints } = documents
+  const context = { ...by, memberIds: memberIdsOf(family.familyData) }
+  if (sprintId === null) {
+    return { ...documents, family: applyFamilyCommand(family, command, context) }
+  }
+  const before = sprints.find(({ id }) => id === sprintId) ?? null
+  const after = applySprintCommand(before, command, context, { familyId: family.id, sprintId })
+  if (after === before) return documents
+  const changed = withSprint(documents, sprintId, after)
+  const follow = consequences[command.type] as
+    | ((documents: Known, command: SprintCommand, context: Context) => Known)
+    | undefined
+  return follow ? follow(changed, command, context) : changed
+}
+
+/** The documents with one sprint changed, added or gone. */
+function withSprint<Known extends Documents>(
+  documents: Known,
+  sprintId: string,
+  after: Sprint | null,
+): Known {
+  const others = documents.sprints.filter(({ id }) => id !== sprintId)
+  return { ...documents, sprints: after ? inOrder([...others, after]) : others }
+}
+
+/** The documents that are not the same in both: null in the place of a sprint that is gone. */
+export function changedBetween(
+  before: Documents,
+  after: Documents,
+): { family: Family | null; sprints: Map<string, Sprint | null> } {
+  const known = new Map(before.sprints.map((sprint) => [sprint.id, sprint]))
+  const now = new Map(after.sprints.map((sprint) => [sprint.id, sprint]))
+  const ids = [...new Set([...known.keys(), ...now.keys()])]
+  const changed = ids.filter((id) => known.get(id) !== now.get(id))
+  return {
+    family: before.family === after.family ? null : after.family,
+    sprints: new Map(changed.map((id) => [id, now.get(id) ?? null])),
+  }
+}
