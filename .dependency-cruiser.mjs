@@ -51,7 +51,7 @@ const shape = [
 
 const core = [
   never('core-depends-on-nothing', 'core runs anywhere.', in_('^core/'), {
-    pathNot: `^core/|${npm('zod')}`,
+    pathNot: `^core/|${npm('zod')}|${npm('node-diff3')}`,
   }),
   never(
     'zod-is-for-the-contract',

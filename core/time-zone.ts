@@ -1,8 +1,7 @@
 /** Whether this is the name of a time zone that the clocks here know, such as `Europe/Berlin`. */
 export function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
+    return Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
   } catch {
     return false
   }

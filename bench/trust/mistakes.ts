@@ -12,8 +12,7 @@ const coParent = 'core/domain/co-parent.ts'
 const task = 'core/domain/task.ts'
 const families = 'server/store/families.ts'
 const gone = 'server/store/gone.ts'
-const changeFamily = 'server/features/families/change-family.ts'
-const changeSprint = 'server/features/sprints/change-sprint.ts'
+const runCommand = 'server/store/run-command.ts'
 const removing = 'server/features/invites/remove-co-parent.ts'
 const accepting = 'server/features/invites/accept-invite.ts'
 
@@ -44,21 +43,21 @@ const mistakes: Mistake[] = [
   ],
   [
     'a co-parent’s edit is lost',
-    changeFamily,
-    'await saveFamily(trx, next)',
-    "if (user.role === 'primary') await saveFamily(trx, next)",
+    runCommand,
+    'if (family) await saveFamily(trx, family)',
+    'if (family?.coParents.length === 0) await saveFamily(trx, family)',
   ],
   [
     'an edit is taken whatever version it saw',
-    changeFamily,
-    'ifVersion !== family.version',
-    'ifVersion > family.version',
+    runCommand,
+    'version === ifVersion) return',
+    'version >= ifVersion) return',
   ],
   [
     'what is sent again is done again',
-    'server/store/run-command.ts',
+    runCommand,
     'commandId: command.id,',
-    'commandId: `${command.id}-${taken.sequence}`,',
+    'commandId: `${command.id}-${sequence}`,',
   ],
   ['a tick is of another day', task, '[date]: members', "[date.replace('-02', '-03')]: members"],
   ['an untick ticks', task, 'roomFor([...others, memberId], context) : others', 'others : others'],
@@ -68,7 +67,7 @@ const mistakes: Mistake[] = [
     'roomFor([...others, memberId], context)',
     'roomFor([memberId], context)',
   ],
-  ['a deleted sprint stays', changeSprint, 'await deleteSprint(trx, familyId, sprintId)', ''],
+  ['a deleted sprint stays', runCommand, 'await deleteSprint(trx, after.family.id, id)', ''],
   [
     'a deleted child’s ticks stay',
     'server/features/departure/forget-member.ts',

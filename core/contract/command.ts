@@ -17,7 +17,7 @@ export function command<Type extends string, Shape extends z.core.$ZodLooseShape
 export function edit<
   Type extends string,
   Changes extends z.ZodObject,
-  Shape extends z.core.$ZodLooseShape = Record<never, never>,
->(type: Type, changes: Changes, shape: Shape = {} as Shape) {
+  Shape extends z.core.$ZodLooseShape,
+>(type: Type, changes: Changes, shape: Shape) {
   return command(type, { ...shape, changes, from: changes.optional() })
 }

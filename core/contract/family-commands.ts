@@ -21,7 +21,7 @@ const member = z.discriminatedUnion('kind', [
 
 /** Everything that can be done to a family document. */
 export const familyCommandSchema = z.discriminatedUnion('type', [
-  edit('edit-family', familyChangesSchema),
+  edit('edit-family', familyChangesSchema, {}),
   command('add-member', {
     member: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('adult'), ...adultSchema.shape }),
@@ -32,7 +32,7 @@ export const familyCommandSchema = z.discriminatedUnion('type', [
   command('edit-member', { member, from: member.optional() }),
   command('remove-member', { memberId: id }),
   command('set-goal', { goal: goalSchema }),
-  edit('edit-goal', z.strictObject(goalFields).partial()),
+  edit('edit-goal', z.strictObject(goalFields).partial(), {}),
   command('close-goal', { outcome: z.enum(['reached', 'let-go']) }),
   command('complete-onboarding', {}),
   /** With `addedAt` where a topic comes back that was settled by mistake. */

@@ -34,7 +34,7 @@ const position = z.int().min(0).max(limits.tasks).optional()
 /** Everything that can be done to a sprint document. */
 export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('create-sprint', { sprint: newSprintSchema }),
-  edit('edit-sprint', sprintChangesSchema),
+  edit('edit-sprint', sprintChangesSchema, {}),
   command('pause-days', { dates: pausedDates, from: pausedDates.optional() }),
   command('complete-sprint', {}),
   /** Completes the week and drafts the next one, of which both parents know the id (week-id.ts). */
@@ -70,7 +70,7 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
     sprint: newSprintSchema,
     setup: meetingChanges.omit({ stage: true, notes: true }),
   }),
-  edit('edit-meeting', meetingChanges),
+  edit('edit-meeting', meetingChanges, {}),
   command('appreciate', { appreciation: z.strictObject({ id, fromId: id, text: title }) }),
   command('take-back-appreciation', { appreciationId: id }),
   command('note-date', { entry: z.strictObject({ id, date, text: title }) }),
@@ -92,7 +92,11 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
       .max(limits.cards)
       .refine((list) => distinct(list, ({ cardId }) => cardId), 'must not repeat'),
   }),
-  edit('edit-retrospective', retrospectiveSchema.omit({ feelings: true, cards: true }).partial()),
+  edit(
+    'edit-retrospective',
+    retrospectiveSchema.omit({ feelings: true, cards: true }).partial(),
+    {},
+  ),
 ])
 
 export type SprintCommand = z.infer<typeof sprintCommandSchema>

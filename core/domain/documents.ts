@@ -5,8 +5,9 @@ import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands
 import { refuse } from '../refusal.ts'
 import type { Context } from './context.ts'
 import { applyFamilyCommand } from './family.ts'
-import { memberIdsOf } from './member.ts'
+import { editedMember, memberIdsOf } from './member.ts'
 import { applySprintCommand, inOrder } from './sprint.ts'
+import { standUpOn } from './stand-up.ts'
 
 /** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
 export type Documents = { family: Family; sprints: readonly Sprint[] }
@@ -25,6 +26,59 @@ export function sprintIdsOf({ sprintId, command }: Addressed): string[] {
   if (command.type === 'close-week' && command.next) return [sprintId, command.next.id]
   if (command.type === 'reopen-sprint' && command.drafted) return [sprintId, command.drafted]
   return [sprintId]
+}
+
+/** What a command's changes apply to, as far as it is there. */
+function targetOf({ family, sprints }: Documents, { sprintId, command }: Addressed): object | null {
+  const { familyData } = family
+  if (sprintId === null) {
+    if (command.type === 'edit-family') return familyData
+    return command.type === 'edit-goal' ? familyData.goal : null
+  }
+  const sprint = sprints.find(({ id }) => id === sprintId) ?? null
+  switch (command.type) {
+    case 'edit-sprint':
+      return sprint
+    case 'edit-task':
+      return sprint?.tasks.find(({ id }) => id === command.taskId) ?? null
+    case 'edit-stand-up':
+      return (sprint && standUpOn(sprint, command.date)) ?? {}
+    case 'edit-meeting':
+      return sprint?.meeting ?? null
+    case 'edit-retrospective':
+      return sprint?.retrospective ?? {}
+    default:
+      return null
+  }
+}
+
+/**
+ * The command with what stood in the fields that it changes, as its sender sees them (P6); as it is
+ * where it says so itself, as a field does that somebody has been writing in for a while.
+ */
+export function withFrom<Sent extends Addressed>(documents: Documents, addressed: Sent): Sent {
+  const { sprintId, command } = addressed
+  if ('from' in command) return addressed
+  const from = fromOf(documents, { sprintId, command } as Addressed)
+  return from === null ? addressed : { ...addressed, command: { ...command, from } }
+}
+
+function fromOf(documents: Documents, addressed: Addressed): unknown {
+  const { sprintId, command } = addressed
+  if (command.type === 'edit-member') {
+    return editedMember(documents.family.familyData, command.member.id)
+  }
+  const sprint = documents.sprints.find(({ id }) => id === sprintId)
+  if (command.type === 'pause-days') return sprint?.pausedDates ?? null
+  if (command.type === 'answer-stand-up') {
+    const { memberId } = command.answer
+    const answers = (sprint && standUpOn(sprint, command.date)?.answers) ?? []
+    return answers.find((answer) => answer.memberId === memberId) ?? null
+  }
+  const target = targetOf(documents, addressed) as Record<string, unknown> | null
+  if (!target || !('changes' in command)) return null
+  const names = Object.keys(command.changes).filter((name) => target[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, target[name]]))
 }
 
 /** What a command to one sprint means for other documents: one intent is one command (C6). */

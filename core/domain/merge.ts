@@ -60,7 +60,7 @@ export function mergeLists<Entry>(
     const other = wanted.get(key)
     if (other === undefined) return before.has(key) ? [] : [entry]
     return isFields(entry) && isFields(other)
-      ? [mergeFields((before.get(key) ?? {}) as Fields, entry, other) as Entry]
+      ? [mergeFields(before.get(key) ?? {}, entry, other) as Entry]
       : [entry]
   })
   const added = [...wanted].filter(([key]) => !present.has(key) && !before.has(key))

@@ -138,13 +138,14 @@ describe('completing', () => {
   })
 
   test('closes the sprint: its plan does not change until it is reopened', () => {
-    for (const command of [
+    const commands: DoToSprint[] = [
       { type: 'edit-sprint', changes: {} },
       { type: 'pause-days', dates: [] },
       { type: 'add-task', task: aTask() },
       { type: 'complete-sprint' },
       { type: 'edit-retrospective', changes: { stage: 'cards' } },
-    ] satisfies DoToSprint[]) {
+    ]
+    for (const command of commands) {
       expect(refused(completed, command)).toBe('sprint-completed')
     }
     const open = sprintAfter(completed, [{ type: 'reopen-sprint' }])
@@ -154,13 +155,14 @@ describe('completing', () => {
 
   test('what was said and done in the week still counts after it [P5]', () => {
     const closed = { ...completed, tasks: [aTask()] }
-    for (const command of [
+    const commands: DoToSprint[] = [
       { type: 'tick', taskId: 'task1', memberId: 'mia', date: '2026-03-04', done: true },
       { type: 'appreciate', appreciation: { id: 'entry1', fromId: 'mia', text: 'Thank you' } },
       { type: 'edit-retrospective', changes: { thanks: 'For the soup.' } },
       { type: 'edit-meeting', changes: { notes: 'Soup on Monday.' } },
       { type: 'set-feeling', memberId: 'mia', mood: 4 },
-    ] satisfies DoToSprint[]) {
+    ]
+    for (const command of commands) {
       expect(refused(closed, command)).toBeNull()
     }
   })

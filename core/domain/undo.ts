@@ -56,7 +56,10 @@ export function requireUndoable(
   refuse('moved-on')
 }
 
-/** Whether two documents say the same, whatever their versions and the order of their lists. */
+/**
+ * Whether two documents say the same, whatever their versions, the order of their lists, and the
+ * instants at which things happened.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return text(one) === text(other)
 }
@@ -66,8 +69,13 @@ function text(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value)
     .filter(([key, field]) => key !== 'version' && field !== undefined)
-    .map(([key, field]) => `${key}:${text(key === 'retrospective' ? begunOrNull(field) : field)}`)
+    .map(([key, field]) => `${key}:${text(meant(key, field))}`)
   return `{${fields.toSorted().join()}}`
+}
+
+function meant(key: string, field: unknown): unknown {
+  if (key.endsWith('At')) return field !== null
+  return key === 'retrospective' ? begunOrNull(field as object | null) : field
 }
 
 /** A retrospective in which nobody has said anything is none. */

@@ -77,16 +77,23 @@ export async function readActivity(
     .execute()
 }
 
-/** The change at a place of the log of a document; null where there is none. */
-export async function readChange(
+/**
+ * The change that a command takes back, by that one's id or, from browsers of earlier versions, its
+ * place in the log; null where the document's log has none.
+ */
+export async function readUndone(
   db: Database,
-  { familyId, sprintId, sequence }: Pick<Change, 'familyId' | 'sprintId' | 'sequence'>,
+  {
+    familyId,
+    sprintId,
+    undoes,
+  }: Pick<Change, 'familyId' | 'sprintId'> & { undoes: string | number },
 ): Promise<StoredChange | null> {
   const row = await db
     .selectFrom('changes')
     .select(columns)
     .where('familyId', '=', familyId)
-    .where('sequence', '=', sequence)
+    .where(typeof undoes === 'number' ? 'sequence' : 'commandId', '=', undoes)
     .executeTakeFirst()
   return row?.sprintId === sprintId ? row : null
 }

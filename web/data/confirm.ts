@@ -3,7 +3,8 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from './api.ts'
-import { applyEntry, withFamily, withSprint } from './fold.ts'
+import { inOrder } from '#core/domain/sprint.ts'
+import { applyEntry, onboarded } from './fold.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** A command and what the server said to it. */
@@ -22,9 +23,12 @@ export async function confirmOne(
   if (version === known + 1 || version === 0)
     return applyEntry(documents, entry, { now: at, userId })
   if (version <= known) return documents
-  if (sprintId === null) return withFamily(documents, await request(apiPaths.family(familyId)))
+  if (sprintId === null) {
+    return onboarded({ ...documents, family: await request(apiPaths.family(familyId)) })
+  }
   const sprint = await request<Sprint>(apiPaths.sprint(familyId, sprintId)).catch(nullWhereGone)
-  return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
+  const others = documents.sprints.filter(({ id }) => id !== sprintId)
+  return { ...documents, sprints: sprint ? inOrder([...others, sprint]) : others }
 }
 
 /** Somebody has deleted it since: the command was acknowledged all the same. */

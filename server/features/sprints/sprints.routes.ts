@@ -11,8 +11,8 @@ import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { runCommand } from '#server/store/run-command.ts'
 import { readSprintPage, readSprintText } from '#server/store/sprints.ts'
-import { changeSprint } from './change-sprint.ts'
 
 const path = `${apiPaths.families}/{familyId}/sprints` as const
 const ofFamily = z.object({ familyId: z.string() })
@@ -121,5 +121,7 @@ function change(
   ifVersion?: number,
 ) {
   const { db, clock } = c.get('services')
-  return changeSprint({ db, now: clock(), user: userOf(c) }, sprintId, command, ifVersion)
+  const { id: userId, familyId } = userOf(c)
+  const addressed = { sprintId, command }
+  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion })
 }

@@ -11,6 +11,7 @@ export const sprintWords: Words<SprintCommand> = {
   },
   'pause-days': ({ dates }, { sprint }) =>
     dates.length > 0 ? `paused ${dates.map(shortDay).join(', ')}` : `ended the pause in ${sprint}`,
+  'close-week': (_, { sprint }) => `closed ${sprint}`,
   'complete-sprint': (_, { sprint }) => `closed ${sprint}`,
   'reopen-sprint': (_, { sprint }) => `opened ${sprint} again`,
   'delete-sprint': (_, { sprint }) => `deleted ${sprint}`,
@@ -32,6 +33,7 @@ export const sprintWords: Words<SprintCommand> = {
     offer ? `finished the stand-up: ${quoted(offer)}` : 'finished the stand-up',
 
   'edit-stand-up': () => 'noted who is at the stand-up',
+  'begin-meeting': ({ sprint }) => `began the plan meeting for ${quoted(sprint.name)}`,
   'edit-meeting': ({ changes: { stage, hostId, notes } }, { member }) => {
     if (notes !== undefined) return 'wrote notes in the plan meeting'
     // Every step says again who hosts.
@@ -58,5 +60,7 @@ export const sprintWords: Words<SprintCommand> = {
     undone?.type === 'add-card' ? `took back ${quoted(undone.card.text)}` : 'took back a card',
   'group-card': ({ group }) =>
     group ? `laid a card to ${quoted(group)}` : 'laid a card by itself again',
+  'group-cards': ({ groups: [first] }) =>
+    first?.group ? `laid cards together: ${quoted(first.group)}` : 'laid cards by themselves again',
   'edit-retrospective': () => 'went on with the look back',
 }
