@@ -1,7 +1,8 @@
-/** Whether this is the name of a time zone that the clocks here know, such as `Europe/Berlin`. */
+/** Whether this is a zone that the clocks here know. */
 export function isTimeZone(zone: string): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
   } catch {
     return false
   }

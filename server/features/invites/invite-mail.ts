@@ -13,19 +13,18 @@ type Circumstances = {
   family: Family
   baseUrl: string
   now: string
-  /** Of the parent who invites; that of this machine where their browser said nothing known. */
+  /** Of the parent who invites; that of this machine where their browser did not say. */
   timeZone?: string | undefined
 }
 
 /** The invitation to join the family (S7.1), with its next meeting where that is known. */
 export function inviteMail(
   invite: Invite,
-  { family, baseUrl, now, timeZone = '' }: Circumstances,
+  { family, baseUrl, now, timeZone = hostTimeZone() }: Circumstances,
 ): Mail {
   const { primaryUser, settings } = family.familyData
   const inviter = inert(primaryUser.name)
-  const zone = isTimeZone(timeZone) ? timeZone : hostTimeZone()
-  const meetingStart = nextMeetingStart(settings, now, zone)
+  const meetingStart = nextMeetingStart(settings, now, timeZone)
   return {
     to: invite.toEmail,
     subject: `Join ${inviter}’s family on ${brand.name}`,

@@ -1,4 +1,4 @@
-import { isEmail } from '#core/domain/email.ts'
+import { isEmail } from '#core/email.ts'
 import { passwordProblem } from '#core/domain/password.ts'
 import { errors } from '#core/errors.ts'
 
