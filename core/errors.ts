@@ -23,6 +23,10 @@ export const errors = {
     status: 409,
     message: 'This is not possible as things are right now. Load the page again and have a look.',
   },
+  'log-trimmed': {
+    status: 410,
+    message: 'That much of the history is no longer kept. Ask for the documents instead.',
+  },
   'foreign-origin': { status: 403, message: 'This request came from another site.' },
 
   // Who sent it

@@ -176,6 +176,8 @@ export const apiPaths = {
     `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}/commands`,
   insights: (familyId: string) => `/api/families/${segment(familyId)}/insights`,
   events: (familyId: string) => `/api/families/${segment(familyId)}/events`,
+  changes: (familyId: string, after: number) =>
+    `/api/families/${segment(familyId)}/changes?after=${after}`,
   /** Who changed what. */
   activity: (familyId: string) => `/api/families/${segment(familyId)}/activity`,
   /** What somebody has open to change. */

@@ -12,10 +12,22 @@ export type Change = Receipt & {
   command: unknown
   /** What takes it back; null where nothing does. */
   undo: unknown
+  hash: string | null
 }
 
 const insertChange = compiled(
-  ['familyId', 'sequence', 'commandId', 'sprintId', 'version', 'userId', 'at', 'command', 'undo'],
+  [
+    'familyId',
+    'sequence',
+    'commandId',
+    'sprintId',
+    'version',
+    'userId',
+    'at',
+    'command',
+    'undo',
+    'hash',
+  ],
   (db, columns) => db.insertInto('changes').values(columns),
 )
 
@@ -98,13 +110,13 @@ export async function readUndone(
   return row?.sprintId === sprintId ? row : null
 }
 
-/** What happened to a document, by its place in the family's log. */
-export type Hint = { sequence: number; sprintId: string | null; version: number }
+/** An entry of the log as its readers get it: its place, and all of it as JSON text. */
+export type EntryText = { sequence: number; text: string }
 
-const hintsAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, after, limit }) =>
+const entriesAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, after, limit }) =>
   db
     .selectFrom('changes')
-    .select(['sequence', 'sprintId', 'version'])
+    .select([...columns, 'hash'])
     .where('familyId', '=', familyId)
     .where('sequence', '>', after)
     .orderBy('sequence')
@@ -112,11 +124,15 @@ const hintsAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, aft
 )
 
 /** What happened in a family after a place in its log, oldest first, `limit` at most. */
-export function readHints(
+export async function readEntries(
   db: Database,
   query: { familyId: string; after: number; limit: number },
-): Promise<Hint[]> {
-  return hintsAfter(db, query)
+): Promise<EntryText[]> {
+  const rows = await entriesAfter(db, query)
+  return rows.map(({ command, undo, ...entry }) => ({
+    sequence: entry.sequence,
+    text: `${JSON.stringify(entry).slice(0, -1)},"command":${command},"undo":${undo ?? 'null'}}`,
+  }))
 }
 
 const familySequence = compiled(['familyId'], (db, { familyId }) =>
@@ -186,5 +202,5 @@ export async function appendDeed(
 ): Promise<void> {
   const command = { id: commandId, ...deed }
   const place = { familyId, sequence, commandId, sprintId: null, version }
-  await appendChange(trx, { ...place, userId: by, at: now, command, undo: null })
+  await appendChange(trx, { ...place, userId: by, at: now, command, undo: null, hash: null })
 }

@@ -6,6 +6,7 @@ import {
   type Addressed,
   type Documents,
 } from '#core/domain/documents.ts'
+import { documentHash } from '#core/domain/document-hash.ts'
 import { requireUndoable, undoOf, type Done } from '#core/domain/undo.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
@@ -15,6 +16,9 @@ import { saveFamily, takeSequence } from './families.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { countSprints, deleteSprint, insertSprint, readSprint, saveSprint } from './sprints.ts'
 import { markOnboarded } from './users.ts'
+
+/** So often a browser that replays the log can see whether it has the same documents. */
+const hashedEvery = 16
 
 /** A command on its way to a document of a family, when, and by whom. */
 export type Order = {
@@ -62,7 +66,8 @@ async function run(trx: OpenTransaction, order: Order): Promise<Receipt> {
   }
   const receipt = { sequence, version: versionOf(after, sprintId), at: now, userId }
   const undo = after === before ? null : undoOf(before, addressed, by)
-  const change = { ...receipt, familyId, sprintId, commandId: command.id, command, undo }
+  const hash = sequence % hashedEvery === 0 ? documentHash(documentOf(after, sprintId)) : null
+  const change = { ...receipt, familyId, sprintId, commandId: command.id, command, undo, hash }
   await appendChange(trx, change)
   return receipt
 }
@@ -89,9 +94,13 @@ async function readDone(trx: OpenTransaction, { familyId, addressed }: Order): P
   return { done, at, userId, undo: JSON.parse(undo) as Done['undo'] }
 }
 
-function versionOf({ family, sprints }: Documents, sprintId: string | null): number {
-  if (sprintId === null) return family.version
-  return sprints.find(({ id }) => id === sprintId)?.version ?? 0
+function documentOf({ family, sprints }: Documents, sprintId: string | null) {
+  return sprintId === null ? family : (sprints.find(({ id }) => id === sprintId) ?? null)
+}
+
+/** 0 where it is not there. */
+function versionOf(documents: Documents, sprintId: string | null): number {
+  return documentOf(documents, sprintId)?.version ?? 0
 }
 
 function requireVersion(before: Documents, { addressed: { sprintId }, ifVersion }: Order): void {

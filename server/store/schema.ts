@@ -113,6 +113,8 @@ type ChangeTable = {
   command: string
   /** The command that takes this one back; null where none does, or it is too long ago. */
   undo: string | null
+  /** Now and then of the document as it was afterwards (core/domain/document-hash.ts). */
+  hash: string | null
 }
 
 type OutboxTable = {

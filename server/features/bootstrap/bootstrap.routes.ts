@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
+import { rulesVersion } from '#core/contract/log.ts'
 import { userSchema, type User } from '#core/contract/user.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
@@ -41,7 +42,7 @@ export const bootstrapRoutes = () =>
         const family = known ?? (await beginFamily({ db, clock, user }))
         const userText = JSON.stringify(user)
         return jsonText(
-          `{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}],"sequence":${sequence}}`,
+          `{"user":${userText},"family":${family},"sprints":[${sprints.join(',')}],"sequence":${sequence},"rules":${rulesVersion},"now":"${clock()}"}`,
         )
       },
     )

@@ -3,7 +3,6 @@ import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { nextMeetingStart } from '#core/domain/meeting-start.ts'
 import { acceptInvite } from '#core/paths.ts'
-import { isTimeZone } from '#core/time-zone.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 

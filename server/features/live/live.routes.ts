@@ -1,52 +1,81 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from '@hono/zod-openapi'
+import { changesSchema } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { route, userOf } from '#server/http/route.ts'
+import { jsonText } from '#server/http/json-text.ts'
+import { answer, route, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { readSequence } from '#server/store/changes.ts'
+import { readEntries, readSequence } from '#server/store/changes.ts'
 import type { Streams } from './streams.ts'
 
 const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
 
+const after = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const entriesAPage = 100
+
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) =>
-  routes().openapi(
-    route('family', {
-      method: 'get',
-      path: `${apiPaths.families}/{familyId}/events`,
-      summary: 'Hints of what changes, as server-sent events; after= resumes from a place',
-      request: { params: z.object({ familyId: z.string() }), query: z.object({ after: place }) },
-      responses: {
-        200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
+  routes()
+    .openapi(
+      route('family', {
+        method: 'get',
+        path: `${apiPaths.families}/{familyId}/changes`,
+        summary: 'The log’s entries after a place, oldest first, a page at a time',
+        request: { params: z.object({ familyId: z.string() }), query: z.object({ after }) },
+        responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },
+      }),
+      async (c) => {
+        const { db, clock } = c.get('services')
+        const { familyId } = c.req.valid('param')
+        const { after: from } = c.req.valid('query')
+        const entries = await readEntries(db, { familyId, after: from, limit: entriesAPage })
+        const head = await readSequence(db, familyId)
+        // Trimmed since, or another log than the one that the browser knows: begun anew, or restored.
+        const isGap = entries.length > 0 ? entries[0]!.sequence > from + 1 : head !== from
+        if (isGap || from > head) refuse('log-trimmed')
+        const user = JSON.stringify(userOf(c))
+        const changes = entries.map(({ text }) => text).join(',')
+        return jsonText(`{"user":${user},"changes":[${changes}],"head":${head},"now":"${clock()}"}`)
       },
-    }),
-    async (c) => {
-      const { db, readSession } = c.get('services')
-      const { familyId } = c.req.valid('param')
-      const { id: userId } = userOf(c)
-      const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-      if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
-      const lastEventId = place.safeParse(c.req.header('last-event-id')).data
-      const after = lastEventId ?? c.req.valid('query').after
-      const { headers } = c.req.raw // kept as long as the stream, without all that is around them
-      outgoing.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
-      })
-      // By themselves: Node keeps them as long as the stream, and as one text once they are written.
-      outgoing.flushHeaders()
-      await streams.open({
-        familyId,
-        sequence: after ?? (await readSequence(db, familyId)),
-        out: outgoing,
-        isAllowed: async () => {
-          const session = await readSession(headers, { renew: false })
-          return session?.user.id === userId && session.user.familyId === familyId
+    )
+    .openapi(
+      route('family', {
+        method: 'get',
+        path: `${apiPaths.families}/{familyId}/events`,
+        summary:
+          'The log’s entries as they come, as server-sent events; after= resumes from a place',
+        request: { params: z.object({ familyId: z.string() }), query: z.object({ after: place }) },
+        responses: {
+          200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
         },
-      })
-      return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
-    },
-  )
+      }),
+      async (c) => {
+        const { db, readSession } = c.get('services')
+        const { familyId } = c.req.valid('param')
+        const { id: userId } = userOf(c)
+        const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+        if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
+        const lastEventId = place.safeParse(c.req.header('last-event-id')).data
+        const resumed = lastEventId ?? c.req.valid('query').after
+        const { headers } = c.req.raw // kept as long as the stream, without all that is around them
+        outgoing.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
+        })
+        // By themselves: Node keeps them as long as the stream, and as one text once they are written.
+        outgoing.flushHeaders()
+        await streams.open({
+          familyId,
+          sequence: resumed ?? (await readSequence(db, familyId)),
+          out: outgoing,
+          isAllowed: async () => {
+            const session = await readSession(headers, { renew: false })
+            return session?.user.id === userId && session.user.familyId === familyId
+          },
+        })
+        return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
+      },
+    )

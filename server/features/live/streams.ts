@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { rulesVersion } from '#core/contract/log.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
-import { readHints, readSequence, type Hint } from '#server/store/changes.ts'
+import { readEntries, readSequence, type EntryText } from '#server/store/changes.ts'
 import type { Database } from '#server/store/schema.ts'
 
 /** An open connection of somebody who watches the own family. */
@@ -17,7 +18,7 @@ export type Stream = {
 }
 
 /** What a family's log holds after a place, or its first part, and where it ends. */
-type Look = { hints: Hint[]; isAll: boolean; end: number }
+type Look = { entries: EntryText[]; isAll: boolean; end: number }
 
 type Options = { db: Database; bus: Bus; log: Log }
 
@@ -26,15 +27,15 @@ export type Streams = ReturnType<typeof familyStreams>
 /** Proxies keep a stream on which something comes; an event, for browsers tell nobody of comments. */
 const beatText = 'event: beat\ndata: 0\n\n'
 /** More at once is not worth telling: the browser asks for everything anew. */
-const hintsAtMost = 100
+const entriesAtMost = 100
 /** Whoever reads slower than this much piles up is let go, and comes back. */
-const unreadAtMost = 64 * 1024
+const unreadAtMost = 256 * 1024
 /** Of one family: more than its phones have pages open. */
 const streamsAtMost = 50
 /** When this server stops: not all browsers turn to another in the same moment. */
 const comeBack = { first: 1_000, last: 5_000 }
 
-/** All open event streams, by family. They carry hints of what has changed, never the data. */
+/** All open event streams, by family. They carry the log's entries. */
 export function familyStreams({ db, bus, log }: Options) {
   const families = new Map<string, Set<Stream>>()
   const looking = new Map<string, 'once' | 'again'>()
@@ -77,25 +78,27 @@ export function familyStreams({ db, bus, log }: Options) {
     const streams = [...(families.get(familyId) ?? [])]
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
-    const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
-    const isAll = hints.length < hintsAtMost
-    const end = (isAll && hints.at(-1)?.sequence) || (await readSequence(db, familyId))
+    const entries = await readEntries(db, { familyId, after, limit: entriesAtMost })
+    const isAll = entries.length < entriesAtMost
+    const end = (isAll && entries.at(-1)?.sequence) || (await readSequence(db, familyId))
     for (const stream of streams) {
-      if (hints.length > 0 || stream.sequence > end) await catchUp(stream, { hints, isAll, end })
+      if (entries.length > 0 || stream.sequence > end)
+        await catchUp(stream, { entries, isAll, end })
     }
   }
 
-  const catchUp = async (stream: Stream, { hints, isAll, end }: Look) => {
+  const catchUp = async (stream: Stream, { entries, isAll, end }: Look) => {
     if (!(await stream.isAllowed())) return close(stream)
     // A log that ends before what the browser knows of it is another one: the family was deleted
     // and began anew, or an older copy of the data came back.
-    if (!isAll || stream.sequence > end) {
+    const missed = entries.filter(({ sequence }) => sequence > stream.sequence)
+    const isTrimmed = missed.length > 0 && missed[0]!.sequence > stream.sequence + 1
+    if (!isAll || isTrimmed || stream.sequence > end) {
       stream.sequence = end
-      return send(stream, eventText('resync', end, {}))
+      return send(stream, eventText('resync', end, '{}'))
     }
-    const missed = hints.filter(({ sequence }) => sequence > stream.sequence)
     stream.sequence = end
-    for (const { sequence, ...hint } of missed) send(stream, eventText('change', sequence, hint))
+    for (const { sequence, text } of missed) send(stream, eventText('change', sequence, text))
   }
 
   const failed = (error: unknown) => log.error('live.failed', error)
@@ -145,7 +148,7 @@ export function familyStreams({ db, bus, log }: Options) {
       families.set(stream.familyId, streams.add(stream))
       if (stopped) return sendAway(stream)
       stream.out.on('close', () => close(stream))
-      send(stream, eventText('hello', stream.sequence, {}))
+      send(stream, eventText('hello', stream.sequence, hello()))
       await look(stream.familyId).catch(failed)
     },
     /** Tells a family's screens, on every server, what somebody has open. */
@@ -160,7 +163,10 @@ export function familyStreams({ db, bus, log }: Options) {
   }
 }
 
-/** One server-sent event. What is in it was made here: nothing from outside, so no line to forge. */
-function eventText(event: string, id: number, data: object): string {
-  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+/** By which rules the log is to be replayed, and the time by this server's clock. */
+const hello = () => JSON.stringify({ rules: rulesVersion, now: new Date().toISOString() })
+
+/** One server-sent event. Its data is one line, as JSON is: nothing in it can forge another. */
+function eventText(event: string, id: number, data: string): string {
+  return `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
 }

@@ -317,4 +317,8 @@ export const migrations: Record<string, Migration> = {
       .where(sql.ref('idleWarnedAt'), 'is not', null)
       .execute(),
   ),
+  // By which browsers that replay the log see that they have the same documents.
+  '050-changes-hash': step((db) =>
+    db.schema.alterTable('changes').addColumn('hash', 'text').execute(),
+  ),
 }
