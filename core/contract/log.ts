@@ -5,12 +5,6 @@ import { id, instant } from './scalars.ts'
 import type { SprintCommand } from './sprint-commands.ts'
 import { userSchema } from './user.ts'
 
-/**
- * By how the rules turn commands into documents: a browser that replays the log by other rules than the
- * server's takes snapshots instead. Raised with every change of what an accepted command does.
- */
-export const rulesVersion = 2
-
 const stored = z.looseObject({ type: z.string() })
 
 /** One accepted command in a family's log, for everybody who replays it. */

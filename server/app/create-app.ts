@@ -165,7 +165,7 @@ export function createApp(options: AppOptions) {
     sessionRoutes(),
     resetRoutes(options),
     signInWithRoutes(options),
-    bootstrapRoutes(),
+    bootstrapRoutes(options),
     userRoutes(),
     familyRoutes(),
     sprintRoutes(),

@@ -1,3 +1,4 @@
+import type { LogEntry } from '#core/contract/log.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import { hear } from './company.ts'
@@ -6,16 +7,16 @@ import { noteAnswer } from './reachable.ts'
 /** After two beats that did not come, in milliseconds, a stream has broken without a word. */
 const silence = limits.streamBeatSeconds * 2_500
 
-export type Hint = { sprintId: string | null; version: number }
+export type Hello = { rules: number; now: string }
 
-/** What a stream tells. `place` is one in the family's log: the next stream goes on from there. */
+/** What a stream tells. */
 interface Listener {
-  opened: (place: string) => void
+  opened: (hello: Hello) => void
   /** It has held for a while. */
   beat: () => void
-  changed: (place: string, hint: Hint) => void
-  /** More has changed than was told. */
-  missed: (place: string) => void
+  changed: (entry: LogEntry) => void
+  /** More has changed than was told, or the log is another one. */
+  missed: () => void
   /** It is over, in whatever way; `wasOpen` where anything came through at all. */
   broke: (wasOpen: boolean) => void
 }
@@ -43,13 +44,13 @@ export function openStream(path: string, listener: Listener): () => void {
       expectMore()
       work(event)
     })
-  on('hello', ({ lastEventId }) => {
+  on('hello', ({ data }) => {
     noteAnswer(200)
-    listener.opened(lastEventId)
+    listener.opened(JSON.parse(data) as Hello)
   })
   on('beat', listener.beat)
-  on('change', ({ lastEventId, data }) => listener.changed(lastEventId, JSON.parse(data) as Hint))
-  on('resync', ({ lastEventId }) => listener.missed(lastEventId))
+  on('change', ({ data }) => listener.changed(JSON.parse(data) as LogEntry))
+  on('resync', listener.missed)
   on('presence', ({ data }) => hear(JSON.parse(data) as HeardPresence))
   source.addEventListener('error', end)
   expectMore()

@@ -18,29 +18,13 @@ export function keepFresh(store: Store): void {
     // Without an answer the family goes on with what it has; the saving sign tells.
     void store.outbox
       .flush()
-      .then(store.refresh)
+      .then(store.pull)
       .catch(() => undefined)
   }
-  tellOtherTabs(store)
   addEventListener('online', freshen)
   onReturn(() => void store.outbox.flush().catch(() => undefined))
   document.addEventListener('visibilitychange', freshen)
   setInterval(() => {
     if (Date.now() - askedAt >= limits.sessionSeconds * 1_000 - timing.sessionRefresh) freshen()
   }, interval)
-}
-
-/** Whoever signs out in one tab is out in all of them: the others ask the server, and leave as well. */
-function tellOtherTabs(store: Store): void {
-  const tabs = new BroadcastChannel('elefam-session')
-  let wasIn = false
-  store.subscribe(() => {
-    const isIn = Boolean(store.current())
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    if (wasIn && !isIn) tabs.postMessage('over')
-    wasIn = isIn
-  })
-  tabs.addEventListener('message', () => {
-    if (store.current()) void store.refresh().catch(() => undefined)
-  })
 }

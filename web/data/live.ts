@@ -1,32 +1,28 @@
 import { apiPaths } from '#core/paths.ts'
-import { openStream, type Hint } from './family-stream.ts'
+import { openStream, type Hello } from './family-stream.ts'
 import { isAway, onReturn } from './reachable.ts'
 import type { Store } from './store.ts'
+import { holdLead } from './tabs.ts'
 import { createBackoff } from './timing.ts'
-
-/** Changes that come together are fetched together. */
-const gather = 50
 
 /** Where no stream comes through, so many attempts have one among them that tries it again. */
 const streamEvery = 3
 
 /**
- * Hears of changes by the family's other screens while this page is looked at, and fetches them.
- * There is one stream at a time, and after a failure of any kind one next attempt, ever more rarely
- * (S9.7). A stream goes on where the last one broke: nothing need be fetched for what came meanwhile.
- * Gives the way to end it.
+ * Takes in the log's entries as they happen, while this page is looked at. Of all tabs of a browser one
+ * holds the stream and tells the others. There is one stream at a time, and after a failure of any kind
+ * one next attempt, ever more rarely (S9.7); a stream goes on after the head. Gives the way to end it.
  */
-export function listenLive(store: Store): () => void {
+export function listenLive(store: Store, open: typeof openStream = openStream): () => void {
   let close: (() => void) | null = null
+  let release: (() => void) | null = null
   let familyId: string | null = null
-  let last: string | null = null
   /** Attempts since a stream last came through. */
   let attempts = 0
   let isBehind = false
   let isBroken = false
   const backoff = createBackoff()
   let retry: ReturnType<typeof setTimeout> | undefined
-  let fetching: ReturnType<typeof setTimeout> | undefined
 
   const isWanted = () => document.visibilityState === 'visible' && store.current() != null
 
@@ -38,25 +34,18 @@ export function listenLive(store: Store): () => void {
     close = null
   }
 
-  const fetchSoon = () => {
-    isBehind = true
-    clearTimeout(fetching)
-    fetching = setTimeout(() => void fetchNews(), gather)
+  /** Whatever has failed, there is one next attempt. */
+  const tryAgain = () => {
+    retry ??= setTimeout(attempt, backoff.next())
   }
 
-  const fetchNews = async () => {
-    // Whoever looks at the page again asks anyway.
+  const ask = async (work: () => Promise<void>) => {
     if (!isWanted()) return
-    isBehind = await store.refresh().then(
+    isBehind = await work().then(
       () => false,
       () => true,
     )
     if (isBehind || isBroken) tryAgain()
-  }
-
-  /** Whatever has failed, there is one next attempt. */
-  const tryAgain = () => {
-    retry ??= setTimeout(attempt, backoff.next())
   }
 
   /** A stream or, as some proxies let none through, a question: this is how the family keeps up then. */
@@ -66,70 +55,64 @@ export function listenLive(store: Store): () => void {
     // Whatever waits to be sent finds out for all of us whether the server is there.
     if (isAway() && store.outbox.state().failing) tryAgain()
     else if (!close && attempts % streamEvery === 1) connect()
-    else void fetchNews()
+    else void ask(store.pull)
   }
 
   const connect = () => {
     hangUp()
     const session = store.current()
     if (!session || !isWanted()) return
-    if (session.family.id !== familyId) last = null
     familyId = session.family.id
-    last ??= session.sequence?.toString() ?? null
-    const path = apiPaths.events(familyId) + (last === null ? '' : `?after=${last}`)
-    close = openStream(path, { opened, beat, changed, missed, broke })
+    const path = `${apiPaths.events(familyId)}?after=${store.sequence()}`
+    const changed = (entry: Parameters<Store['receive']>[0][number]) => store.receive([entry])
+    close = open(path, { opened, beat, changed, missed: () => void ask(store.refresh), broke })
   }
 
-  const opened = (place: string) => {
-    // Where nobody said how much is in our documents, they may be older than this stream.
-    if (last === null || isBehind) fetchSoon()
-    last ??= place
+  const opened = ({ rules, now }: Hello) => {
+    store.setClock(now)
+    // The program was brought up to date: what is replayed here may be something else there.
+    if (rules !== (store.current()?.rules ?? rules)) void ask(store.refresh)
+    else if (isBehind) void ask(store.pull)
   }
   const beat = () => {
     // Not before: a stream that breaks as soon as it is open has failed like any other.
     if (!isBehind) backoff.reset()
-  }
-  const changed = (place: string, hint: Hint) => {
-    last = place
-    if (isNews(store, hint)) fetchSoon()
-  }
-  const missed = (place: string) => {
-    last = place
-    fetchSoon()
   }
   const broke = (wasOpen: boolean) => {
     hangUp()
     isBroken = true
     attempts = wasOpen ? 0 : attempts || 1
     // Is it the server that is away, or does something on the way let no stream through?
-    if (!wasOpen && !isAway()) void fetchNews()
+    if (!wasOpen && !isAway()) void ask(store.pull)
     tryAgain()
   }
 
+  const lead = () => {
+    void store.outbox.takeStored().then(store.outbox.flush) // What a tab that is closed left behind.
+    connect()
+  }
   const look = () => {
-    const isOther = store.current()?.family.id !== familyId
-    if (!isWanted()) hangUp()
-    else if (isOther || (!close && !isBroken)) connect()
+    if (!isWanted()) {
+      hangUp()
+      release?.()
+      release = null
+    } else if (!release) release = holdLead(lead)
+    else if (close && store.current()?.family.id !== familyId) connect()
   }
   /** Somebody looks again, or there is a network again: both are worth an attempt at once. */
   const startAnew = () => {
     attempts = 0
     backoff.reset()
-    hangUp()
+    if (isBroken) connect()
     look()
   }
   document.addEventListener('visibilitychange', startAnew)
   addEventListener('online', startAnew)
-  const ends = [onReturn(() => close ?? connect()), store.subscribe(look)]
+  const ends = [onReturn(() => (isBroken ? connect() : undefined)), store.subscribe(look)]
   look()
   return () => {
     hangUp()
+    release?.()
     for (const end of ends) end()
   }
-}
-
-/** Whether a document has moved on since we saw it: our own changes come back as hints as well. */
-function isNews(store: Store, { sprintId, version }: Hint): boolean {
-  const known = store.confirmedVersion(sprintId)
-  return known === null || version === 0 || version > known
 }

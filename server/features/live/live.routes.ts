@@ -30,8 +30,9 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
         const { db, clock } = c.get('services')
         const { familyId } = c.req.valid('param')
         const { after: from } = c.req.valid('query')
+        const end = await readSequence(db, familyId)
         const entries = await readEntries(db, { familyId, after: from, limit: entriesAPage })
-        const head = await readSequence(db, familyId)
+        const head = Math.max(end, entries.at(-1)?.sequence ?? 0)
         // Trimmed since, or another log than the one that the browser knows: begun anew, or restored.
         const isGap = entries.length > 0 ? entries[0]!.sequence > from + 1 : head !== from
         if (isGap || from > head) refuse('log-trimmed')

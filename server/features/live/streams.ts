@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { rulesVersion } from '#core/contract/log.ts'
+import { rulesVersion } from '#core/rules-version.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import type { Log } from '#server/platform/log.ts'

@@ -1,6 +1,7 @@
 import type { ActivityChange } from '#core/contract/activity.ts'
 import type { Addressed } from '#core/domain/documents.ts'
-import { takeBack, useFamily, useStore } from '#web/data/use-family.tsx'
+import { takeBack } from '#web/data/mutate.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { sentenceOf } from '#web/parts/use-undoable.ts'
 import { useToast } from '#web/ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import type { Goal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
-import type { FamilyIntent } from '#web/data/use-family.tsx'
+import type { FamilyIntent } from '#web/data/mutate.ts'
 import { manyLines, oneLine } from '#core/text.ts'
 
 /** A goal as it is being typed. */

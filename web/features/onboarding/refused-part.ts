@@ -1,13 +1,13 @@
 import type { FamilyData } from '#core/contract/family.ts'
 import { partFields, type FamilyFormChanges, type FamilyFormPart } from '#web/data/family-form.ts'
-import type { OutboxEntry } from '#web/data/outbox.ts'
+import type { Pending } from '#web/data/replica.ts'
 
 /**
  * What a command that the server refused wanted to say in this part of the family form, filled in
  * with what the family has; null where it speaks of something else.
  */
 export function refusedPart(
-  { command, refused }: OutboxEntry,
+  { command, refused }: Pending,
   part: FamilyFormPart,
   now: FamilyData,
 ): FamilyFormChanges | null {

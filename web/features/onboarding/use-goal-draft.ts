@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { ExampleGoal } from '#content/goals/goal.ts'
-import { useFamily, newId } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import type { GoalDraft } from './goal-commands.ts'
 import { useFamilyForm } from './use-family-form.ts'
 

@@ -1,5 +1,6 @@
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useToast } from '#web/ui/toast.tsx'

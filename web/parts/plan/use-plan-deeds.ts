@@ -1,6 +1,7 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { changesTo, valuesBefore, type TaskFields } from '#core/domain/task-changes.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { ownerWords } from '#web/parts/task-words.ts'
 import { useToast } from '#web/ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { applyCommand } from '#core/domain/documents.ts'
-import type { FamilyIntent, SprintIntent } from '#web/data/use-family.tsx'
+import type { FamilyIntent, SprintIntent } from '#web/data/mutate.ts'
 
 /** What somebody did on a day: to the family, or to the sprint of that id. */
 export type Deed = { date: string } & (
