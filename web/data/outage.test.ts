@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
+import { rulesVersion } from '#core/rules-version.ts'
 import { aFamily } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
-import { memoryStorage } from './outbox-storage.ts'
+import { memoryStorage } from './storage.ts'
 import { createBackoff } from './timing.ts'
 
 const family = {
@@ -17,8 +18,12 @@ const family = {
   family: { ...aFamily(), id: 'family_mum', primaryUserId: 'mum' },
   sprints: [],
   sequence: 7,
+  rules: rulesVersion,
 }
+const [changes] = apiPaths.changes('family_mum', 7).split('?') as [string]
 const command = { id: 'command-000000001', type: 'complete-onboarding' } as const
+
+const hello = JSON.stringify({ rules: rulesVersion, now: '1970-01-01T00:00:00.000Z' })
 
 /** What a browser is told of a stream and of a request; null: nothing ever comes. */
 type Line = { stream: ('hello' | 'beat' | 'error')[] | null; answer: number | null }
@@ -26,6 +31,7 @@ const whole: Line = { stream: ['hello', 'beat'], answer: 200 }
 let line = whole
 let asked: string[] = []
 let streams: Stream[] = []
+const leaving: (() => void)[] = []
 
 class Stream extends EventTarget {
   isOpen = true
@@ -37,7 +43,7 @@ class Stream extends EventTarget {
   }
   tell(events: string[]) {
     for (const event of events)
-      if (this.isOpen) this.dispatchEvent(new MessageEvent(event, { lastEventId: '7' }))
+      if (this.isOpen) this.dispatchEvent(new MessageEvent(event, { data: hello }))
   }
   close() {
     this.isOpen = false
@@ -62,7 +68,7 @@ async function aTab() {
   const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
   await store.load()
   keepFresh(store)
-  listenLive(store)
+  leaving.push(listenLive(store))
   await vi.advanceTimersByTimeAsync(1_000)
   return store
 }
@@ -74,18 +80,22 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('BroadcastChannel', EventTarget)
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     if (line.answer === null) throw new TypeError('Failed to fetch')
-    return Response.json(line.answer === 200 ? family : {}, { status: line.answer })
+    const { user } = family
+    const nothing = { user, changes: [], head: 7, now: new Date().toISOString() }
+    const body = path.startsWith(changes) ? nothing : family
+    return Response.json(line.answer === 200 ? body : {}, { status: line.answer })
   })
   line = whole
   asked = []
   streams = []
 })
 afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -131,7 +141,7 @@ test.each(outages)('%s: no more for a tab that opens meanwhile [P3]', async (_, 
 test('what waits to be sent asks for the whole tab while the server is gone [P3]', async () => {
   const store = await aTab()
   breakWith({ stream: ['error'], answer: null })
-  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command }
+  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at: '' }
   void store.outbox.add(entry)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.length).toBeLessThanOrEqual(12)
@@ -142,10 +152,10 @@ test('a family behind a proxy without streams keeps up, asking at the same pace 
   await aTab()
   breakWith({ stream: ['error'], answer: 200 })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(count(apiPaths.bootstrap)).toBeGreaterThanOrEqual(7)
+  expect(count(changes)).toBeGreaterThanOrEqual(7)
   asked = []
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(count(apiPaths.bootstrap)).toBeGreaterThanOrEqual(10)
+  expect(count(changes)).toBeGreaterThanOrEqual(10)
   expect(asked.length).toBeLessThanOrEqual(45)
 })
 

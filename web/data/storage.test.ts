@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from './outbox.ts'
-import { lastingStorage, memoryStorage } from './outbox-storage.ts'
+import type { Pending } from './replica.ts'
+import { browserStorage } from './storage.ts'
 
-const entry = (id: string) => ({ command: { id } }) as OutboxEntry
-const refusing = async () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+const entry = (id: string) => ({ command: { id } }) as Pending
 
-test('what the browser refuses to keep waits in the page, beside what it kept before', async () => {
-  const kept = new Map<string, OutboxEntry>([['first', entry('first')]])
-  const storage = lastingStorage({ ...memoryStorage(kept), put: refusing })
-  await storage.put(entry('second'))
-  expect(await storage.all()).toEqual([entry('first'), entry('second')])
-  await storage.remove('first')
-  await storage.remove('second')
-  expect(await storage.all()).toEqual([])
-})
-
-test('where it refuses everything, commands wait in the page', async () => {
-  const storage = lastingStorage({ all: refusing, put: refusing, remove: refusing })
+test('where the browser refuses to keep anything, commands wait in the page, and that is told [P9]', async () => {
+  const storage = browserStorage(async () =>
+    Promise.reject(new DOMException('No room', 'QuotaExceededError')),
+  )
+  expect(storage.isLasting()).toBe(true)
   await storage.put(entry('first'))
-  expect(await storage.all()).toEqual([entry('first')])
+  expect(storage.isLasting()).toBe(false)
+  expect(await storage.pending()).toEqual([entry('first')])
   await storage.remove('first')
-  expect(await storage.all()).toEqual([])
+  expect(await storage.pending()).toEqual([])
+  expect(await storage.read('mum')).toBeNull()
+  expect(await storage.lastUser()).toBeNull()
+  await storage.forget()
 })

@@ -6,7 +6,7 @@ import { OfflineError, request } from './api.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listenLive } from './live.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { memoryStorage } from './outbox-storage.ts'
+import { memoryStorage } from './storage.ts'
 import { createStore } from './store.ts'
 import { createBackoff } from './timing.ts'
 
@@ -43,6 +43,7 @@ describe('a browser is as patient as the specification says [S9.7]', () => {
     vi.stubGlobal('localStorage', browserStorage())
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
     vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('navigator', {})
     vi.stubGlobal('EventSource', Stream)
     vi.spyOn(Math, 'random').mockReturnValue(0)
     Stream.opened = []
@@ -91,8 +92,8 @@ describe('a browser is as patient as the specification says [S9.7]', () => {
   test('it tries a broken stream again with these waits, and anew after one that held', async () => {
     onTestFinished(listenLive(createMemoryStore(family)))
     const breakAfter = async (event: string, wait: number) => {
-      Stream.all.at(-1)!.dispatchEvent(new MessageEvent('hello', { lastEventId: '1' }))
-      Stream.all.at(-1)!.dispatchEvent(new MessageEvent(event))
+      Stream.all.at(-1)!.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
+      Stream.all.at(-1)!.dispatchEvent(new MessageEvent(event, { data: '{}' }))
       Stream.all.at(-1)!.dispatchEvent(new MessageEvent('error'))
       await vi.advanceTimersByTimeAsync(wait)
     }
@@ -105,11 +106,11 @@ describe('a browser is as patient as the specification says [S9.7]', () => {
 
   test('it has a session prolonged 5 minutes before it would end, where the page stays open', async () => {
     const store = createMemoryStore(family)
-    const refresh = vi.spyOn(store, 'refresh')
+    const pull = vi.spyOn(store, 'pull')
     keepFresh(store)
     await vi.advanceTimersByTimeAsync(30 * day - 5 * 60_000 - 30_000)
-    expect(refresh).not.toHaveBeenCalled()
+    expect(pull).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(refresh).toHaveBeenCalledOnce()
+    expect(pull).toHaveBeenCalledOnce()
   })
 })
