@@ -70,7 +70,7 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
         expect((await maya.get(apiPaths.sprint(familyId, sprint.id))).body).toEqual(sprint)
       }
     }
-    const lists = fc.array(posted, { minLength: 15, maxLength: 30, size: 'max' })
+    const lists = fc.array(posted, { minLength: 25, maxLength: 35, size: 'max' })
     await fc.assert(fc.asyncProperty(lists, run), { seed: 20260301, numRuns: 12 })
     expect(server.errors).toEqual([])
   }, 60_000)
