@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
+import type { Changes } from '#core/contract/log.ts'
 import { commandTypes, familyCommand, sprintCommand } from '#core/testing/commands.ts'
 import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -60,10 +60,10 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
       const { sequence, now } = stored // The log's length and the clock, which no command tells.
       expect(JSON.parse(JSON.stringify({ ...confirmed, sequence, now }))).toEqual(stored)
       // Another parent's browser, which only hears of it, ends with the same, hashes and all.
-      const { changes, head } = (await maya.get(apiPaths.changes(familyId, beginning.sequence!)))
-        .body
+      const page = await maya.get(apiPaths.changes(familyId, beginning.sequence!))
+      const { changes, head } = page.body as Changes
       expect(head).toBe(sequence)
-      const { replica, outcome } = replay(replicaOf(beginning), changes as LogEntry[])
+      const { replica, outcome } = replay(replicaOf(beginning), changes)
       expect(outcome).toBe('done')
       expect(JSON.parse(JSON.stringify({ ...replica.head, now }))).toEqual(stored)
       for (const sprint of stored.sprints) {
