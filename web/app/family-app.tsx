@@ -12,6 +12,7 @@ import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
+import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { screens } from './screens.ts'
@@ -41,15 +42,17 @@ export function FamilyApp() {
     <QueryClientProvider client={store.queryClient}>
       <StoreProvider store={store}>
         <SignedInOnly>
-          <RightPlace>
-            <AppLayout>
-              <ErrorBoundary key={pathname}>
-                <Suspense fallback={<ScreenSkeleton />}>
-                  {lazyScreens.get(pathname)?.element}
-                </Suspense>
-              </ErrorBoundary>
-            </AppLayout>
-          </RightPlace>
+          <FamilyClock>
+            <RightPlace>
+              <AppLayout>
+                <ErrorBoundary key={pathname}>
+                  <Suspense fallback={<ScreenSkeleton />}>
+                    {lazyScreens.get(pathname)?.element}
+                  </Suspense>
+                </ErrorBoundary>
+              </AppLayout>
+            </RightPlace>
+          </FamilyClock>
         </SignedInOnly>
       </StoreProvider>
     </QueryClientProvider>

@@ -84,9 +84,14 @@ export function createStore({
   let ahead = 0
   let pulling: ReturnType<typeof setTimeout> | undefined
 
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+
   const now = () => new Date(Date.now() - ahead).toISOString()
   const setClock = (serverNow: string) => {
     ahead = Date.now() - Date.parse(serverNow)
+    announce()
   }
 
   const outbox = createOutbox({
@@ -109,10 +114,6 @@ export function createStore({
     afterPaint,
     tell,
   })
-
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
 
   const recompute = () => {
     counted = outbox.state().entries

@@ -1,7 +1,7 @@
 import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { localDate } from '#core/domain/calendar.ts'
+import { zonedTime } from '#core/domain/zoned-time.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { familyWords } from './family-words.ts'
 import { sprintWords } from './sprint-words.ts'
@@ -38,8 +38,8 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
       person: people.find(({ userId }) => userId === change.userId) ?? null,
       words: wordsOf(change, { ...known, texts }),
       times: 1,
-      isUndone: undone.has(change.sequence),
-      date: localDate(new Date(change.at)),
+      isUndone: undone.has(change.sequence) || undone.has(change.command.id),
+      date: zonedTime(Date.parse(change.at), known.family.familyData.settings.timeZone).day,
     }
     const last = lines.at(-1)
     if (!last || !isMore(last, line)) return [...lines, line]

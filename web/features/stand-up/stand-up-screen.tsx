@@ -30,7 +30,8 @@ export function StandUpScreen() {
   const go = (step: string | null, day = date) => {
     toTop()
     setHasMoved(true)
-    setParameters({ ...(day === today ? {} : { date: day }), ...(step ? { step } : {}) })
+    // A stand-up keeps the day on which it began, also past midnight (P11).
+    setParameters({ ...(day === today && !step ? {} : { date: day }), ...(step ? { step } : {}) })
   }
 
   if (!sprint) {
