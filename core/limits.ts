@@ -41,6 +41,12 @@ export const limits = {
   importantDates: 20,
   /** Of one family, so that nobody fills strangers' mailboxes (A16). */
   invitesAnHour: 20,
+  /** To one address, whoever causes them (A65); of each share in mail-allowance.ts. */
+  mailsAnHour: 10,
+  mailsADay: 30,
+  /** From the contact page to whoever hosts this. */
+  contactMailsAnHour: 60,
+  contactMailsADay: 300,
   /** An export that is read in again, in bytes: 500 full sprints, far more than a family writes. */
   importSize: 32 * 1024 * 1024,
   /** Devices of one account that are listed. */

@@ -5,6 +5,7 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
+import { letterRules } from './app/letters.ts'
 import { authLoader } from './features/auth/load-auth.ts'
 import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
@@ -16,6 +17,7 @@ import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
+import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
@@ -68,8 +70,10 @@ async function start(config: Config) {
   const loadAuth = authLoader({ ...shared, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
-  const worker = startMailWorker({ ...shared, mailer: mailers.own })
-  const idle = { ...shared, months: config.idleMonths }
+  const sendsMail = mailsLeave(config)
+  const letters = letterRules({ ...shared, ...config, baseUrl, secret })
+  const worker = startMailWorker({ ...shared, mailer: mailers.own, letters, sendsMail })
+  const idle = { ...shared, months: config.idleMonths, sendsMail }
   const jobs = startJobs({
     ...shared,
     jobs: [
@@ -100,6 +104,7 @@ async function start(config: Config) {
     background,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
     contactTo: config.contactTo,
+    sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
@@ -147,7 +152,9 @@ process.umask(0o077)
 const settingsFile = join(root, '.env')
 try {
   for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
-  await start(readConfig(environmentWith(settingsFile)))
+  const config = readConfig(environmentWith(settingsFile))
+  for (const warning of warningsOf(config)) process.stderr.write(`${warning}\n`)
+  await start(config)
 } catch (error) {
   fail(error)
 }

@@ -12,6 +12,7 @@ import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
 import { libraryCall } from '#server/features/auth/library-call.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
+import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
 import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
@@ -47,6 +48,7 @@ import type { RequestLog } from '#server/platform/request-log.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
+import { keyRecipients } from '#server/store/mail-allowance.ts'
 import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
@@ -67,6 +69,8 @@ export type AppOptions = {
   webFolder: string
   /** An invite is for its address alone. */
   strictInvites: boolean
+  /** Whether mails leave this host; otherwise they become files on it. */
+  sendsMail: boolean
   mailService: MailService
   /** Who gets what is written on the contact page. */
   contactTo: string
@@ -112,6 +116,7 @@ export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
   const https = baseUrl.startsWith('https:')
   const counted = limitsOf(options)
+  keyRecipients(db, options.secret)
   const services: Services = {
     db,
     clock,
@@ -158,12 +163,13 @@ export function createApp(options: AppOptions) {
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),
     authRoutes({ ...options, call }),
-    verificationRoutes(options),
-    changeEmailRoutes(options),
+    verificationRoutes(),
+    changeEmailRoutes(),
     changePasswordRoutes(options),
     waysInRoutes({ ...options, call }),
     sessionRoutes(),
     resetRoutes(options),
+    resetLinkRoutes(),
     signInWithRoutes(options),
     bootstrapRoutes(),
     userRoutes(),

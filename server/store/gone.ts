@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely'
+import { dropLetters } from './outbox.ts'
 import type { OpenTransaction } from './schema.ts'
 
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
@@ -52,11 +53,14 @@ export async function forgetAuthor(trx: OpenTransaction, userId: string): Promis
   await changes.where('userId', '=', userId).execute()
 }
 
+/** A mail that waits: a finished one, or the facts of one that is yet to be written. */
+export type WaitingMail = { to: string; text: string; familyId?: string }
+
 /** Takes mails back that wait to be sent and are meant by the test. */
 export async function deleteMails(
   trx: OpenTransaction,
   part: string,
-  isMeant: (mail: { to: string; text: string; subject: string }) => boolean,
+  isMeant: (mail: WaitingMail) => boolean,
 ): Promise<void> {
   const rows = await trx
     .selectFrom('outbox')
@@ -64,7 +68,7 @@ export async function deleteMails(
     .where((eb) => contains(eb.ref('payload'), part))
     .execute()
   for (const { id, payload } of rows) {
-    if (!isMeant(JSON.parse(payload) as { to: string; text: string; subject: string })) continue
+    if (!isMeant({ text: '', ...(JSON.parse(payload) as Omit<WaitingMail, 'text'>) })) continue
     await trx.deleteFrom('outbox').where('id', '=', id).execute()
   }
 }
@@ -90,6 +94,8 @@ export async function deleteUser(
     .where((eb) => eb.or([id, email].map((part) => contains(eb.ref('value'), part))))
     .execute()
   await trx.deleteFrom('verifications').where('identifier', '=', email).execute()
+  await dropLetters(trx, id)
+  await trx.deleteFrom('outbox').where('heldFor', '=', id).execute()
   // Sessions, accounts and mailed links go with it.
   await trx.deleteFrom('users').where('id', '=', id).execute()
 }

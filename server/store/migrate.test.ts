@@ -90,6 +90,33 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'm1' }])
   })
 
+  test('takes warnings for delivered no more that were only queued until now [H1]', async () => {
+    const store = await keep(openEmptyStore(dialect))
+    const provider = { getMigrations: async () => migrations }
+    await new Migrator({ db: store.db, provider }).migrateTo('041-users-by-warning')
+    const user = { id: 'maya', name: 'Maya', email: 'maya@example.org', emailVerified: 1 }
+    await store.db
+      .insertInto('users')
+      .values({
+        ...user,
+        image: null,
+        createdAt: now,
+        updatedAt: now,
+        role: 'primary',
+        familyId: 'family_maya',
+        onboardingComplete: 1,
+        agreedAt: null,
+        policyVersion: null,
+        previousFamilyId: null,
+        seenAt: now,
+        idleWarnedAt: now,
+      })
+      .execute()
+    await migrate(store, now)
+    const row = store.db.selectFrom('users').select(['id', 'seenAt', 'idleWarnedAt'])
+    expect(await row.execute()).toEqual([{ id: 'maya', seenAt: now, idleWarnedAt: null }])
+  })
+
   test('takes back the steps whose bookkeeping did not succeed, so that the next start does them', async () => {
     const store = await keep(openOlderStore(dialect))
     const before = await applied(store)
@@ -151,13 +178,13 @@ describe('before a migration of a SQLite file', () => {
 
   test('one copy is enough for a migration that fails again and again, and the sentence names it', async () => {
     const store = await keep(openOlderStore('sqlite'))
-    const inTheWay = sql.id('usersByWarning')
+    const inTheWay = sql.id('outboxHeldByAge')
     await sql`create table ${inTheWay} (strange text)`.execute(store.db)
     const later = '2026-03-04T18:31:00.000Z'
     for (const instant of [now, later]) {
       const copy = join(copiesOf(store), 'elefam-2026-03-04T18-30-00-000Z.sqlite')
       await expect(migrate(store, instant)).rejects.toThrow(
-        `The database could not be brought up to date: there is already a table named usersByWarning. Nothing has changed, so the version before still runs on it; a copy is ${copy}`,
+        `The database could not be brought up to date: there is already a table named outboxHeldByAge. Nothing has changed, so the version before still runs on it; a copy is ${copy}`,
       )
     }
     expect(readdirSync(copiesOf(store))).toHaveLength(1)

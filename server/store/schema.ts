@@ -99,6 +99,8 @@ type InviteTable = {
   confirmedAt: string | null
   /** From then on its mail may be sent once more; null in rows from before that was kept. */
   resendFrom: string | null
+  /** What became of its mail; null in rows from before that was kept. */
+  mail: 'waiting' | 'sent' | 'failed' | 'link' | null
 }
 
 type ChangeTable = {
@@ -117,13 +119,25 @@ type ChangeTable = {
 
 type OutboxTable = {
   id: string
-  kind: 'mail'
+  /** A finished mail, or what is written as it is sent, see `Letters`. */
+  kind:
+    | 'mail'
+    | 'verify-email'
+    | 'reset-password'
+    | 'change-email'
+    | 'confirm'
+    | 'idle-warning'
+    | 'invite'
   payload: string
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
   dueAt: string
   attempts: number
   lastError: string | null
+  /** Of letters: what there is at most one of. */
+  about: string | null
+  /** The account that caused this mail to somebody else, while its own address is unconfirmed. */
+  heldFor: string | null
 }
 
 /** What counts once and was used, until it would expire by itself: answers to a captcha, signatures. */

@@ -1,5 +1,6 @@
 import type { User } from '#core/contract/user.ts'
 import { compiled } from './compiled.ts'
+import { releaseHeld } from './outbox.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 const columns = [
@@ -96,7 +97,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row ? userOf(row) : null
 }
 
-/** The user has proven to read what is sent to the account's address. */
+/** The user has proven to read what is sent to the account's address; their mails to others go (A63). */
 export async function confirmEmail(
   trx: OpenTransaction,
   userId: string,
@@ -108,6 +109,7 @@ export async function confirmEmail(
     .where('id', '=', userId)
     .where('emailVerified', '=', 0)
     .execute()
+  await releaseHeld(trx, userId, now)
 }
 
 /** Confirms the address of the user who has it, and gives them; null where nobody is to be confirmed. */

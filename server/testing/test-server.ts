@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
+import { letterRules } from '#server/app/letters.ts'
 import { createAuth, type Auth } from '#server/features/auth/auth.ts'
 import { familyStreams } from '#server/features/live/streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
@@ -39,8 +40,11 @@ export type TestServer = {
   /** Sends what is due in the outbox, as the worker does every second. */
   sendMails: (mailer?: Mailer) => Promise<void>
   visitor: () => Visitor
-  /** A visitor with an account; the e-mail is made up where none is given. */
-  signedUp: (fields?: { email?: string; name?: string }) => Promise<SignedUp>
+  /**
+   * A visitor with an account; the e-mail is made up where none is given. `confirmed`: its address is,
+   * without any mail.
+   */
+  signedUp: (fields?: { email?: string; name?: string; confirmed?: boolean }) => Promise<SignedUp>
 }
 
 /** Somebody with an account, and the ids that come with it. */
@@ -59,12 +63,14 @@ type Options = Partial<
     | 'passwordMin'
     | 'providers'
     | 'requestLog'
+    | 'sendsMail'
     | 'strictInvites'
     | 'webFolder'
   >
 > & {
   /** Another way to the same database. */
   openStore?: () => Promise<Store>
+  idleMonths?: number
 }
 
 let accounts = 0
@@ -114,6 +120,9 @@ async function startServer(
     baseUrl,
     passwordMin: 6,
     providers: [],
+    strictInvites: false,
+    sendsMail: true,
+    idleMonths: 12,
   }
   const shared = { ...defaults, ...options, log }
   const auth = createAuth(shared)
@@ -127,18 +136,18 @@ async function startServer(
     contactTo: 'host@family.example',
     mailService: { key: undefined, mailer: async () => undefined },
     webFolder: '/nowhere',
-    strictInvites: false,
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',
     ...options,
   })
   const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
   const visitor = () => createVisitor(fetch, shared.baseUrl)
+  const db = store.db.withPlugin(watch.mark)
   const record: Mailer = async (mail) => void mails.push(mail)
   return {
     app,
     auth,
     store,
-    db: store.db.withPlugin(watch.mark),
+    db,
     poorQueries: async () => ({
       stray: watch.strayQueries(),
       wholeTables: await watch.wholeTables(store),
@@ -148,12 +157,17 @@ async function startServer(
     visitor,
     sendMails: async (mailer = record) => {
       await background.idle()
-      await sendDueMails({ ...shared, mailer })
+      await sendDueMails({ ...shared, mailer, letters: letterRules(shared) })
     },
-    signedUp: async ({ email = newEmail(), ...fields } = {}) => {
+    signedUp: async ({ email = newEmail(), confirmed = false, ...fields } = {}) => {
       const browser = visitor()
       await browser.signUp({ email, password, ...fields })
       const { user } = (await browser.bootstrap()).body
+      if (confirmed) {
+        const row = db.updateTable('users').set({ emailVerified: 1 })
+        await row.where('id', '=', user.id).execute()
+        await db.deleteFrom('outbox').where('about', '=', `verify-email ${user.id}`).execute()
+      }
       return { ...browser, email, userId: user.id, familyId: user.familyId }
     },
   }

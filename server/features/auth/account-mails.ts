@@ -27,6 +27,7 @@ type Change = { baseUrl: string; what: string }
 export function wayInChangedMail({ name, email }: Receiver, { baseUrl, what }: Change): Mail {
   return {
     to: email,
+    warns: true,
     subject: 'Signing in has changed',
     text: [
       hello(name),

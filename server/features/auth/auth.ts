@@ -97,7 +97,7 @@ export function createAuth({ db, clock, secret, baseUrl, providers }: AuthOption
       sendVerificationEmail: async ({ user: { id, name, email } }) =>
         queueAfterTransactionHook(async () =>
           transaction(db, async (trx) =>
-            mailVerification(trx, { now: clock(), baseUrl }, { id, profile: { name, email } }),
+            mailVerification(trx, { now: clock() }, { id, profile: { name, email } }),
           ),
         ),
     },

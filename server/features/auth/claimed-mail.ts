@@ -9,6 +9,7 @@ type About = { name: string; email: string; provider: string; baseUrl: string }
 export function claimedMail({ name, email, provider, baseUrl }: About): Mail {
   return {
     to: email,
+    warns: true,
     subject: `Your ${brand.name} account opens with ${provider} now`,
     text: [
       `Hello ${inert(name)},`,

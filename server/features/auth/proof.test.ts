@@ -64,7 +64,8 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
   const mailedCode = async () => {
     expect((await maya.post(apiPaths.sendCode, {})).status).toBe(200)
     await server.sendMails()
-    return /\b\d{6}\b/.exec(server.mails.at(-1)!.subject)![0]
+    const codes = server.mails.flatMap(({ subject }) => /^\d{6}\b/.exec(subject) ?? [])
+    return codes.at(-1)!
   }
 
   test.each([

@@ -31,6 +31,7 @@ export function passwordChangedMail(
   const look = `Nobody had confirmed this address before you did now. Please look who is in your family there (${baseUrl}${coParentSettings}), and remove anybody you do not know.`
   return {
     to: email,
+    warns: true,
     subject: 'Your password was changed',
     text: [
       `Hello ${inert(name)},`,

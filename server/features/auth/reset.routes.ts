@@ -30,7 +30,7 @@ export const resetRoutes = ({ baseUrl, passwordMin }: Options) =>
         const { db, clock, limit, clientAddress, inBackground } = c.get('services')
         await limit('resetByAddress', clientAddress(c))
         await limit('resetByAccount', email.toLowerCase())
-        inBackground(() => requestPasswordReset({ db, now: clock(), baseUrl }, email.toLowerCase()))
+        inBackground(() => requestPasswordReset({ db, now: clock() }, email.toLowerCase()))
         return c.json({ ok: true as const }, 200)
       },
     )

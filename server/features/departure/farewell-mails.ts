@@ -8,6 +8,7 @@ import type { Mail } from '#server/platform/mailer.ts'
 export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
   return {
     to: profile.email,
+    warns: true,
     subject: `Your family on ${brand.name} was deleted`,
     text: [
       `Hello ${inert(profile.name)},`,
@@ -22,6 +23,7 @@ export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
 export function accountGoneMail({ profile }: User): Mail {
   return {
     to: profile.email,
+    warns: true,
     subject: `Your account on ${brand.name} is deleted`,
     text: [
       'Hello,',
@@ -35,6 +37,7 @@ export function accountGoneMail({ profile }: User): Mail {
 export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
   return {
     to: to.profile.email,
+    warns: true,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${inert(to.profile.name)},`,
@@ -48,6 +51,7 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
 export function ownerGoneMail(to: User, baseUrl: string): Mail {
   return {
     to: to.profile.email,
+    warns: true,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${inert(to.profile.name)},`,

@@ -145,12 +145,14 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
     expect(await rows()).toEqual(before)
     pass(hour)
     await deleteExpired(server.store.db, clock())
-    const none = { verifications: 0, mailedTokens: 0, usedOnce: 0, attempts: 0 }
-    expect(await rows()).toEqual({ sessions: before.sessions, ...none })
+    const none = { verifications: 0, mailedTokens: 0, usedOnce: 0 }
+    // Mails to an address are counted for a day as well.
+    const attempts = { attempts: expect.toSatisfy((left: number) => left < before.attempts!) }
+    expect(await rows()).toEqual({ sessions: before.sessions, ...none, ...attempts })
     expect(await maya.bootstrap()).toMatchObject({ status: 200 })
     pass(31 * 24 * hour)
     await deleteExpired(server.store.db, clock())
-    expect((await rows()).sessions).toBe(0)
+    expect(await rows()).toEqual({ sessions: 0, ...none, attempts: 0 })
   })
 
   test('delete and forget all of it, however much there is', async () => {
@@ -160,7 +162,13 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
     const marks = count.map((id) => ({ id, expiresAt: now }))
     await server.db.insertInto('usedOnce').values(marks).execute()
     const invite = { fromUserId: maya.userId, toEmail: 'canary@example.org', name: 'Canary' }
-    const times = { createdAt: now, expiresAt: now, confirmedAt: null, resendFrom: null }
+    const times = {
+      createdAt: now,
+      expiresAt: now,
+      confirmedAt: null,
+      resendFrom: null,
+      mail: null,
+    }
     const rest = { status: 'pending', type: 'coParent', familyId: maya.familyId } as const
     const invites = count.map((id) => ({ id, ...invite, ...times, ...rest }))
     await server.db.insertInto('invites').values(invites).execute()

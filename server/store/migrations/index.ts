@@ -317,4 +317,38 @@ export const migrations: Record<string, Migration> = {
       .where(sql.ref('idleWarnedAt'), 'is not', null)
       .execute(),
   ),
+  // Until now this said that a warning was queued; from now on, that it was delivered.
+  '042-users-warned-anew': step(async (db) => {
+    await sql`update users set "idleWarnedAt" = null where "idleWarnedAt" is not null`.execute(db)
+  }),
+  '043-invites-mail': step((db) =>
+    db.schema.alterTable('invites').addColumn('mail', 'text').execute(),
+  ),
+  // What is written only as it is sent: at most one of a kind waits for each account or address.
+  '044-outbox-about': step((db) =>
+    db.schema.alterTable('outbox').addColumn('about', 'text').execute(),
+  ),
+  '045-outbox-by-about': step((db) =>
+    db.schema.createIndex('outboxByAbout').on('outbox').column('about').unique().execute(),
+  ),
+  // What an account wrote to others before its own address is confirmed.
+  '046-outbox-held-for': step((db) =>
+    db.schema.alterTable('outbox').addColumn('heldFor', 'text').execute(),
+  ),
+  '047-outbox-by-holder': step((db) =>
+    db.schema
+      .createIndex('outboxByHolder')
+      .on('outbox')
+      .column('heldFor')
+      .where(sql.ref('heldFor'), 'is not', null)
+      .execute(),
+  ),
+  '048-outbox-held-by-age': step((db) =>
+    db.schema
+      .createIndex('outboxHeldByAge')
+      .on('outbox')
+      .column('createdAt')
+      .where(sql.ref('heldFor'), 'is not', null)
+      .execute(),
+  ),
 }
