@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import { endpoint, origin, postgres } from './addresses.ts'
 import { addressIn } from './mailer.ts'
+import { nobodysAddress, requireAddresses } from './mail-settings.ts'
 import type { Provider } from './provider-client.ts'
 import { providerSettings, readProviders } from './provider-settings.ts'
 import { ConfigError, readSetting, type Environment, type Setting } from './setting.ts'
@@ -72,8 +73,8 @@ const settings = {
     schema: text(
       /^[^\r\n]{0,150}[^\s@]@[^\s@]{1,100}$/,
       'must be a sender like Elefam <mail@family.example>',
-    ).default('Elefam <elefam@localhost>'),
-    about: 'the sender of mails',
+    ).default(`Elefam <${nobodysAddress}>`),
+    about: 'the sender of mails; needed with SMTP_URL or MAIL_ENDPOINT',
   },
   SMTP_URL: {
     schema: z
@@ -170,7 +171,7 @@ export function readConfig(environment: Environment): Config {
       readSetting(name, setting, environment),
     ]),
   ) as Values
-  return {
+  const config: Config = {
     port: values.PORT,
     host: values.HOST,
     baseUrl: values.BASE_URL,
@@ -194,6 +195,8 @@ export function readConfig(environment: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }
+  requireAddresses(config)
+  return config
 }
 
 function recaptchaOf(values: Values): Config['recaptcha'] {
