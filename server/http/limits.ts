@@ -4,6 +4,7 @@ import { limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
+import { pacer } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
 import { isStorageFull } from '#server/store/failures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -39,7 +40,7 @@ const allowances = {
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },
 } as const satisfies Record<string, { times: number; within: number }>
 
-type Limited = keyof typeof allowances
+export type Limited = keyof typeof allowances
 
 export type Limits = {
   /**
@@ -47,6 +48,8 @@ export type Limits = {
    * it counts only if that comes to its end.
    */
   limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
+  /** Lets an account write so many bytes now; refuses, with when it may, beyond its pace (A67). */
+  pace: (userId: string, bytes: number) => void
   /** Begins the count anew: it was the right person after all. */
   forgive: (what: Limited, subject: string) => Promise<void>
 }
@@ -64,6 +67,7 @@ export function limitsOf({ db, clock, secret, log }: Options): Limits {
       .digest('base64url')
 
   return {
+    pace: pacer(clock),
     limit: async (what, subject, trx) => {
       const { times, within } = allowances[what]
       const now = clock()

@@ -49,6 +49,7 @@ export type SignedUp = Visitor & { email: string; userId: string; familyId: stri
 type Options = Partial<
   Pick<
     AppOptions,
+    | 'anyHost'
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'
@@ -112,6 +113,7 @@ async function startServer(
     clock: testClock,
     secret,
     baseUrl,
+    anyHost: false,
     passwordMin: 6,
     providers: [],
   }

@@ -31,5 +31,7 @@ export async function moveUnprovenAccount(
     if (!isDuplicate(error as Error)) throw error
   }
   const owner = await findUserByEmail(db, email)
-  if (owner) await enqueue(db, { id: randomId(), payload: addressInUseMail(owner.profile), now })
+  if (!owner) return
+  const mail = { id: randomId(), payload: addressInUseMail(owner.profile), now }
+  await transaction(db, (trx) => enqueue(trx, mail))
 }

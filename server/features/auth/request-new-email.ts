@@ -23,8 +23,8 @@ export async function requestNewEmail(
 ): Promise<void> {
   const owner = await findUserByEmail(db, email)
   if (owner) {
-    await enqueue(db, { id: randomId(), payload: addressInUseMail(owner.profile), now })
-    return
+    const told = { id: randomId(), payload: addressInUseMail(owner.profile), now }
+    return transaction(db, (trx) => enqueue(trx, told))
   }
   const { token, hash } = newToken()
   const mail = newAddressMail({ ...user.profile, email }, baseUrl + confirmationLink(token))

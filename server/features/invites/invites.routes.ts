@@ -115,7 +115,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, log }: Options) {
         const session = await readSession(c.req.raw.headers, { renew: false })
         const options = { db, now: clock(), user: session?.user ?? null }
         const invitation = await viewInvitation(options, c.req.valid('param').inviteId)
-        return c.json(invitation, 200, { 'cache-control': 'no-store' })
+        return c.json(invitation, 200)
       },
     )
     .openapi(

@@ -33,7 +33,6 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       const { headers } = c.req.raw // kept as long as the stream, without all that is around them
       outgoing.writeHead(200, {
         'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
       })
       // By themselves: Node keeps them as long as the stream, and as one text once they are written.
