@@ -48,6 +48,11 @@ export const limits = {
   /** A document as JSON, in UTF-16 units. */
   documentSize: 64 * 1024,
   /**
+   * Changes of a family or a document (A68). Nobody comes near it, eight a second would take four
+   * years; and a file that says so leaves as many again before a database's integers end.
+   */
+  changes: 1_000_000_000,
+  /**
    * All weeks of a family as JSON, in bytes. A rich week of five has 10 to 30 kB, so this is room for
    * 800 of them, more than `sprints`; a copy of it all still fits `importSize`.
    */

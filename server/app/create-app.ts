@@ -43,6 +43,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { limitsOf } from '#server/http/limits.ts'
+import { turns } from '#server/http/turns.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions) {
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
+    takeTurn: turns(),
     ...counted,
   }
 

@@ -27,6 +27,8 @@ export type Services = {
    * undone: by the password, or by a mailed code where there is none. Refuses otherwise.
    */
   requireProof: (session: OpenSession, given: Proof) => Promise<void>
+  /** Waits for the family's turn to read something long; gives what ends it. */
+  takeTurn: (familyId: string) => Promise<() => void>
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits

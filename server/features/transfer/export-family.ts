@@ -5,7 +5,7 @@ import { readChanges } from '#server/store/changes.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { listInvites } from '#server/store/invites.ts'
 import type { Database } from '#server/store/schema.ts'
-import { readSprintText, readSprintVersions } from '#server/store/sprints.ts'
+import { readSprintTexts, readSprintVersions } from '#server/store/sprints.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 
 const changesAtOnce = 500
@@ -20,7 +20,7 @@ export async function exportFamily(
 ): Promise<AsyncGenerator<string>> {
   const family = (await readFamilyText(db, familyId)) ?? refuse('family-missing')
   const { primaryUserId } = JSON.parse(family) as { primaryUserId: string }
-  const sprints = await readSprintVersions(db, familyId)
+  const ids = (await readSprintVersions(db, familyId)).map(({ id }) => id)
   const accounts = await readFamilyUsers(db, familyId)
   const invites = await listInvites(db, { familyId, fromUserId: primaryUserId })
   const people = accounts.map(({ id, profile, role }) => ({ id, ...profile, role }))
@@ -30,18 +30,11 @@ export async function exportFamily(
   const head = { format: exportFormat, formatVersion: exportVersion, exportedAt: now }
   return (async function* pieces() {
     yield `${JSON.stringify(head).slice(0, -1)},\n"family":${family},\n"sprints":[`
-    yield* inLines(sprintTexts(db, familyId, sprints))
+    yield* inLines(readSprintTexts(db, familyId, ids))
     yield `],\n"accounts":${JSON.stringify(people)},\n"invites":${JSON.stringify(invited)},\n"changes":[`
     yield* inLines(changeTexts(db, familyId))
     yield ']}\n'
   })()
-}
-
-async function* sprintTexts(db: Database, familyId: string, sprints: { id: string }[]) {
-  for (const { id } of sprints) {
-    const text = await readSprintText(db, familyId, id)
-    if (text !== null) yield text // deleted meanwhile
-  }
 }
 
 async function* changeTexts(db: Database, familyId: string) {
