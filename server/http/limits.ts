@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
+import { networkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
 import { pacer } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
@@ -63,7 +63,7 @@ type Options = { db: Database; clock: Clock; secret: string; log: Log }
 export function limitsOf({ db, clock, secret, log }: Options): Limits {
   const keyOf = (what: Limited, subject: string) =>
     createHmac('sha256', secret)
-      .update(`${what} ${subjectOf(subject)}`)
+      .update(`${what} ${networkIn(subject) ?? subject}`)
       .digest('base64url')
 
   return {
@@ -90,16 +90,4 @@ function tooMany(wait: number): Refusal {
   const message = `That was a lot at once. Please wait ${words} and try again.`
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
   return new Refusal('too-many-requests', { retryAfter }, message)
-}
-
-/** One visitor is one subject: of IPv6 the whole network that a household gets. */
-function subjectOf(subject: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(subject)?.[1]
-  if (mapped) return mapped
-  const [address = ''] = subject.split('%')
-  if (!isIPv6(address)) return subject
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
 }

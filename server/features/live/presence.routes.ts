@@ -15,13 +15,17 @@ const weight = limits.writeSteady
 /** What somebody has open to change: told to the family's other screens, and kept nowhere. */
 export const presenceRoutes = ({ streams }: { streams: Streams }) =>
   routes().openapi(
-    route('family', {
-      method: 'post',
-      path: `${apiPaths.families}/{familyId}/presence`,
-      summary: 'Say what is open to be changed here, so that two who do so know of each other',
-      request: { params: z.object({ familyId: z.string() }), body: body(presenceSchema) },
-      responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Told to whoever watches') },
-    }, { weight }),
+    route(
+      'family',
+      {
+        method: 'post',
+        path: `${apiPaths.families}/{familyId}/presence`,
+        summary: 'Say what is open to be changed here, so that two who do so know of each other',
+        request: { params: z.object({ familyId: z.string() }), body: body(presenceSchema) },
+        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Told to whoever watches') },
+      },
+      { weight },
+    ),
     async (c) => {
       const { db } = c.get('services')
       const { familyId } = c.req.valid('param')

@@ -3,7 +3,15 @@ import { familyExportSchema } from '#core/contract/family-export.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, proofFields, route, sessionOf, userOf, type LargeBody } from '#server/http/route.ts'
+import {
+  answer,
+  body,
+  proofFields,
+  route,
+  sessionOf,
+  userOf,
+  type LargeBody,
+} from '#server/http/route.ts'
 import { longAnswer } from '#server/http/long-answer.ts'
 import { routes } from '#server/http/routes.ts'
 import { exportFamily } from './export-family.ts'
@@ -45,13 +53,18 @@ export function transferRoutes() {
       },
     )
     .openapi(
-      route('primary', {
-        method: 'post',
-        path: `${family}/import`,
-        summary: 'Put an exported family in the place of the own one; asks before it replaces any',
-        request: { params, body: body(importBody) },
-        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Read in, all of it') },
-      }, { large }),
+      route(
+        'primary',
+        {
+          method: 'post',
+          path: `${family}/import`,
+          summary:
+            'Put an exported family in the place of the own one; asks before it replaces any',
+          request: { params, body: body(importBody) },
+          responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Read in, all of it') },
+        },
+        { large },
+      ),
       async (c) => {
         const { db, clock, requireProof } = c.get('services')
         const user = userOf(c)
