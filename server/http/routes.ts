@@ -47,7 +47,8 @@ function gated(declared: Declared, handler: Handler): Handle {
   return async (c) => {
     const given = c.req.param()
     const rights = requestRights(c, { access: declared['x-access'], given })
-    const body = await admit?.(c, await rights.decide())
+    const first = admit ? await rights.decide() : null
+    const body = await admit?.(c, first)
     try {
       const session = await rights.decide({ renew: true })
       if (session && isWrite) c.get('services').pace(session.user.id, weightOf(handling, body))
