@@ -92,6 +92,7 @@ async function start(config: Config) {
   const app = createApp({
     ...shared,
     anyHost: config.baseUrl === undefined,
+    writePace: config.writePace,
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,

@@ -63,6 +63,8 @@ export type AppOptions = {
   clock: Clock
   log: Log
   baseUrl: string
+  /** Whether an account that writes more than people do is asked to wait (A67). */
+  writePace: boolean
   /** The host never said it: then our pages are wherever the server is reached. */
   anyHost: boolean
   webFolder: string

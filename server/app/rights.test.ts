@@ -149,16 +149,16 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
 
   /** Asks while somebody has ended the session but not yet committed that: it counts once it is. */
   const askMeanwhile = async ({ method, path }: DeclaredRoute, body: string) => {
-    let answered = false
+    const state = { answered: false }
     const json = { body, headers: { 'content-type': 'application/json' } }
     return server.store.db.transaction().execute(async (trx) => {
       await ends['session']!.end(trx, parent.own)
       const asking = parent.visitor
         .send(filled(path, parent.own), { method, ...json })
         .then(answerTo)
-        .finally(() => (answered = true))
-      for (let times = 0; times < 20 && !answered; times += 1) await wait(5)
-      return { asking, early: answered }
+        .finally(() => (state.answered = true))
+      for (let times = 0; times < 20 && !state.answered; times += 1) await wait(5)
+      return { asking, early: state.answered }
     })
   }
 
@@ -205,14 +205,14 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     const { own, visitor } = await household(server)
     const note = 'n'.repeat(2000)
     const thanks = { stage: 'thanks', feelings: [], cards: [], why: note, thanks: note }
-    const file = (await exported({ own, visitor, who: null })) as { sprints: object[] }
+    const whole = (await exported({ own, visitor, who: null })) as { sprints: object[] }
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...newSprint(),
-      ...file.sprints[0],
+      ...whole.sprints[0],
       id: `s${index}`,
       retrospective: thanks,
     }))
-    const body = { file: { ...file, sprints: many }, replace: true, password }
+    const body = { file: { ...whole, sprints: many }, replace: true, password }
     expect((await visitor.post(apiPaths.familyImport(own.familyId), body)).status).toBe(200)
     const response = await visitor.send(apiPaths.familyExport(own.familyId), {
       method: 'POST',

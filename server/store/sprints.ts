@@ -152,7 +152,7 @@ async function requireRoomForWeeks(trx: OpenTransaction, familyId: string): Prom
     .select(sql<number>`coalesce(sum(octet_length(document)), 0)`.as('size'))
     .where('familyId', '=', familyId)
     .executeTakeFirstOrThrow()
-  if (Number(size) > limits.weeksSize) refuse('weeks-full')
+  if (size > limits.weeksSize) refuse('weeks-full')
 }
 
 /** A sprint is asked about room only when it has grown by another step of so many characters. */

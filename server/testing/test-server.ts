@@ -114,6 +114,7 @@ async function startServer(
     secret,
     baseUrl,
     anyHost: false,
+    writePace: true,
     passwordMin: 6,
     providers: [],
   }

@@ -44,8 +44,8 @@ export const familyRoutes = () =>
         const { db, clock } = c.get('services')
         const user = userOf(c)
         if (user.role !== 'primary') refuse('primary-only')
-        const family = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
-        await transaction(db, (trx) => insertFamily(trx, family))
+        const own = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
+        await transaction(db, (trx) => insertFamily(trx, own))
         return jsonText((await readFamilyText(db, user.familyId)) ?? refuse('family-missing'))
       },
     )

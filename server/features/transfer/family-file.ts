@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
@@ -19,7 +20,10 @@ const isClosing = (byte: number) => byte === code('}') || byte === code(']')
  */
 export async function readFamilyFile(pieces: AsyncIterable<Uint8Array>): Promise<unknown> {
   const split = splitter()
-  for await (const piece of pieces) split.take(piece)
+  for await (const piece of pieces) {
+    split.take(piece)
+    await breath() // Or all that has come by now would be one long turn.
+  }
   const { rest, sprints } = split.end()
   const request = parsedJson(rest) as { file?: { sprints?: unknown } } | null
   const list = request?.file?.sprints
