@@ -63,8 +63,8 @@ const byHand: Written[] = [
   ['server/http/json-structure.ts', '|| values > limits.jsonValues', '', flood],
   [
     'server/store/sprints.ts',
-    'if (Number(size) > limits.weeksSize)',
-    'if (Number(size) < 0)',
+    'if (size > limits.weeksSize)',
+    'if (size < 0)',
     flood,
   ],
   ['server/store/changes.ts', 'Math.max(first, sequence', 'Math.max(0, sequence', flood],

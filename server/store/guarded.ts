@@ -1,5 +1,4 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import type { ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { shareShortcut } from './shortcut.ts'
@@ -8,11 +7,7 @@ import { shareShortcut } from './shortcut.ts'
 export type RightsCheck = (db: Database) => Promise<void>
 
 /** The refusal of somebody whose rights ended while they asked. */
-export class Withdrawn extends Refusal {
-  constructor(code: ErrorCode) {
-    super(code)
-  }
-}
+export class Withdrawn extends Refusal {}
 
 type Guard = { base: Database; check: RightsCheck }
 
