@@ -23,6 +23,7 @@ describe('the settings', () => {
       backupsKept: 14,
       idleMonths: 0,
       logRequests: true,
+      writePace: true,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -83,6 +84,7 @@ describe('the settings', () => {
       mailKey: 'k'.repeat(32),
       contactTo: 'lind@family.example',
       logRequests: true,
+      writePace: true,
       secret: 's'.repeat(32),
     })
   })

@@ -26,7 +26,8 @@ const settings = {
   },
   BASE_URL: {
     schema: origin.optional(),
-    about: 'the address families use, for links in mails; http://localhost:PORT without it',
+    about:
+      'the address families use, for links in mails, and the only one from whose pages anything is changed; http://localhost:PORT without it',
   },
   DATA_DIR: { schema: z.string().default('./data'), about: 'the folder for all data' },
   DATABASE_URL: {
