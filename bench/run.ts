@@ -10,6 +10,7 @@ import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
 import { measureMixedLoad } from './mixed-load.ts'
+import { measureOneAccount } from './one-account.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'idle-streams': measureIdleStreams,
   'long-history': measureLongHistory,
   'start-and-memory': measureStartAndMemory,
+  'one-account': measureOneAccount,
   lighthouse: measureLighthouse,
   'on-screen': measureOnScreen,
 }

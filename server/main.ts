@@ -95,6 +95,8 @@ async function start(config: Config) {
   metrics?.level('elefam_event_streams', 'Browsers that are told of changes', streams.count)
   const app = createApp({
     ...shared,
+    anyHost: config.baseUrl === undefined,
+    writePace: config.writePace,
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,

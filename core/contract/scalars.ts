@@ -57,7 +57,7 @@ export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 
 export const commandId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be a command id')
 
 /** Where a command takes back another one: that one's place in the family's log. */
-export const undoes = z.int().min(1).optional()
+export const undoes = z.int().min(1).max(limits.changes).optional()
 
 const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -80,7 +80,8 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be 
 
 export const email = z.email().max(limits.email)
 
-export const version = z.int().min(1)
+/** A document's version, and a place in a log: far below what databases and JSON keep exactly. */
+export const version = z.int().min(1).max(limits.changes)
 
 export const weekday = z.enum(weekdays)
 

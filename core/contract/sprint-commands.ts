@@ -30,9 +30,6 @@ const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.strictObject({ id: commandId, type: z.literal(type), undoes, ...shape })
 
-/** No sprint gets there; one that claims to could not grow any further where it is stored. */
-const highestVersion = 1_000_000_000
-
 /** Where in a list: 0 is first; without it, at the end. */
 const position = z.int().min(0).max(limits.tasks).optional()
 
@@ -51,7 +48,7 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('delete-sprint', {}),
   /** Undoes a deletion with the document as it was. */
   command('restore-sprint', {
-    sprint: sprintSchema.extend({ version: version.max(highestVersion) }),
+    sprint: sprintSchema.extend({ version: version.max(limits.changes) }),
   }),
 
   /** `task` comes with its checks, so that removing can be undone. */

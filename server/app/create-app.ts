@@ -1,8 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath } from '#core/paths.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
@@ -46,6 +44,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { limitsOf } from '#server/http/limits.ts'
+import { turns } from '#server/http/turns.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { isReady } from '#server/store/database.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
@@ -53,7 +52,7 @@ import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
-import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
+import { isFromUs, noStore, ownOriginOnly, securityHeaders } from './headers.ts'
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
 import { respondToError } from './problems.ts'
@@ -66,6 +65,10 @@ export type AppOptions = {
   clock: Clock
   log: Log
   baseUrl: string
+  /** Whether an account that writes more than people do is asked to wait (A67). */
+  writePace: boolean
+  /** The host never said it: then our pages are wherever the server is reached. */
+  anyHost: boolean
   webFolder: string
   /** An invite is for its address alone. */
   strictInvites: boolean
@@ -87,30 +90,6 @@ export type AppOptions = {
   metrics?: { metrics: Metrics; token: string } | undefined
 }
 
-const bodyAtMost = 256 * 1024
-
-const countBody = bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-large') })
-
-/** A family that is read in again is the one thing that may be large. */
-const isImport = /^\/api\/families\/[^/]+\/import$/
-
-/**
- * Node holds a body to the length that it declares; only one that declares none must be counted. One
- * that may be large is read for whoever is signed in, and not often: it takes its time and memory.
- */
-const smallBodies: MiddlewareHandler<Env> = async (c, next) => {
-  const mayBeLarge = c.req.method === 'POST' && isImport.test(c.req.path)
-  if (mayBeLarge) {
-    const { readSession, limit } = c.get('services')
-    const session = await readSession(c.req.raw.headers, { renew: false })
-    await limit('importByAccount', session?.user.id ?? refuse('unauthenticated'))
-  }
-  const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
-  if (Number(length) > (mayBeLarge ? limits.importSize : bodyAtMost)) refuse('too-large')
-  return next()
-}
-
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
@@ -125,6 +104,7 @@ export function createApp(options: AppOptions) {
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
+    takeTurn: turns(),
     ...counted,
   }
 
@@ -147,17 +127,17 @@ export function createApp(options: AppOptions) {
 
   /** Gives the routes what they stand on, and has a request that brings something checked. */
   const enter =
-    (check: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+    (check?: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
     async (c, next) => {
       c.set('services', services)
       const { method } = c.req
-      return method === 'GET' || method === 'HEAD' ? next() : check(c, next)
+      return !check || method === 'GET' || method === 'HEAD' ? next() : check(c, next)
     }
-  const isOwn = (headers: Headers) => isFromUs(headers, baseUrl)
-  const fromUsOnly = ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') })
-  app.use('/api/*', enter(every(smallBodies, leadEarlyFormsBack({ isOwn }), fromUsOnly)))
+  const isOwn = (headers: Headers) => isFromUs(headers, options)
+  const fromUsOnly = ownOriginOnly(options, () => refuse('foreign-origin'))
+  app.use('/api/*', noStore, enter(every(leadEarlyFormsBack({ isOwn }), fromUsOnly)))
   // Other servers send mail here: they have a signature instead of an origin.
-  app.use(apiPaths.sendMail, enter(smallBodies))
+  app.use(apiPaths.sendMail, noStore, enter())
   const call = libraryCall(options)
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),

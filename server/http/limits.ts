@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
+import { networkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
+import { pacer } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
 import { isStorageFull } from '#server/store/failures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -39,7 +40,7 @@ const allowances = {
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },
 } as const satisfies Record<string, { times: number; within: number }>
 
-type Limited = keyof typeof allowances
+export type Limited = keyof typeof allowances
 
 export type Limits = {
   /**
@@ -47,23 +48,26 @@ export type Limits = {
    * it counts only if that comes to its end.
    */
   limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
+  /** Lets an account write so many bytes now; refuses, with when it may, beyond its pace (A67). */
+  pace: (userId: string, bytes: number) => void
   /** Begins the count anew: it was the right person after all. */
   forgive: (what: Limited, subject: string) => Promise<void>
 }
 
-type Options = { db: Database; clock: Clock; secret: string; log: Log }
+type Options = { db: Database; clock: Clock; secret: string; log: Log; writePace: boolean }
 
 /**
  * The limits of this server and of all others on the same database. Subjects are kept as keyed
  * hashes only. Where counting fails nothing passes (A43).
  */
-export function limitsOf({ db, clock, secret, log }: Options): Limits {
+export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits {
   const keyOf = (what: Limited, subject: string) =>
     createHmac('sha256', secret)
-      .update(`${what} ${subjectOf(subject)}`)
+      .update(`${what} ${networkIn(subject) ?? subject}`)
       .digest('base64url')
 
   return {
+    pace: writePace ? pacer(clock) : () => undefined,
     limit: async (what, subject, trx) => {
       const { times, within } = allowances[what]
       const now = clock()
@@ -86,16 +90,4 @@ function tooMany(wait: number): Refusal {
   const message = `That was a lot at once. Please wait ${words} and try again.`
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
   return new Refusal('too-many-requests', { retryAfter }, message)
-}
-
-/** One visitor is one subject: of IPv6 the whole network that a household gets. */
-function subjectOf(subject: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(subject)?.[1]
-  if (mapped) return mapped
-  const [address = ''] = subject.split('%')
-  if (!isIPv6(address)) return subject
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
 }

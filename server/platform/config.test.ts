@@ -35,6 +35,7 @@ describe('the settings', () => {
       backupsKept: 14,
       idleMonths: 0,
       logRequests: true,
+      writePace: true,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -95,6 +96,7 @@ describe('the settings', () => {
       mailKey: 'k'.repeat(32),
       contactTo: 'lind@family.example',
       logRequests: true,
+      writePace: true,
       secret: 's'.repeat(32),
     })
   })

@@ -27,7 +27,8 @@ const settings = {
   },
   BASE_URL: {
     schema: origin.optional(),
-    about: 'the address families use, for links in mails; http://localhost:PORT without it',
+    about:
+      'the address families use, for links in mails, and the only one from whose pages anything is changed; http://localhost:PORT without it',
   },
   DATA_DIR: { schema: z.string().default('./data'), about: 'the folder for all data' },
   DATABASE_URL: {
@@ -111,6 +112,11 @@ const settings = {
     about:
       'yes: a line in the log for every request, who asked as a hash; no: errors and events alone',
   },
+  WRITE_PACE: {
+    schema: yesOrNo.default(true),
+    about:
+      'yes: an account writes as fast as people can, and more is asked to wait; no: as fast as the server does',
+  },
   METRICS_TOKEN: {
     schema: text(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces').optional(),
     hidden: true,
@@ -159,6 +165,8 @@ export type Config = {
   backupsKept: number
   idleMonths: number
   logRequests: boolean
+  /** Whether an account that writes more than people do is asked to wait. */
+  writePace: boolean
   metricsToken: string | undefined
   secret: string | undefined
 }
@@ -192,6 +200,7 @@ export function readConfig(environment: Environment): Config {
     backupsKept: values.BACKUPS_KEPT,
     idleMonths: values.IDLE_MONTHS,
     logRequests: values.LOG_REQUESTS,
+    writePace: values.WRITE_PACE,
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }

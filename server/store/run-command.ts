@@ -6,6 +6,7 @@ import { refuse } from '#core/refusal.ts'
 import { appendChange, findReceipt } from './changes.ts'
 import { transaction } from './database.ts'
 import { takeSequence } from './families.ts'
+import { Withdrawn } from './guarded.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /** A command on its way to a document of a family; `sprintId` null means the family itself. */
@@ -41,6 +42,7 @@ export async function runCommand(
       return receipt
     })
   } catch (error) {
+    if (error instanceof Withdrawn) throw error
     // A resend fails either by the rules (the task is there already) or by the log's unique key.
     const earlier = await findReceipt(db, familyId, command.id)
     if (!earlier) throw error

@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { compiled } from './compiled.ts'
 import { releaseHeld } from './outbox.ts'
@@ -62,6 +63,26 @@ export async function readSessionUser(
   if (!row || row.expiresAt <= now) return null
   const { sessionId, createdAt: signedInAt, updatedAt: sessionUpdatedAt } = row
   return { user: userOf(row), sessionId, signedInAt, sessionUpdatedAt }
+}
+
+const heldSession = compiled(['sessionId'], (db, { sessionId }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([...columns, 'sessions.expiresAt'])
+    .where('sessions.id', '=', sessionId)
+    // Until the end of a transaction nobody ends the session or moves its user.
+    .$if(db.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forShare()),
+)
+
+/** The user of a session that is open at this moment, or null; stays so within a transaction. */
+export async function holdSession(
+  db: Database,
+  sessionId: string,
+  now: string,
+): Promise<User | null> {
+  const [row] = await heldSession(db, { sessionId })
+  return row && row.expiresAt > now ? userOf(row) : null
 }
 
 export async function readUser(db: Database, userId: string): Promise<User | null> {

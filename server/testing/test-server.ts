@@ -53,6 +53,7 @@ export type SignedUp = Visitor & { email: string; userId: string; familyId: stri
 type Options = Partial<
   Pick<
     AppOptions,
+    | 'anyHost'
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'
@@ -118,6 +119,8 @@ async function startServer(
     clock: testClock,
     secret,
     baseUrl,
+    anyHost: false,
+    writePace: true,
     passwordMin: 6,
     providers: [],
     strictInvites: false,

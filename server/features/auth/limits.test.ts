@@ -197,4 +197,26 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: 100 }, (__, index) => attempt(index)))
     expect(statusesOf(answers)).toEqual({ passed: 20, refused: 80, all: 100 })
   })
+
+  test('count one visitor as one, with whatever port their address is written [A72]', async () => {
+    const attempt = async (index: number) => {
+      const written = [`198.51.100.9:${4000 + index}`, '[::ffff:198.51.100.9]:1', '198.51.100.9']
+      const address = written[index % 3]!
+      return server.app.request(
+        baseUrl + apiPaths.signIn,
+        {
+          method: 'POST',
+          headers: {
+            origin: baseUrl,
+            'content-type': 'application/json',
+            ...(trustProxy && { 'x-forwarded-for': address }),
+          },
+          body: JSON.stringify({ email: `ola${index}@example.org`, password: 'guess' }),
+        },
+        { incoming: { socket: { remoteAddress: '198.51.100.9' } } },
+      )
+    }
+    const answers = await Promise.all(Array.from({ length: 30 }, (__, index) => attempt(index)))
+    expect(statusesOf(answers)).toEqual({ passed: 20, refused: 10, all: 30 })
+  })
 })

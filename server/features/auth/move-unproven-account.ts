@@ -32,7 +32,8 @@ export async function moveUnprovenAccount(
   }
   const owner = await findUserByEmail(db, email)
   if (!owner) return
-  const payload = addressInUseMail(owner.profile)
   // Nobody writes to others before an address of their own is confirmed (A63).
-  await enqueue(db, { id: randomId(), payload, now, heldFor: user.id })
+  const payload = addressInUseMail(owner.profile)
+  const mail = { id: randomId(), payload, now, heldFor: user.id }
+  await transaction(db, async (trx) => void (await enqueue(trx, mail)))
 }

@@ -40,9 +40,7 @@ export function waysInRoutes({ call, baseUrl, providers }: Options) {
           ...one,
           name: names.get(one.provider) ?? one.provider,
         }))
-        return c.json({ password, justSignedIn, linked: named }, 200, {
-          'cache-control': 'no-store',
-        })
+        return c.json({ password, justSignedIn, linked: named }, 200)
       },
     )
     .openapi(

@@ -8,6 +8,7 @@ import { lookAfter } from '#server/store/bus.ts'
 import { appendDeed } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily, takeSequence } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { changePrimary, moveFamily } from '#server/store/move-family.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -23,6 +24,7 @@ export function handOver({ db, now, baseUrl, user }: Context, toUserId: string):
     const { familyId } = user
     const next = familyIdOf(toUserId)
     for (const id of [familyId, next].toSorted()) await lockFamily(trx, id)
+    await requireRights(trx) // Afterwards it is no longer theirs to give.
     const [from, to] = await moveToHeir(trx, { from: user, toUserId, now })
     await enqueue(trx, { id: randomId(), payload: handedOverMail(to, from, baseUrl), now })
   })

@@ -5,6 +5,7 @@ import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { revokeInvitesOf, saveInvite } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
@@ -30,6 +31,7 @@ export function acceptInvite(
     const { family } = openInvite(await findInvite(trx, inviteId), now)
     // Always in one order: two who join each other's families would wait for one another for ever.
     for (const id of [family.id, user.familyId].toSorted()) await lockFamily(trx, id)
+    await requireRights(trx) // Afterwards they are in another family.
     // Only now everything stands still: whatever was read before may have changed meanwhile.
     const found = await findInvite(trx, inviteId)
     const accepter = (await readUser(trx, user.id)) ?? refuse('user-missing')

@@ -124,7 +124,7 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, sendsMail, log }:
         const session = await readSession(c.req.raw.headers, { renew: false })
         const options = { db, now: clock(), user: session?.user ?? null }
         const invitation = await viewInvitation(options, c.req.valid('param').inviteId)
-        return c.json(invitation, 200, { 'cache-control': 'no-store' })
+        return c.json(invitation, 200)
       },
     )
     .openapi(

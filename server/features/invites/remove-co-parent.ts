@@ -3,6 +3,7 @@ import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, lockFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
 import { sendHome } from '#server/store/co-parents.ts'
 import { readUser } from '#server/store/users.ts'
@@ -20,6 +21,7 @@ export function removeCoParent(
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const family = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+    await requireRights(trx) // It may be their own part.
     const next = withoutCoParent(family, userId)
     const user = await readUser(trx, userId)
     if (user?.familyId === familyId) {

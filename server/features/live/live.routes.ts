@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from '@hono/zod-openapi'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { route, userOf } from '#server/http/route.ts'
@@ -8,7 +9,7 @@ import { routes } from '#server/http/routes.ts'
 import { readSequence } from '#server/store/changes.ts'
 import type { Streams } from './streams.ts'
 
-const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+const place = z.coerce.number().int().min(0).max(limits.changes).optional()
 
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) =>
@@ -33,7 +34,6 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       const { headers } = c.req.raw // kept as long as the stream, without all that is around them
       outgoing.writeHead(200, {
         'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
       })
       // By themselves: Node keeps them as long as the stream, and as one text once they are written.

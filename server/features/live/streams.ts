@@ -78,8 +78,11 @@ export function familyStreams({ db, bus, log }: Options) {
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
     const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
-    const isAll = hints.length < hintsAtMost
-    const end = (isAll && hints.at(-1)?.sequence) || (await readSequence(db, familyId))
+    // A log that begins later than that has forgotten some: it was too large (A67), or is a new one.
+    const isWhole = hints.length === 0 || hints[0]!.sequence <= after + 1
+    const isAll = isWhole && hints.length < hintsAtMost
+    const end =
+      (hints.length < hintsAtMost && hints.at(-1)?.sequence) || (await readSequence(db, familyId))
     for (const stream of streams) {
       if (hints.length > 0 || stream.sequence > end) await catchUp(stream, { hints, isAll, end })
     }

@@ -182,6 +182,23 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     expect(problem(await read(file, mine, { replace: true, password })).code).toBe('primary-only')
   })
 
+  test('holds for a co-parent no more than their screens show [A70]', async () => {
+    await lived(maya)
+    const invite = { toEmail: 'guest@example.org', name: 'Guest' }
+    await maya.post(apiPaths.invites(maya.familyId), invite)
+    const rows = server.db.updateTable('users').set({ role: 'coParent', familyId: maya.familyId })
+    await rows.where('id', '=', other.userId).execute()
+    const file = await fileOf({ ...other, familyId: maya.familyId } as SignedUp)
+    expect(familyExportSchema.parse(file)).toEqual(file)
+    expect(file.invites).toEqual([])
+    expect(file.accounts).toEqual([
+      { id: maya.userId, name: 'Maya', role: 'primary' },
+      { id: other.userId, name: 'Ola', role: 'coParent', email: other.email },
+    ])
+    expect(JSON.stringify(file)).not.toContain(maya.email)
+    expect(JSON.stringify(file)).not.toContain('guest@example.org')
+  })
+
   /** As over a socket: with the length that the body has, or claims to have. */
   const send = async (by: Visitor, body: string, length = body.length) => {
     const answer = await by.send(apiPaths.familyImport(other.familyId), {
