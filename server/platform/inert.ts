@@ -9,6 +9,8 @@ export function inert(text: string): string {
   return text
     .replaceAll(direction, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}<>[\]():/\\@]+/gu, ' ')
+    // `anna.lind`, as a name from an address is, reads as two words; initials keep their dots.
+    .replaceAll(/(?<=\p{L}{2})\.(?=\S)/gu, ' ')
     .replaceAll(/\.(?=\S)/g, '. ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()

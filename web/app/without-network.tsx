@@ -1,0 +1,17 @@
+import { CloudOff } from 'lucide-react'
+import { useOnline } from '#web/lib/use-online.ts'
+
+/** Says on a public page that there is no network; the page and what is typed into it stay. */
+export function WithoutNetwork() {
+  const online = useOnline()
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4">
+      {!online && (
+        <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-4 flex items-center gap-3 px-4 py-3">
+          <CloudOff aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
+          You are offline. What you typed stays here; send it when you are connected again.
+        </p>
+      )}
+    </div>
+  )
+}
