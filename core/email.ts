@@ -3,7 +3,8 @@ import { limits } from './limits.ts'
 /** Browsers and Node both have it; the types of neither are known here. */
 declare const URL: new (address: string) => { hostname: string }
 
-const address = /^([\w'+-]+(?:\.[\w'+-]+)*)@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+const address =
+  /^([\w'+-]+(?:\.[\w'+-]+)*)@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
 const foreignDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
 const ascii = /^[ -~]*$/
 

@@ -27,8 +27,22 @@ test('a text in which nothing shows is an empty one [K4]', () => {
 })
 
 test('whatever is typed is an empty text or one that the contract takes [K4]', () => {
-  const odd = fc.constantFrom('\u200B', '\u202E', '\u2028', '\u0085', '\0', '\n', ' ', '\uD800', '🐘', 'é')
-  const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.oneof(odd, fc.string())).map((parts) => parts.join('')))
+  const odd = fc.constantFrom(
+    '\u200B',
+    '\u202E',
+    '\u2028',
+    '\u0085',
+    '\0',
+    '\n',
+    ' ',
+    '\uD800',
+    '🐘',
+    'é',
+  )
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(odd, fc.string())).map((parts) => parts.join('')),
+  )
   fc.assert(
     fc.property(typed, (text) => {
       const line = oneLine(text.slice(0, limits.name))
@@ -38,6 +52,6 @@ test('whatever is typed is an empty text or one that the contract takes [K4]', (
       expect(optionalTitle.safeParse(line).success).toBe(true)
       expect(note.safeParse(lines).success).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })

@@ -9,7 +9,10 @@ const events = /\/events(\?|$)/
 /** What something between a browser and its server makes of a stream. */
 const failures: [string, (route: Route) => Promise<void>][] = [
   ['502', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
-  ['an empty 200', (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' })],
+  [
+    'an empty 200',
+    (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  ],
   ['nothing but an end', (route) => route.abort('connectionreset')],
 ]
 

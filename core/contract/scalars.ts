@@ -32,9 +32,7 @@ export function lines(max: number) {
 
 /** The same with something readable in it. */
 export function visibleLines(max: number) {
-  return lines(max)
-    .min(1)
-    .refine(isVisible, 'must not be blank')
+  return lines(max).min(1).refine(isVisible, 'must not be blank')
 }
 
 export const note = lines(limits.note)
@@ -42,10 +40,7 @@ export const note = lines(limits.note)
 export const name = line(limits.name)
 export const title = line(limits.title)
 /** A title that may stay empty. */
-export const optionalTitle = text(limits.title).refine(
-  isOneLine,
-  'must be a single line of text',
-)
+export const optionalTitle = text(limits.title).refine(isOneLine, 'must be a single line of text')
 
 /** An id that the browser or the server made: letters and digits first, then also - and _. */
 export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be an id')

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Retrospective } from '../contract/sprint.ts'
 import { limits } from '../limits.ts'
-import { aFamily, aSprint, manyIds, refusalOf, sprintAfter, type DoToSprint } from '../testing/a-family.ts'
+import {
+  aFamily,
+  aSprint,
+  manyIds,
+  refusalOf,
+  sprintAfter,
+  type DoToSprint,
+} from '../testing/a-family.ts'
 import { isSilent } from './retrospective.ts'
 
 const after = (...commands: DoToSprint[]) => sprintAfter(aSprint(), commands).retrospective

@@ -5,7 +5,10 @@ import { useOnline } from '#web/lib/use-online.ts'
 export function WithoutNetwork() {
   const online = useOnline()
   return (
-    <div role="status" className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4"
+    >
       {!online && (
         <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-4 flex items-center gap-3 px-4 py-3">
           <CloudOff aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />

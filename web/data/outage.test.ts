@@ -96,21 +96,27 @@ const outages: [string, Line][] = [
   ['a proxy that refuses streams with 502', { stream: ['error'], answer: 200 }],
   ['a proxy that answers everything with 502', { stream: ['error'], answer: 502 }],
   ['an empty 200 for the stream', { stream: ['error', 'error'], answer: 200 }],
-  ['streams that are cut off as soon as they are open', { stream: ['hello', 'error'], answer: 200 }],
+  [
+    'streams that are cut off as soon as they are open',
+    { stream: ['hello', 'error'], answer: 200 },
+  ],
   ['a server that refuses everything', { stream: ['error'], answer: 500 }],
   ['a server that never answers', { stream: null, answer: null }],
 ]
 
-test.each(outages)('%s: at most 12 requests in a minute, one stream [P3] [S9.7]', async (_, outage) => {
-  await aTab()
-  breakWith(outage)
-  for (let second = 0; second < 60; second += 1) {
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(openStreams()).toBeLessThanOrEqual(1)
-  }
-  expect(asked.length).toBeLessThanOrEqual(12)
-  expect(asked.length).toBeGreaterThan(0)
-})
+test.each(outages)(
+  '%s: at most 12 requests in a minute, one stream [P3] [S9.7]',
+  async (_, outage) => {
+    await aTab()
+    breakWith(outage)
+    for (let second = 0; second < 60; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(openStreams()).toBeLessThanOrEqual(1)
+    }
+    expect(asked.length).toBeLessThanOrEqual(12)
+    expect(asked.length).toBeGreaterThan(0)
+  },
+)
 
 test.each(outages)('%s: no more for a tab that opens meanwhile [P3]', async (_, outage) => {
   await aTab()
@@ -158,7 +164,8 @@ test('a server that is there again has its stream at the next attempt [P3]', asy
 test('1,000 tabs whose server comes back at once do not come in one second [P3]', () => {
   vi.mocked(Math.random).mockRestore()
   const waits = Array.from({ length: 1_000 }, () => createBackoff().next())
-  const within = (from: number) => waits.filter((wait) => wait >= from && wait < from + 1_000).length
+  const within = (from: number) =>
+    waits.filter((wait) => wait >= from && wait < from + 1_000).length
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(3_000)
   expect(Math.max(within(1_000), within(1_500), within(2_000))).toBeLessThan(600)

@@ -23,13 +23,19 @@ test('people that the server refused are those of the form again, with everybody
 
 test('interests and a goal come back into their own steps [K4]', () => {
   const interests = ['Camping']
-  expect(refusedPart(refused({ type: 'edit-family', changes: { interests } }), 'interests', now)).toEqual({
+  expect(
+    refusedPart(refused({ type: 'edit-family', changes: { interests } }), 'interests', now),
+  ).toEqual({
     priorities: ['Reading'],
     interests,
   })
   const another = { ...goal, title: 'Another' }
-  expect(refusedPart(refused({ type: 'set-goal', goal: another }), 'goal', now)).toEqual({ goal: another })
+  expect(refusedPart(refused({ type: 'set-goal', goal: another }), 'goal', now)).toEqual({
+    goal: another,
+  })
   const changes = { title: 'Another' }
-  expect(refusedPart(refused({ type: 'edit-goal', changes }), 'goal', now)).toEqual({ goal: another })
+  expect(refusedPart(refused({ type: 'edit-goal', changes }), 'goal', now)).toEqual({
+    goal: another,
+  })
   expect(refusedPart(refused({ type: 'complete-onboarding' }), 'goal', now)).toBe(null)
 })
