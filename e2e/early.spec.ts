@@ -27,7 +27,7 @@ test.describe('before the scripts are there', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(publicPaths.landing)
   })
 
-  test('“Create Account” pressed before they are opens it once they are, with the address typed', async ({
+  test('“Create Account” pressed before they are opens, with the address typed [S4.3]', async ({
     page,
   }) => {
     const onTheirWay = Promise.withResolvers<void>()

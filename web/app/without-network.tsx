@@ -10,9 +10,9 @@ export function WithoutNetwork() {
       className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4"
     >
       {!online && (
-        <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-4 flex items-center gap-3 px-4 py-3">
+        <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-3 flex items-center gap-2 px-4 py-2">
           <CloudOff aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
-          You are offline. What you typed stays here; send it when you are connected again.
+          You are offline. What you typed stays.
         </p>
       )}
     </div>

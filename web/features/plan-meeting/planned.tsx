@@ -8,7 +8,7 @@ import { useStartAtTop } from '#web/parts/meeting/use-start-at-top.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
+import { CelebratingElephants, LookingElephants } from '#web/ui/elephants/later.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PlanByMember } from './plan-by-member.tsx'
 
@@ -35,7 +35,11 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       {celebrate && sprint.tasks.length > 0 && <Confetti />}
       <div className="grid grid-cols-1 gap-5">
         <div className="mx-auto w-72 max-w-full">
-          <CelebratingElephants alive={celebrate} />
+          {sprint.tasks.length > 0 ? (
+            <CelebratingElephants alive={celebrate} />
+          ) : (
+            <LookingElephants alive={celebrate} />
+          )}
         </div>
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
