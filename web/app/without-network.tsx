@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { useOnline } from '#web/lib/use-online.ts'
 
 /** Says on a public page that there is no network; the page and what is typed into it stay. */
@@ -11,7 +11,7 @@ export function WithoutNetwork() {
     >
       {!online && (
         <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-3 flex items-center gap-2 px-4 py-2">
-          <CloudOff aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
+          <Info aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
           You are offline. What you typed stays.
         </p>
       )}
