@@ -26,6 +26,7 @@ const whole: Line = { stream: ['hello', 'beat'], answer: 200 }
 let line = whole
 let asked: string[] = []
 let streams: Stream[] = []
+const leaves: (() => void)[] = []
 
 class Stream extends EventTarget {
   isOpen = true
@@ -62,7 +63,7 @@ async function aTab() {
   const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
   await store.load()
   keepFresh(store)
-  listenLive(store)
+  leaves.push(listenLive(store))
   await vi.advanceTimersByTimeAsync(1_000)
   return store
 }
@@ -86,6 +87,8 @@ beforeEach(() => {
   streams = []
 })
 afterEach(() => {
+  for (const leave of leaves.splice(0)) leave()
+  vi.resetModules() // the next file has modules that no tab of this one knows
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
