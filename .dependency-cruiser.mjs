@@ -73,7 +73,7 @@ const core = [
     'The rules know types, errors, limits and words, no addresses.',
     in_('^core/domain/'),
     {
-      path: '^core/(?!domain/|contract/|(errors|refusal|limits|words)[.]ts$)',
+      path: '^core/(?!domain/|contract/|(email|errors|refusal|limits|text|words)[.]ts$)',
     },
   ),
   never(

@@ -7,6 +7,8 @@ export const limits = {
   title: 140,
   note: 2000,
   email: 254,
+  /** Of these before the @ (RFC 5321). */
+  emailLocal: 64,
   contactMessage: 4000,
   mailSubject: 200,
   mailText: 20_000,

@@ -128,6 +128,27 @@ test(
 )
 
 test(
+  'who joins before the family is set up is told so, and afterwards that it is [S6.2]',
+  { tag: '@desktop' },
+  async ({ context, server, anotherBrowser }) => {
+    const api = apiFor(context, server.url)
+    await api.signUp()
+    const { family } = await api.bootstrap()
+    const invite = { toEmail: api.emailOf('ben'), name: 'Ben' }
+    const { inviteId } = await api.post<Invite>(apiPaths.invites(family.id), invite)
+    const other = await anotherBrowser()
+    const ben = apiFor(other, server.url)
+    await ben.signUp(invite.toEmail)
+    await ben.post(apiPaths.acceptInvite(inviteId), {})
+    const page = await other.newPage()
+    await page.goto(appPaths.dashboard)
+    await expect(page.getByText('maya is still setting up the family')).toBeVisible()
+    await api.toFamily(family.id, { type: 'complete-onboarding' })
+    await expect(page.getByText('maya has set up the family')).toBeVisible()
+  },
+)
+
+test(
   'onboarding ends with an offer to invite each adult who has an e-mail',
   { tag: '@phone' },
   async ({ page, context, server, hands }) => {

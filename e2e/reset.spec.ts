@@ -54,6 +54,13 @@ test(
       await expect(address(page)).toBeFocused()
       await expectAccessible(page)
 
+      await hands.write(address(page), 'not-an-email')
+      await hands.press(forgot(page))
+      await expect(page.getByRole('alert')).toHaveText(
+        'Please enter a full e-mail address, like anna@example.org.',
+      )
+      await expect(address(page)).toBeFocused()
+
       await hands.write(address(page), email)
       await page.route(`**${apiPaths.requestPasswordReset}`, (route) => route.abort())
       await hands.press(forgot(page))

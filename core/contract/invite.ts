@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../time-zone.ts'
 import { email, id, instant, name } from './scalars.ts'
 
 export const inviteStatuses = ['pending', 'confirmed', 'revoked'] as const
@@ -29,7 +30,7 @@ export const inviteSchema = z.strictObject({
 })
 
 /** Where the browser is: by its clocks the mail says when the family meets next. */
-const timeZone = z.string().max(60).optional()
+const timeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone').optional()
 
 /** What a parent says of a new invite; everything else is the server's (A15). */
 export const newInviteSchema = z.strictObject({

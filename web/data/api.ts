@@ -1,5 +1,6 @@
 import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
+import { noteAnswer } from './reachable.ts'
 import { timing } from './timing.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
@@ -37,8 +38,10 @@ export async function request<Answer>(
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timing.network),
   }).catch((reason: unknown) => {
+    noteAnswer(null)
     throw new OfflineError(whyNot(reason, method))
   })
+  noteAnswer(response.status)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
   return answer as Answer

@@ -107,7 +107,8 @@ export function clearFamilyForm(): void {
   }
 }
 
-const partFields = {
+/** What each part consists of. */
+export const partFields = {
   people: ['primaryUser', 'adults', 'children'],
   interests: ['priorities', 'interests'],
   goal: ['goal'],

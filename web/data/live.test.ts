@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { listenLive } from './live.ts'
@@ -33,29 +33,36 @@ class Stream extends EventTarget {
 const stream = () => Stream.opened.at(-1)!
 const refresh = vi.fn(async () => undefined)
 
+let leave: () => void
+
 beforeEach(() => {
   vi.useFakeTimers()
   page = newPage()
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('EventSource', Stream)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   Stream.opened = []
   refresh.mockReset()
   refresh.mockRejectedValue(new Error('The server is away'))
-  listenLive({
+  leave = listenLive({
     current: () => ({ family: { id: 'family_maya' }, sequence: 7 }),
     confirmedVersion: () => 3,
     subscribe: () => () => undefined,
+    outbox: { state: () => ({ entries: [], failing: false }) },
     refresh,
   } as unknown as Store)
 })
 
-test('a broken stream is opened again, ever more rarely, from where it was [S9.7]', () => {
+afterEach(() => leave())
+
+test('a broken stream is opened again, ever more rarely, from where it was [P3] [S9.7]', () => {
   expect(Stream.opened.map(({ url }) => url)).toEqual([`${path}?after=7`])
-  stream().tell('change', '9', { sprintId: 'week1', version: 4 })
   const { first, factor } = timing.backoff
   for (const wait of [first, first * factor]) {
     const count = Stream.opened.length
+    stream().tell('hello', '7')
+    stream().tell('change', '9', { sprintId: 'week1', version: 3 })
     stream().tell('error', '')
     vi.advanceTimersByTime(wait - 1)
     expect(Stream.opened).toHaveLength(count)
@@ -63,10 +70,23 @@ test('a broken stream is opened again, ever more rarely, from where it was [S9.7
     expect(Stream.opened).toHaveLength(count + 1)
     expect(stream().url).toBe(`${path}?after=9`)
   }
-  stream().tell('hello', '9')
+  stream().tell('beat', '')
   stream().tell('error', '')
   vi.advanceTimersByTime(first)
-  expect(Stream.opened, 'whoever was heard is tried as soon as at first').toHaveLength(4)
+  expect(Stream.opened, 'after one that held it is as soon as at first').toHaveLength(4)
+  expect(refresh, 'the next stream tells what came meanwhile').not.toHaveBeenCalled()
+})
+
+test('news that a broken stream left unfetched is fetched once there is another', async () => {
+  stream().tell('hello', '7')
+  stream().tell('change', '9', { sprintId: 'week1', version: 4 })
+  stream().tell('error', '')
+  await vi.advanceTimersByTimeAsync(timing.backoff.first)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  refresh.mockResolvedValue(undefined)
+  stream().tell('hello', '9')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 test('news is fetched, many at once together, and what is known already is not', () => {
@@ -92,7 +112,7 @@ test('news that could not be fetched is asked for until it is here', async () =>
   refresh.mockResolvedValue(undefined)
   await vi.advanceTimersByTimeAsync(first * factor)
   expect(refresh).toHaveBeenCalledTimes(3)
-  await vi.advanceTimersByTimeAsync(10 * first)
+  await vi.advanceTimersByTimeAsync(20 * first)
   expect(refresh).toHaveBeenCalledTimes(3)
 })
 
@@ -106,7 +126,6 @@ test('a stream that falls silent is opened again, from where it was', () => {
   vi.advanceTimersByTime(limits.streamBeatSeconds * 2_500)
   expect(stream().closed).toBe(true)
   vi.advanceTimersByTime(timing.backoff.first)
-  expect(refresh, 'what came meanwhile').toHaveBeenCalled()
   expect(Stream.opened.map(({ closed }) => closed)).toEqual([true, false])
   expect(stream().url).toBe(`${path}?after=8`)
 })

@@ -1,47 +1,72 @@
-import type { HeardPresence } from '#core/contract/presence.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { hear } from './company.ts'
+import { openStream, type Hint } from './family-stream.ts'
+import { isAway, onReturn } from './reachable.ts'
 import type { Store } from './store.ts'
-import { nextWait, timing } from './timing.ts'
+import { createBackoff } from './timing.ts'
 
 /** Changes that come together are fetched together. */
 const gather = 50
 
-/** After two beats that did not come, in milliseconds, a stream has broken without a word. */
-const silence = limits.streamBeatSeconds * 2_500
-
-type Hint = { sprintId: string | null; version: number }
+/** Where no stream comes through, so many attempts have one among them that tries it again. */
+const streamEvery = 3
 
 /**
- * Hears of changes by the family's other screens while this page is looked at, and fetches them. A
- * broken connection is tried again, ever more rarely; what was missed meanwhile comes first then.
+ * Hears of changes by the family's other screens while this page is looked at, and fetches them.
+ * There is one stream at a time, and after a failure of any kind one next attempt, ever more rarely
+ * (S9.7). A stream goes on where the last one broke: nothing need be fetched for what came meanwhile.
+ * Gives the way to end it.
  */
-export function listenLive(store: Store): void {
-  let source: EventSource | null = null
+export function listenLive(store: Store): () => void {
+  let close: (() => void) | null = null
   let familyId: string | null = null
   let last: string | null = null
-  let wait: number = timing.backoff.first
+  /** Attempts since a stream last came through. */
+  let attempts = 0
+  let isBehind = false
+  let isBroken = false
+  const backoff = createBackoff()
   let retry: ReturnType<typeof setTimeout> | undefined
   let fetching: ReturnType<typeof setTimeout> | undefined
-  let silent: ReturnType<typeof setTimeout> | undefined
 
   const isWanted = () => document.visibilityState === 'visible' && store.current() != null
 
   const hangUp = () => {
     clearTimeout(retry)
-    clearTimeout(silent)
-    source?.close()
-    source = null
+    retry = undefined
+    isBroken = false
+    close?.()
+    close = null
   }
 
-  /** News is told once: what could not be fetched is asked for again, ever more rarely. */
-  const fetchSoon = (after = gather, then: number = timing.backoff.first) => {
+  const fetchSoon = () => {
+    isBehind = true
     clearTimeout(fetching)
-    fetching = setTimeout(() => {
-      // Whoever looks at the page again asks anyway.
-      if (isWanted()) store.refresh().catch(() => fetchSoon(then, nextWait(then)))
-    }, after)
+    fetching = setTimeout(() => void fetchNews(), gather)
+  }
+
+  const fetchNews = async () => {
+    // Whoever looks at the page again asks anyway.
+    if (!isWanted()) return
+    isBehind = await store.refresh().then(
+      () => false,
+      () => true,
+    )
+    if (isBehind || isBroken) tryAgain()
+  }
+
+  /** Whatever has failed, there is one next attempt. */
+  const tryAgain = () => {
+    retry ??= setTimeout(attempt, backoff.next())
+  }
+
+  /** A stream or, as some proxies let none through, a question: this is how the family keeps up then. */
+  const attempt = () => {
+    retry = undefined
+    attempts += 1
+    // Whatever waits to be sent finds out for all of us whether the server is there.
+    if (isAway() && store.outbox.state().failing) tryAgain()
+    else if (!close && attempts % streamEvery === 1) connect()
+    else void fetchNews()
   }
 
   const connect = () => {
@@ -52,52 +77,55 @@ export function listenLive(store: Store): void {
     familyId = session.family.id
     last ??= session.sequence?.toString() ?? null
     const path = apiPaths.events(familyId) + (last === null ? '' : `?after=${last}`)
-    const opened = new EventSource(path)
-    source = opened
-    const isThere = () => {
-      clearTimeout(silent)
-      silent = setTimeout(startOver, silence)
-    }
-    isThere()
-    for (const event of ['hello', 'beat', 'change', 'resync', 'presence'])
-      opened.addEventListener(event, isThere)
-    opened.addEventListener('hello', (event) => {
-      wait = timing.backoff.first
-      // Where nobody said how much is in our documents, they may be older than this stream.
-      if (last === null) fetchSoon()
-      last ??= event.lastEventId
-    })
-    opened.addEventListener('change', (event: MessageEvent<string>) => {
-      last = event.lastEventId
-      if (isNews(store, JSON.parse(event.data) as Hint)) fetchSoon()
-    })
-    opened.addEventListener('resync', (event) => {
-      last = event.lastEventId
-      fetchSoon()
-    })
-    opened.addEventListener('presence', (event: MessageEvent<string>) => {
-      hear(JSON.parse(event.data) as HeardPresence)
-    })
-    opened.addEventListener('error', startOver)
+    close = openStream(path, { opened, beat, changed, missed, broke })
   }
 
-  const startOver = () => {
-    hangUp()
-    // Some proxies let no stream through: then this is how the family keeps up.
+  const opened = (place: string) => {
+    // Where nobody said how much is in our documents, they may be older than this stream.
+    if (last === null || isBehind) fetchSoon()
+    last ??= place
+  }
+  const beat = () => {
+    // Not before: a stream that breaks as soon as it is open has failed like any other.
+    if (!isBehind) backoff.reset()
+  }
+  const changed = (place: string, hint: Hint) => {
+    last = place
+    if (isNews(store, hint)) fetchSoon()
+  }
+  const missed = (place: string) => {
+    last = place
     fetchSoon()
-    retry = setTimeout(connect, wait)
-    wait = nextWait(wait)
+  }
+  const broke = (wasOpen: boolean) => {
+    hangUp()
+    isBroken = true
+    attempts = wasOpen ? 0 : attempts || 1
+    // Is it the server that is away, or does something on the way let no stream through?
+    if (!wasOpen && !isAway()) void fetchNews()
+    tryAgain()
   }
 
   const look = () => {
     const isOther = store.current()?.family.id !== familyId
     if (!isWanted()) hangUp()
-    else if (!source || isOther) connect()
+    else if (isOther || (!close && !isBroken)) connect()
   }
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', connect)
-  store.subscribe(look)
+  /** Somebody looks again, or there is a network again: both are worth an attempt at once. */
+  const startAnew = () => {
+    attempts = 0
+    backoff.reset()
+    hangUp()
+    look()
+  }
+  document.addEventListener('visibilitychange', startAnew)
+  addEventListener('online', startAnew)
+  const ends = [onReturn(() => close ?? connect()), store.subscribe(look)]
   look()
+  return () => {
+    hangUp()
+    for (const end of ends) end()
+  }
 }
 
 /** Whether a document has moved on since we saw it: our own changes come back as hints as well. */

@@ -4,6 +4,7 @@ import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { Problem } from '#core/errors.ts'
 import { ApiError, isPassing } from './api.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
+import { createBackoff } from './timing.ts'
 
 /** A command on its way to the server, in the order in which it was given. */
 export type OutboxEntry = {
@@ -34,11 +35,6 @@ type Options = {
 
 const atOnce = (work: () => void) => work()
 
-// S9.7: from 1 s by a factor of 1.5 up to 60 s.
-const firstDelay = 1_000
-const delayFactor = 1.5
-const longestDelay = 60_000
-
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
@@ -50,7 +46,7 @@ export function createOutbox(options: Options) {
   let state: OutboxState = { entries: [], failing: false }
   let userId: string | null = null
   let flushing: Promise<void> | null = null
-  let delay = firstDelay
+  const backoff = createBackoff()
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -73,7 +69,7 @@ export function createOutbox(options: Options) {
       await confirm(entry, await send(entry))
       await storage.remove(entry.command.id)
       replace(entry.command.id)
-      delay = firstDelay
+      backoff.reset()
       return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -95,8 +91,7 @@ export function createOutbox(options: Options) {
   const retryLater = () => {
     update({ failing: true })
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delay)
-    delay = Math.min(delay * delayFactor, longestDelay)
+    timer = setTimeout(() => void flush(), backoff.next())
   }
 
   const run = async () => {

@@ -75,7 +75,7 @@ test('however slowly, and in whatever order answers come, what somebody did stay
       server.onTheirWay.shift()!.arrive()
       await settle()
     }
-    listenLive(store)
+    let leave = listenLive(store)
     /** What Maya has ticked, and the weeks that she has planned: nobody else touches these. */
     const ticked = new Set<string>()
     const planned = new Set<string>()
@@ -121,8 +121,9 @@ test('however slowly, and in whatever order answers come, what somebody did stay
       break: () => server.stream()?.dispatchEvent(new Event('error')),
       wait: () => undefined,
       reload: async () => {
+        leave()
         store = await openPage(server, storage)
-        listenLive(store)
+        leave = listenLive(store)
       },
     }
     const expectAllThere = () => {
@@ -152,6 +153,7 @@ test('however slowly, and in whatever order answers come, what somebody did stay
     const { sequence: _, ...shown } = store.current()!
     const { sequence: __, ...stored } = server.documents()
     expect(shown).toEqual(JSON.parse(JSON.stringify(stored)))
+    leave()
   }
   const lists = fc.array(happening, { minLength: 8, maxLength: 30, size: 'max' })
   await fc.assert(fc.asyncProperty(lists, run), {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { asciiEmail } from '#core/email.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, proofFields, route, sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -21,7 +22,7 @@ export const changeEmailRoutes = () =>
     }),
     async (c) => {
       const { newEmail, ...proof } = c.req.valid('json')
-      const email = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
+      const email = typeof newEmail === 'string' ? asciiEmail(newEmail.trim()).toLowerCase() : ''
       requireEmail(email, 'newEmail')
       const { db, clock, limit, inBackground, requireProof } = c.get('services')
       const { user } = sessionOf(c)

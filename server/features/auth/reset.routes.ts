@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { asciiEmail } from '#core/email.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { answer, body, route } from '#server/http/route.ts'
@@ -24,7 +25,7 @@ export const resetRoutes = ({ baseUrl, passwordMin }: Options) =>
       }),
       async (c) => {
         const given = c.req.valid('json').email
-        const email = typeof given === 'string' ? given.trim() : ''
+        const email = typeof given === 'string' ? asciiEmail(given.trim()) : ''
         if (email === '') refuse('email-needed')
         requireEmail(email)
         const { db, clock, limit, clientAddress, inBackground } = c.get('services')

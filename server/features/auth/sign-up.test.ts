@@ -30,6 +30,19 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     expect((await maya.get(apiPaths.user(user.id))).body).toEqual(user)
   })
 
+  test('takes an address of any language, as the network writes it [E7]', async () => {
+    const anna = server.visitor()
+    await anna.signUp({ email: 'anna@bücher.example', password })
+    const { profile } = (await anna.bootstrap()).body.user
+    expect(profile).toEqual({ name: 'anna', email: 'anna@xn--bcher-kva.example' })
+    for (const email of ['anna@BÜCHER.example', 'anna@xn--bcher-kva.example']) {
+      expect((await server.visitor().signUp({ email, password })).status).toBe(422)
+      expect((await server.visitor().signIn({ email, password })).status, email).toBe(200)
+    }
+    const long = await server.visitor().signUp({ email: `${'a'.repeat(65)}@example.org`, password })
+    expect(long.body).toMatchObject({ code: 'invalid-input', field: 'email' })
+  })
+
   test('begins a family with exactly the documented fields [S3.2] [S7.4] [S9.2] [S9.3]', async () => {
     const maya = server.visitor()
     const before = new Date().toISOString()

@@ -97,10 +97,12 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
     expect(await mailsTo('ola@example.org')).toMatchObject([
       { meetingStart: '2026-03-08T17:30:00.000Z' },
     ])
-    await invite({ toEmail: 'ivo@example.org', name: 'Ivo', timeZone: 'Mars/Olympus' })
-    expect(await mailsTo('ivo@example.org')).toMatchObject([
-      { meetingStart: '2026-03-08T17:30:00.000Z' },
-    ])
+  })
+
+  test('refuses clocks that nobody knows [E7]', async () => {
+    const nowhere = { toEmail: 'ivo@example.org', name: 'Ivo', timeZone: 'Mars/Olympus' }
+    expect(await invite(nowhere)).toMatchObject({ status: 400, body: { field: 'timeZone' } })
+    expect(await mailsTo('ivo@example.org')).toEqual([])
   })
 
   test('carries no message of anybody’s own in names', async () => {

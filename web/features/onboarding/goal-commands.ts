@@ -1,7 +1,7 @@
 import type { Goal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
 import type { FamilyIntent } from '#web/data/use-family.tsx'
-import { manyLines, oneLine } from '#web/lib/plain-text.ts'
+import { manyLines, oneLine } from '#core/text.ts'
 
 /** A goal as it is being typed. */
 export type GoalDraft = Partial<Goal> & Pick<Goal, 'id' | 'title'>

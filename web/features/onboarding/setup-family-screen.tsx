@@ -5,7 +5,7 @@ import { limits } from '#core/limits.ts'
 import type { FamilyPeople, MemberDraft } from '#web/data/family-form.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { newId, useFamily } from '#web/data/use-family.tsx'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { moveBy } from '#web/parts/choices/own-choice.ts'
 import {
   adultFrom,

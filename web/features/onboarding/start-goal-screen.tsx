@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { WhoElse } from '#web/parts/who-else.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Member } from '#core/domain/member.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import {
   readFamilyForm,
   type FamilyForm,

@@ -1,5 +1,5 @@
 import { limits } from '#core/limits.ts'
-import { manyLines, oneLine } from '#web/lib/plain-text.ts'
+import { manyLines, oneLine } from '#core/text.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useSavedText } from './use-saved-text.ts'
 

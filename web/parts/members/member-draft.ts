@@ -1,8 +1,8 @@
 import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
-import { isEmail } from '#core/domain/email.ts'
+import { asciiEmail, isEmail } from '#core/email.ts'
 import { freeLook, type Member } from '#core/domain/member.ts'
 import type { MemberDraft } from '#web/data/family-form.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */
 export function newMemberDraft(
@@ -54,7 +54,7 @@ export function primaryFrom(draft: MemberDraft): PrimaryMember {
 }
 
 export function adultFrom(draft: MemberDraft): Adult {
-  const email = oneLine(draft.email)
+  const email = asciiEmail(oneLine(draft.email))
   return { ...basics(draft), ...(email && { email }) }
 }
 

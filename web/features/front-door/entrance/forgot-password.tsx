@@ -1,13 +1,22 @@
 import { useState, type MouseEvent } from 'react'
+import { isEmail } from '#core/email.ts'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { credentialsFrom } from '#web/parts/account/credentials.ts'
+import { incompleteAddress } from '#web/parts/account/field-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusField } from './focus-field.ts'
-import { problemFrom } from './problem.ts'
+import { problemFrom, type Problem } from './problem.ts'
 import type { Entering } from './use-entering.ts'
+
+/** What is wrong with the address above; null: it can be sent (S8.14). */
+function addressProblem(email: string): Problem | null {
+  if (email === '') return { code: 'email-needed', message: errors['email-needed'].message }
+  if (isEmail(email)) return null
+  return { code: 'invalid-input', field: 'email', message: incompleteAddress }
+}
 
 /** Asks for the mail with which a forgotten password is replaced, for the address above (S5.4). */
 export function ForgotPassword({ entering }: { entering: Entering }) {
@@ -18,8 +27,8 @@ export function ForgotPassword({ entering }: { entering: Entering }) {
     const form = currentTarget.form!
     const { email } = credentialsFrom(form)
     setSent(false)
-    if (email === '') {
-      const problem = { code: 'email-needed', message: errors['email-needed'].message } as const
+    const problem = addressProblem(email)
+    if (problem) {
       entering.setProblem(problem)
       return focusField(form, problem)
     }

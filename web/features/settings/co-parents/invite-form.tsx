@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { failureWords, invitedWords } from '#web/parts/invites/invite-words.ts'
@@ -34,7 +35,7 @@ export function InviteForm() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fields = { name: draft.name.trim(), toEmail: draft.toEmail.trim() }
+    const fields = { name: oneLine(draft.name), toEmail: draft.toEmail.trim() }
     const found = inviteProblems(fields, user.profile.email)
     show(found)
     if (invite.isPending || Object.keys(found).length > 0) return
