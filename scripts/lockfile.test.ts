@@ -34,11 +34,14 @@ describe('the lockfile', () => {
   })
 
   test('names the Node that runs the server for each system that has one [A69]', async () => {
-    const { nodeFor } = (await import(
-      pathToFileURL(join(root, 'scripts/bootstrap.mjs')).href
-    )) as { nodeFor: (system: { platform: string; arch: string }) => string | null }
+    const { nodeFor } = (await import(pathToFileURL(join(root, 'scripts/bootstrap.mjs')).href)) as {
+      nodeFor: (system: { platform: string; arch: string }) => string | null
+    }
     const found = systems.map((system) => {
-      const path = nodeFor(system)?.slice(root.length + 1).replaceAll(sep, '/') ?? ''
+      const path =
+        nodeFor(system)
+          ?.slice(root.length + 1)
+          .replaceAll(sep, '/') ?? ''
       const [name = ''] = path.split('/bin/')
       return { system, ...packages[name], offered: path }
     })
