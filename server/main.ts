@@ -22,7 +22,8 @@ import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
-import { openStore } from './store/database.ts'
+import { inFolder } from './store/data-folder.ts'
+import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
@@ -39,19 +40,9 @@ const secretsDiffer = new Error(
 )
 
 async function start(config: Config) {
-  const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
-  const { databaseDirectUrl: directUrl } = config
+  const { port, host, dataDir } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
-  const secret = config.secret ?? readSecret(dataDir)
-  const store = await openStore({
-    dataDir,
-    databaseUrl,
-    directUrl,
-    poolSize,
-    onQuery: metrics?.queried,
-    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
-  })
-  await migrate(store, systemClock())
+  const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = {
@@ -129,6 +120,22 @@ async function start(config: Config) {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+}
+
+/** The secret, and the database with its schema up to date. */
+async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
+  const secret = config.secret ?? readSecret(dataDir)
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    directUrl,
+    poolSize,
+    onQuery,
+    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
+  })
+  await migrate(store, systemClock())
+  return { secret, store }
 }
 
 /** Only where somebody reads them: they are not free. */

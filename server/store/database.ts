@@ -105,7 +105,8 @@ export function lockFolder(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(file)
   chmodSync(file, 0o600) // At once: what SQLite lays beside it takes its mode.
   try {
-    lock.exec('pragma busy_timeout = 0')
+    // In memory: nothing is written, and a full disk has no room for a journal.
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory')
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
@@ -161,17 +162,4 @@ export async function transaction<Result>(
   const result = await db.transaction().execute((trx) => withShortcut(db, (open = trx), work))
   if (open) tellCommitted(db, open)
   return result
-}
-
-/** Whether the database answers. */
-export async function isReady(db: Database): Promise<boolean> {
-  return db
-    .selectFrom('outbox')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
 }
