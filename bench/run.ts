@@ -13,6 +13,7 @@ import { measureMixedLoad } from './mixed-load.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
+import { measureStreamStorm } from './stream-storm.ts'
 
 const benches: Record<string, () => Promise<Result[]>> = {
   'bootstrap-read': measureBootstrapRead,
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'family-week': measureFamilyWeek,
   'sign-in': measureSignIn,
   'idle-streams': measureIdleStreams,
+  'stream-storm': measureStreamStorm,
   'long-history': measureLongHistory,
   'start-and-memory': measureStartAndMemory,
   lighthouse: measureLighthouse,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
@@ -33,6 +33,9 @@ const root = join(import.meta.dirname, '..')
 const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
 const keepAliveTimeout = 75_000
+
+/** Connections that may wait to be taken in: beyond Node's 511, a storm would cost others seconds (E9). */
+const backlog = 4_096
 
 /** Two servers share a database, and nobody's cookie. */
 const secretsDiffer = new Error(
@@ -96,11 +99,13 @@ async function start(config: Config) {
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
   })
-  const options = { port, ...(host && { hostname: host }), serverOptions: { keepAliveTimeout } }
-  const server = serve({ fetch: app.fetch, ...options }, () => {
+  const address = host && { hostname: host }
+  const serverOptions = { keepAliveTimeout }
+  const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
+  server.on('error', fail)
+  server.listen({ port, backlog, ...(host && { host }) }, () => {
     process.stdout.write(`Elefam is ready at ${baseUrl}\n`)
   })
-  server.on('error', fail)
 
   let stopping = false
   const stop = async () => {
