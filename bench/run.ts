@@ -1,5 +1,6 @@
 // `npm run bench` measures everything that takes minutes, `npm run bench -- NAME…` only what is named.
 import { resolve } from 'node:path'
+import { measureBackAgain } from './back-again.ts'
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
@@ -10,6 +11,7 @@ import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
 import { measureMixedLoad } from './mixed-load.ts'
+import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
@@ -22,7 +24,9 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'sign-in': measureSignIn,
   'idle-streams': measureIdleStreams,
   'stream-storm': measureStreamStorm,
+  'back-again': measureBackAgain,
   'long-history': measureLongHistory,
+  'noisy-neighbour': measureNoisyNeighbour,
   'start-and-memory': measureStartAndMemory,
   lighthouse: measureLighthouse,
   'on-screen': measureOnScreen,
