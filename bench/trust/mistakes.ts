@@ -108,7 +108,7 @@ const mistakes: Mistake[] = [
   ],
 ]
 
-/** Such that no test noticed once, each with those that are there to notice it (C10). */
+/** Of other kinds, some of which nothing noticed once (C10), each with the tests that are to. */
 const small: Mistake[] = [
   [
     'the last place in a family is no place',
@@ -152,6 +152,27 @@ const small: Mistake[] = [
     "{''}",
     ['web/features/insights/plan-chart.test.tsx'],
   ],
+  [
+    'a copy with another letter is restored',
+    'server/store/backup-seal.ts',
+    'if (expected === (await hashOf(file, size - sealSize)) &&',
+    'if (expected.length > 0 &&',
+    ['server/store/backup.test.ts'],
+  ],
+  [
+    'a full disk is told by nobody',
+    'server/app/problems.ts',
+    "if (refusal.code === 'storage-full') onFull()",
+    '',
+    ['server/app/outage.test.ts'],
+  ],
+  [
+    'all event streams are opened at once',
+    'server/features/live/live.routes.ts',
+    'inTurn(next)',
+    'next()',
+    ['server/features/live/live.test.ts'],
+  ],
 ]
 
 const planted = (list: Mistake[]) =>
@@ -177,7 +198,7 @@ export async function measureMistakes(): Promise<Result[]> {
     ...(missed.length > 0 && { note: missed.join(', ') }),
   })
   const ofModel = `Of ${inRules.length} mistakes in the program, made one at a time, those that the model’s few random rows of \`npm test\` do not notice`
-  const ofOthers = `Of ${others.length} mistakes that nothing noticed once (bounds, one import at a time, what screens show), those that their tests do not notice`
+  const ofOthers = `Of ${others.length} other mistakes (bounds, one import at a time, what screens show, copies, a full disk, a storm), those that their own tests do not notice`
   return [
     judged(figure('model-mistakes', ofModel, missedOf(inRules)), { atMost: 0 }),
     judged(figure('small-mistakes', ofOthers, missedOf(others)), { atMost: 0 }),

@@ -84,7 +84,9 @@ export function familyStreams({ db, bus, log }: Options) {
     const isAll = hints.length < hintsAtMost
     const end = (isAll && hints.at(-1)?.sequence) || (await readSequence(db, familyId))
     for (const stream of streams) {
-      if (stream.sequence !== end) await catchUp(stream, { hints, isAll, end })
+      // Without hints the end may be of a change that came since they were read: the next look's.
+      const isBehind = hints.length > 0 && stream.sequence < end
+      if (isBehind || stream.sequence > end) await catchUp(stream, { hints, isAll, end })
     }
   }
 
