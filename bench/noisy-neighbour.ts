@@ -103,7 +103,7 @@ const noises: Record<string, (port: number, families: Neighbour[], file: Buffer)
 const idOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** Everybody else's p95 alone, and while some make noise, again and again until that is measured. */
-async function compare(elefam: Elefam, noises: Noise[], others: Neighbour[]) {
+async function compare(elefam: Elefam, noise: Noise[], others: Neighbour[]) {
   const asks = others.map(({ headers }) => ({
     method: 'GET' as const,
     path: apiPaths.bootstrap,
@@ -121,16 +121,16 @@ async function compare(elefam: Elefam, noises: Noise[], others: Neighbour[]) {
       clearInterval(watch) // It died a moment ago.
     }
   }, 500)
-  let isOver = false
-  const making = noises.map(async (make) => {
-    while (!isOver && isAlive()) {
+  const over = new AbortController()
+  const making = noise.map(async (make) => {
+    while (!over.signal.aborted && isAlive()) {
       const status = await make().catch(() => 0) // The connection was cut.
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status !== 200) await wait(200) // As somebody who tries again at once.
     }
   })
   const { p95, errors } = await visits()
-  isOver = true
+  over.abort()
   await Promise.all(making)
   clearInterval(watch)
   // Who was not answered at all has waited for as long as they were looked at.

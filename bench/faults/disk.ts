@@ -71,7 +71,9 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
       if (status === 507) refused += 1
       // With 200 the room in its own files was enough for all of these writes: the books tell.
       else if (status !== 200) wrong.push(`a full disk was told by ${status}`)
-      wrong.push(...(await whileFull(house, { told: status === 507, restarts: round % 10 === 0 })))
+      wrong.push(
+        ...(await whileFull(house, { isTold: status === 507, restarts: round % 10 === 0 })),
+      )
       rmSync(join(disk, 'ballast'))
       const after = await send(house, nextTick())
       if (after.status !== 200)
@@ -125,11 +127,11 @@ const readyz = async ({ url }: House) => (await fetch(url + apiPaths.ready)).sta
 /** What is not as it should be on a full disk, also after a power cut on it. */
 async function whileFull(
   house: House,
-  { told, restarts }: { told: boolean; restarts: boolean },
+  { isTold, restarts }: { isTold: boolean; restarts: boolean },
 ): Promise<string[]> {
   const wrong: string[] = []
   const ready = await readyz(house)
-  if (told && ready !== 503) wrong.push(`/readyz said ${ready} while it was full`)
+  if (isTold && ready !== 503) wrong.push(`/readyz said ${ready} while it was full`)
   if (restarts) {
     await house.kill()
     await house.start()

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { familySchema } from '#core/contract/family.ts'
 import { sprintSchema } from '#core/contract/sprint.ts'
 import { migrations } from './migrations/index.ts'

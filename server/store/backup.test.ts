@@ -218,12 +218,12 @@ describe('backup and restore', () => {
   test('a document that is no JSON any more is in no copy; an odd one is told [H15]', async () => {
     await add('maya')
     await add('ben')
-    const spoil = (document: string) =>
+    const rewrite = (document: string) =>
       store!.db.updateTable('families').set({ document }).where('id', '=', 'family_ben').execute()
-    await spoil('{"id":"family_ben"}')
+    await rewrite('{"id":"family_ben"}')
     const { file } = await makeBackup(dataDir, now)
     expect(await checkCopy(file)).toMatchObject({ families: 2, odd: 1 })
-    await spoil('{"id":"family_b')
+    await rewrite('{"id":"family_b')
     const later = makeBackup(dataDir, '2026-03-05T18:30:00.000Z')
     await expect(later).rejects.toThrow('The copy is damaged: a document in "families" is no JSON.')
     expect(listBackups(dataDir)).toEqual([file])

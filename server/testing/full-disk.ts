@@ -28,13 +28,12 @@ async function start() {
   let failed = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (failed += text))
   const ended = once(child, 'close')
-  await new Promise<void>((done) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('is ready')) done()
-    })
-    void ended.then(() => done())
+  const ready = Promise.withResolvers<void>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    if (said.includes('is ready')) ready.resolve()
   })
+  await Promise.race([ready.promise, ended])
   return {
     isReady: said.includes('is ready'),
     failed: () => failed,
@@ -97,4 +96,4 @@ for (const part of ['-wal', '-shm']) rmSync(join(dataDir, `elefam.sqlite${part}`
 fill()
 server = await start()
 tell('says without them', server.failed().split('\n'))
-console.log(JSON.stringify(told))
+process.stdout.write(JSON.stringify(told))

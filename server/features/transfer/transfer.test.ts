@@ -202,7 +202,7 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     const file = await fileOf(maya)
     const third = await server.signedUp({ name: 'Ida' })
     const [first, second] = await Promise.all([read(file), read(file, third)])
-    expect([first.status, second.status].toSorted()).toEqual([200, 503])
+    expect(first.status + second.status).toBe(200 + 503)
     const refused = [first, second].find(({ status }) => status === 503)!
     expect(problem(refused)).toMatchObject({ code: 'unavailable' })
     const late = first.status === 503 ? other : third
