@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
@@ -24,7 +24,8 @@ import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
-import { openStore } from './store/database.ts'
+import { inFolder } from './store/data-folder.ts'
+import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
@@ -35,25 +36,18 @@ const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
 const keepAliveTimeout = 75_000
 
+/** Connections that may wait to be taken in: beyond Node's 511, a storm would cost others seconds (E9). */
+const backlog = 4_096
+
 /** Two servers share a database, and nobody's cookie. */
 const secretsDiffer = new Error(
   'Another server on this database has another secret, so that each signs out whom the other signed in. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
 )
 
 async function start(config: Config) {
-  const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
-  const { databaseDirectUrl: directUrl } = config
+  const { port, host, dataDir } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
-  const secret = config.secret ?? readSecret(dataDir)
-  const store = await openStore({
-    dataDir,
-    databaseUrl,
-    directUrl,
-    poolSize,
-    onQuery: metrics?.queried,
-    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
-  })
-  await migrate(store, systemClock())
+  const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = {
@@ -112,11 +106,13 @@ async function start(config: Config) {
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
   })
-  const options = { port, ...(host && { hostname: host }), serverOptions: { keepAliveTimeout } }
-  const server = serve({ fetch: app.fetch, ...options }, () => {
+  const address = host && { hostname: host }
+  const serverOptions = { keepAliveTimeout }
+  const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
+  server.on('error', fail)
+  server.listen({ port, backlog, ...(host && { host }) }, () => {
     process.stdout.write(`Elefam is ready at ${baseUrl}\n`)
   })
-  server.on('error', fail)
 
   let stopping = false
   const stop = async () => {
@@ -136,6 +132,22 @@ async function start(config: Config) {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+}
+
+/** The secret, and the database with its schema up to date. */
+async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
+  const secret = config.secret ?? readSecret(dataDir)
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    directUrl,
+    poolSize,
+    onQuery,
+    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
+  })
+  await migrate(store, systemClock())
+  return { secret, store }
 }
 
 /** Only where somebody reads them: they are not free. */

@@ -103,6 +103,22 @@ describe('accepting an invite', () => {
     expect(refusalOf(() => accept({ found: found(full) }))).toBe('list-full')
   })
 
+  test('makes them the last member of a family with one place left [C10]', () => {
+    const children = Array.from({ length: limits.members - 2 }, (_, index) => ({
+      ...mia,
+      id: `child${index}`,
+    }))
+    const { family } = accept({ found: found(aFamily({ adults: [], children })) })
+    expect(family.familyData.adults).toMatchObject([{ email: 'ola@example.org' }])
+    expect(familySchema.safeParse(family).success).toBe(true)
+  })
+
+  test('makes them the last co-parent that a family can have [C10]', () => {
+    const coParents = Array.from({ length: limits.members - 1 }, (_, index) => `u${index}`)
+    const { family } = accept({ found: found({ ...aFamily(), coParents }) })
+    expect(family.coParents).toEqual([...coParents, 'ola'])
+  })
+
   test('changes nothing for a co-parent who is in already', () => {
     const family = { ...aFamily(), coParents: ['ola'] }
     const who: User = { ...ola, familyId: family.id, role: 'coParent' }

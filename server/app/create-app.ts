@@ -46,8 +46,8 @@ import type { RequestLog } from '#server/platform/request-log.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { turns } from '#server/http/turns.ts'
 import type { Env, Services } from '#server/http/route.ts'
-import { isReady } from '#server/store/database.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
+import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
@@ -109,7 +109,8 @@ export function createApp(options: AppOptions) {
   }
 
   const app = new OpenAPIHono<Env>()
-  app.onError(respondToError(log))
+  const ready = readiness(db)
+  app.onError(respondToError(log, ready.refused))
   app.notFound(() => refuse('not-found'))
   app.use(securityHeaders({ https, policy: captcha.policy }))
   app.use(requestIds(options.requestLog))
@@ -121,8 +122,8 @@ export function createApp(options: AppOptions) {
 
   app.get(apiPaths.health, (c) => c.json({ ok: true }))
   app.get(apiPaths.ready, async (c) => {
-    const ready = await isReady(db)
-    return c.json({ ok: ready }, ready ? 200 : 503)
+    const why = await ready.look()
+    return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true })
   })
 
   /** Gives the routes what they stand on, and has a request that brings something checked. */

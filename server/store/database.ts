@@ -106,7 +106,8 @@ export function lockFolder(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(file)
   chmodSync(file, 0o600) // At once: what SQLite lays beside it takes its mode.
   try {
-    lock.exec('pragma busy_timeout = 0')
+    // In memory: nothing is written, and a full disk has no room for a journal.
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory')
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
@@ -169,17 +170,4 @@ export async function transaction<Result>(
   })
   if (open) tellCommitted(base, open)
   return result
-}
-
-/** Whether the database answers. */
-export async function isReady(db: Database): Promise<boolean> {
-  return db
-    .selectFrom('outbox')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
 }

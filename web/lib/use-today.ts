@@ -12,9 +12,11 @@ function subscribe(changed: () => void) {
   }
 }
 
+const dayNow = () => localDate(new Date())
+
 /** The family's own day, `YYYY-MM-DD`; turns over at midnight without a reload. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => localDate(new Date()))
+  return useSyncExternalStore(subscribe, dayNow, dayNow)
 }
 
 /** The hour of the family's own clock, 0 to 23. */

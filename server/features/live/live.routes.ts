@@ -8,15 +8,24 @@ import { route, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSequence } from '#server/store/changes.ts'
 import type { Streams } from './streams.ts'
+import { turnstile } from './turnstile.ts'
 
 const place = z.coerce.number().int().min(0).max(limits.changes).optional()
 
+const path = `${apiPaths.families}/{familyId}/events`
+/** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
+const opensAtOnce = 4
+
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
-export const liveRoutes = ({ streams }: { streams: Streams }) =>
-  routes().openapi(
+export const liveRoutes = ({ streams }: { streams: Streams }) => {
+  const inTurn = turnstile(opensAtOnce)
+  const table = routes()
+  // Before anything is asked of the database: the first question is who comes.
+  table.on('GET', path.replace('{familyId}', ':familyId'), (_, next) => inTurn(next))
+  return table.openapi(
     route('family', {
       method: 'get',
-      path: `${apiPaths.families}/{familyId}/events`,
+      path,
       summary: 'Hints of what changes, as server-sent events; after= resumes from a place',
       request: { params: z.object({ familyId: z.string() }), query: z.object({ after: place }) },
       responses: {
@@ -31,6 +40,7 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
       const lastEventId = place.safeParse(c.req.header('last-event-id')).data
       const after = lastEventId ?? c.req.valid('query').after
+      outgoing.cork() // Everything that is there to be said goes out at once.
       const { headers } = c.req.raw // kept as long as the stream, without all that is around them
       outgoing.writeHead(200, {
         'content-type': 'text/event-stream',
@@ -38,15 +48,20 @@ export const liveRoutes = ({ streams }: { streams: Streams }) =>
       })
       // By themselves: Node keeps them as long as the stream, and as one text once they are written.
       outgoing.flushHeaders()
-      await streams.open({
-        familyId,
-        sequence: after ?? (await readSequence(db, familyId)),
-        out: outgoing,
-        isAllowed: async () => {
-          const session = await readSession(headers, { renew: false })
-          return session?.user.id === userId && session.user.familyId === familyId
-        },
-      })
+      try {
+        await streams.open({
+          familyId,
+          sequence: after ?? (await readSequence(db, familyId)),
+          out: outgoing,
+          isAllowed: async () => {
+            const session = await readSession(headers, { renew: false })
+            return session?.user.id === userId && session.user.familyId === familyId
+          },
+        })
+      } finally {
+        outgoing.uncork()
+      }
       return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
     },
   )
+}
