@@ -5,7 +5,6 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
-import { authLoader } from './features/auth/load-auth.ts'
 import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
@@ -65,7 +64,6 @@ async function start(config: Config) {
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
   const background = backgroundWork(log)
-  const loadAuth = authLoader({ ...shared, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const worker = startMailWorker({ ...shared, mailer: mailers.own })
@@ -94,7 +92,6 @@ async function start(config: Config) {
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,
-    loadAuth,
     passwordMin: config.passwordMin,
     providers,
     background,

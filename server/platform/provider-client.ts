@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 /** Another site whose accounts open this product, with the keys that it gave to the host. */
@@ -19,6 +19,8 @@ export type Profile = {
   emailVerified: boolean
   name: string | null
 }
+
+type Asked = { state: string; codeVerifier: string; redirectUri: string }
 
 export type Returned = { code: string; codeVerifier: string; redirectUri: string }
 
@@ -87,7 +89,24 @@ export function providerClient(provider: Provider, patience = 10_000) {
   }
 
   return {
-    authorizationEndpoint: async () => (await endpoints()).authorization,
+    /** Where the visitor is asked there, by a code that only whoever has the verifier can trade. */
+    authorizationUrl: async ({ state, codeVerifier, redirectUri }: Asked): Promise<string> => {
+      const url = new URL((await endpoints()).authorization)
+      const isOpenId = provider.kind === 'openid'
+      const challenge = createHash('sha256').update(codeVerifier).digest('base64url')
+      const asked = {
+        response_type: 'code',
+        client_id: provider.clientId,
+        redirect_uri: redirectUri,
+        scope: isOpenId ? 'openid email profile' : 'email',
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...(isOpenId && provider.askWhich && { prompt: 'select_account' }),
+      }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      return url.href
+    },
     /** Trades the code for what the site says of the visitor. Tokens go no further than this. */
     readProfile: async (returned: Returned): Promise<Profile> => {
       const token = await accessToken(returned)
@@ -99,6 +118,8 @@ export function providerClient(provider: Provider, patience = 10_000) {
     },
   }
 }
+
+export type ProviderClient = ReturnType<typeof providerClient>
 
 type Read = (what: string, address: string, init: RequestInit) => Promise<unknown>
 

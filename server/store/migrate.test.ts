@@ -59,14 +59,15 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'families',
       'invites',
       'jobs',
+      'knownDevices',
       'mailedTokens',
       'outbox',
+      'pendingSignIns',
       'sessions',
       'sprints',
       'summaries',
       'usedOnce',
       'users',
-      'verifications',
     ])
     expect((await applied(store)).map(({ name }) => name)).toEqual(names)
   })

@@ -41,20 +41,11 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
     (...providers: string[]) =>
     async () => {
       await server.db.deleteFrom('accounts').where('userId', '=', maya.userId).execute()
-      const tokens = {
-        accessToken: null,
-        refreshToken: null,
-        idToken: null,
-        accessTokenExpiresAt: null,
-        refreshTokenExpiresAt: null,
-      }
       const rows = providers.map((providerId) => ({
         id: `${providerId}${maya.userId}`,
         accountId: maya.userId,
         providerId,
         userId: maya.userId,
-        ...tokens,
-        scope: null,
         password: null,
         createdAt: new Date().toISOString(),
         updatedAt: new Date().toISOString(),

@@ -1,79 +1,179 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '#core/errors.ts'
-import { Refusal } from '#core/refusal.ts'
-import { afterSignIn, apiPaths, signInSettings } from '#core/paths.ts'
+import { afterSignIn, apiPaths, safeReturn } from '#core/paths.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import { withNewToken } from '#server/http/new-token.ts'
 import type { Env } from '#server/http/route.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Provider } from '#server/platform/provider-client.ts'
-import { signingUp } from './agreed.ts'
-import { codeOfReturn } from './code-of-return.ts'
-import { tellOfLink } from './link-account.ts'
-import { noteOf, readNote, type Journey } from './journey.ts'
-import { cookiesOf, type LibraryCall } from './library-call.ts'
+import { hashOfToken } from '#server/platform/one-time-token.ts'
+import type { Profile, Provider, ProviderClient } from '#server/platform/provider-client.ts'
+import { randomText } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { isDuplicate } from '#server/store/failures.ts'
+import {
+  readPendingSignIn,
+  savePendingSignIn,
+  takePendingSignIn,
+  type PendingSignIn,
+} from '#server/store/pending-sign-ins.ts'
+import { linkWithSite, openWithSite, type StartAlone } from './open-with-site.ts'
+import { sendCookies, startSession } from './start-session.ts'
 
-type Options = { call: LibraryCall; log: Log; baseUrl: string; provider: string }
+/** Another site, and the way to speak to it. */
+export type Site = { provider: Provider; client: ProviderClient }
 
-/** Sends the browser to the other site, with a state and a PKCE challenge that the library keeps. */
+export type Options = {
+  baseUrl: string
+  log: Log
+  cookies: Cookies
+  sites: ReadonlyMap<string, Site>
+  startAlone: StartAlone
+}
+
+/** In seconds: so long a visit to another site may take. */
+const patience = 10 * 60
+
+/** Whether it happens in a popup, the screen to go to afterwards, and who links, if it is that. */
+type Journey = Pick<PendingSignIn, 'popup' | 'returnTo'> & { link?: PendingSignIn['link'] }
+
+/** Of somebody who comes back with a state that nobody knows. */
+const unknownJourney: Journey = { popup: true, returnTo: safeReturn(null) }
+
+/**
+ * The other site's address, with a state that this browser alone can come back with, for this site
+ * alone (A28): it is kept here as a hash, and in a cookie that goes out with the answer.
+ */
+export async function beginAtSite(
+  c: Context<Env>,
+  { baseUrl, cookies }: Pick<Options, 'baseUrl' | 'cookies'>,
+  { site: { provider, client }, journey }: { site: Site; journey: Journey },
+): Promise<string> {
+  const { db, clock, limit, clientAddress } = c.get('services')
+  await limit('signInWithByAddress', clientAddress(c))
+  const state = randomText(24)
+  const codeVerifier = randomText(32)
+  const redirectUri = baseUrl + apiPaths.signInCallback(provider.id)
+  const url = await client.authorizationUrl({ state, codeVerifier, redirectUri })
+  await savePendingSignIn(db, {
+    hash: hashOfToken(state),
+    provider: provider.id,
+    codeVerifier,
+    link: null,
+    ...journey,
+    expiresAt: later(clock(), patience * 1000),
+  })
+  sendCookies(c, [cookies.write('state', state, { seconds: patience })])
+  return url
+}
+
+/** Sends the browser to the other site, or back to where it began with the code of what is wrong. */
 export async function beginSignInWith(
   c: Context<Env>,
-  {
-    call,
-    log,
-    baseUrl,
-    provider,
-    providers,
-    journey,
-  }: Options & { providers: Provider[]; journey: Journey },
+  options: Options,
+  { providerId, journey }: { providerId: string; journey: Journey },
 ): Promise<Response> {
-  if (!providers.some(({ id }) => id === provider)) return goOn(c, journey, 'provider-off')
-  const back = baseUrl + noteOf(journey)
-  const { limit, clientAddress } = c.get('services')
+  const site = options.sites.get(providerId)
   try {
-    await limit('signInWithByAddress', clientAddress(c))
-    const response = await call(c, `${apiPaths.auth}/sign-in/social`, {
-      provider,
-      callbackURL: back,
-      errorCallbackURL: back,
-      disableRedirect: true,
-      additionalData: { provider }, // so that the state is good for this site alone (A28)
-    })
-    const { url } = (await response.json()) as { url: string }
-    return redirect(c, url, response)
+    if (!site) refuse('provider-off')
+    return onward(c, await beginAtSite(c, options, { site, journey }))
   } catch (error) {
-    return goOn(c, journey, codeOf(error, { log, provider }))
+    return goOn(c, journey, codeOf(error, providerId, options.log))
   }
 }
 
-/** Lets the library check the state, trade the code and make the session; then goes on from there. */
+type Back = Partial<Record<'state' | 'code' | 'error' | 'iss', string>>
+
+/** Takes whoever comes back from the other site in, and goes on to where they wanted to be. */
 export async function finishSignInWith(
   c: Context<Env>,
-  {
-    call,
-    log,
-    baseUrl,
-    provider,
-    returned,
-  }: Options & { returned: Record<string, string | undefined> },
+  options: Options,
+  { providerId, back }: { providerId: string; back: Back },
 ): Promise<Response> {
-  const given = Object.entries(returned).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given as [string, string][])
-  const noted: { failure?: Error } = {}
+  const { db, clock } = c.get('services')
+  const { state } = back
+  const isOurs = state !== undefined && state === options.cookies.read(c.req.raw.headers, 'state')
+  const pending = isOurs ? await readPendingSignIn(db, hashOfToken(state), clock()) : null
+  if (!pending) return goOn(c, unknownJourney, 'provider-expired')
+  sendCookies(c, [options.cookies.write('state', '', { seconds: 0 })])
   try {
-    const path = `${apiPaths.signInCallback(provider)}?${query.toString()}`
-    const response = await signingUp.run(noted, () => call(c, path))
-    const { journey, error } = readNote(response.headers.get('location'))
-    if (error === null) {
-      if (journey.to === signInSettings) await tellOfLink(c, { provider, baseUrl })
-      return redirect(c, afterSignIn(journey), response)
-    }
-    const code = codeOfReturn(error)
-    const reason =
-      noted.failure ?? new Error(`It ended with ${error.replaceAll(/\W/g, '?').slice(0, 40)}`)
-    if (code === 'provider-failed' || code === 'internal') complain(log, provider, reason)
-    return redirect(c, afterSignIn(journey, code), response)
+    const site = options.sites.get(providerId) ?? refuse('provider-off')
+    const { codeVerifier } = pending
+    const code = codeFrom(back, site, pending)
+    const redirectUri = options.baseUrl + apiPaths.signInCallback(providerId)
+    const profile = await site.client.readProfile({ code, codeVerifier, redirectUri })
+    await takeIn(c, options, { site, pending, profile })
+    return goOn(c, pending)
   } catch (error) {
-    return goOn(c, readNote(null).journey, codeOf(error, { log, provider }))
+    await takePendingSignIn(db, pending.hash)
+    return goOn(c, pending, codeOf(error, providerId, options.log))
   }
+}
+
+/** What visitors do at the other site: they say no, or go away (RFC 6749, OpenID Connect). */
+const leaving = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+])
+
+/** The code to trade; throws for whatever else came back. */
+function codeFrom({ code, error, iss }: Back, { provider }: Site, pending: PendingSignIn): string {
+  if (pending.provider !== provider.id) throw new Error('This sign-in began at another site')
+  if (error !== undefined && leaving.has(error)) refuse('provider-cancelled')
+  const isItself = iss === undefined || provider.kind !== 'openid' || iss === provider.issuer
+  if (!isItself) throw new Error(`${provider.name}: another issuer answered`)
+  if (code === undefined || error !== undefined) {
+    // Whatever a site says in its own words is shown to nobody.
+    const word = (error ?? 'no code').replaceAll(/[^\w ]/g, '?').slice(0, 40)
+    throw new Error(`${provider.name}: it ended with ${word}`)
+  }
+  return code
+}
+
+type Arrived = { site: Site; pending: PendingSignIn; profile: Profile }
+
+/** Signs in, or links; of several who do the same at once each finds what the first one made. */
+async function takeIn(
+  c: Context<Env>,
+  options: Options,
+  { site: { provider }, pending, profile }: Arrived,
+): Promise<void> {
+  const { db, clock } = c.get('services')
+  const { baseUrl, cookies, startAlone } = options
+  const visit = { provider, profile, hash: pending.hash }
+  if (pending.link) return link(c, options, { ...visit, link: pending.link })
+  const open = () =>
+    transaction(db, async (trx) => {
+      const user = await openWithSite(trx, { now: clock(), baseUrl, startAlone }, visit)
+      return startSession(trx, c, { cookies, user })
+    })
+  const again = (error: Error) => (isDuplicate(error) ? open() : Promise.reject(error))
+  sendCookies(c, await open().catch(again))
+}
+
+/** Only the session that began to link may end it (A59). */
+async function link(
+  c: Context<Env>,
+  { baseUrl }: Options,
+  {
+    link: { userId, sessionId },
+    ...visit
+  }: Parameters<typeof openWithSite>[2] & { link: NonNullable<PendingSignIn['link']> },
+): Promise<void> {
+  const { db, clock, readSession } = c.get('services')
+  const session = await readSession(c.req.raw.headers, { renew: false })
+  if (session?.sessionId !== sessionId) refuse('provider-expired')
+  c.set('session', session)
+  await withNewToken(c, (renewToken) =>
+    transaction(db, (trx) =>
+      linkWithSite(trx, { now: clock(), baseUrl, renewToken }, { ...visit, userId }),
+    ),
+  )
+  sendCookies(c, session.cookies)
 }
 
 /**
@@ -84,24 +184,17 @@ export function keepOpener(c: Context): void {
   c.header('cross-origin-opener-policy', 'unsafe-none')
 }
 
-function codeOf(error: unknown, { log, provider }: Pick<Options, 'log' | 'provider'>): ErrorCode {
+/** What is told of an error; the host, who can mend it, gets to know which site, and no visitor. */
+function codeOf(error: unknown, provider: string, log: Log): ErrorCode {
   if (error instanceof Refusal) return error.code
-  complain(log, provider, error)
+  log.error('sign-in-with.failed', error, { provider })
   return 'provider-failed'
 }
 
-/** For the host, who can mend it; names which site, and nothing of the visitor. */
-function complain(log: Log, provider: string, error: unknown): void {
-  log.error('sign-in-with.failed', error, { provider })
-}
+const goOn = (c: Context, { popup, returnTo }: Journey, code?: ErrorCode) =>
+  onward(c, afterSignIn({ popup, to: returnTo }, code))
 
-const goOn = (c: Context, journey: Journey, code: ErrorCode) =>
-  redirect(c, afterSignIn(journey, code))
-
-function redirect(c: Context, address: string, answer?: Response): Response {
+function onward(c: Context, address: string): Response {
   keepOpener(c)
-  for (const [name, cookie] of answer ? cookiesOf(answer) : []) {
-    c.header(name, cookie, { append: true })
-  }
   return c.redirect(address)
 }
