@@ -32,9 +32,9 @@ const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
 const keepAliveTimeout = 75_000
 
-/** Two servers share a database, and nobody's cookie. */
+/** What one of them made with its secret, the other does not know. */
 const secretsDiffer = new Error(
-  'Another server on this database has another secret, so that each signs out whom the other signed in. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
+  'Another server on this database has another secret, so that each refuses the captchas and mailed codes of the other, and counts its limits alone. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
 )
 
 async function start(config: Config) {

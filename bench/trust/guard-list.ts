@@ -38,12 +38,24 @@ const byHand: Written[] = [
   [access, 'family(asking) ?? (asking.user?.id', '(asking.user?.id'],
   [access, 'asking.userId ? null : primary(asking)', 'asking.userId ? null : null'],
   ['server/http/routes.ts', 'if (code) refuse(code)', 'void code'],
-  ['server/store/users.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
+  ['server/store/sessions.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
   [
-    `${auth}/session-cookie.ts`,
-    '&& timingSafeEqual(given, expected)',
+    `${auth}/sign-in-with.ts`,
+    'if (session?.sessionId !== sessionId)',
+    'if (!session)',
+    [`${auth}/link-account.test.ts`],
+  ],
+  [
+    `${auth}/sign-in-with.ts`,
+    "const isOurs = state !== undefined && state === options.cookies.read(c.req.raw.headers, 'state')",
+    'const isOurs = state !== undefined',
+    [`${auth}/sign-in-with-refused.test.ts`],
+  ],
+  [
+    `${auth}/sign-in.ts`,
+    "if ((await readPasswordHash(trx, user.id)) !== hash) refuse('invalid-credentials')",
     '',
-    [`${auth}/session.test.ts`],
+    [`${auth}/sign-in.test.ts`],
   ],
   ['server/app/headers.ts', '!isFromUs(c.req.raw.headers, baseUrl) ||', ''],
   [
@@ -68,7 +80,7 @@ const byHand: Written[] = [
   [`${invites}/revoke-invite.ts`, 'invite?.familyId !== familyId', '!invite'],
   [`${invites}/resend-invite.ts`, 'invite?.familyId !== family.id', '!invite'],
   [
-    'server/store/accounts.ts',
+    'server/store/sessions.ts',
     ".where('userId', '=', id)\n    .where('id', '=', sessionId)",
     ".where('id', '=', sessionId)",
   ],

@@ -52,7 +52,8 @@ const tries = {
   reset: {
     each: { times: 5, within: hour },
     all: { times: 60, within: hour },
-    instead: 'The newest mail that came works for an hour: please look for it, also among the junk.',
+    instead:
+      'The newest mail that came works for an hour: please look for it, also among the junk.',
   },
   proof: {
     each: { times: 10, within: hour },

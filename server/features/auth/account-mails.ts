@@ -26,7 +26,10 @@ type Change = { baseUrl: string; what: string; how?: string }
 const onDevice = 'It was done on a device on which you are signed in.'
 
 /** Tells the owner that a way into the account is another one now. */
-export function wayInChangedMail({ name, email }: Receiver, { baseUrl, what, how = onDevice }: Change): Mail {
+export function wayInChangedMail(
+  { name, email }: Receiver,
+  { baseUrl, what, how = onDevice }: Change,
+): Mail {
   return {
     to: email,
     subject: 'Signing in has changed',

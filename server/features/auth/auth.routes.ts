@@ -69,7 +69,9 @@ export const authRoutes = ({ baseUrl, passwordMin, cookies }: Options) =>
         await limit('signInByAddress', clientAddress(c))
         const tried = await triedFrom(c, cookies, given.email)
         await limitTries('signIn', tried)
-        const lines = await signIn(db, given, (trx, user) => startSession(trx, c, { cookies, user }))
+        const lines = await signIn(db, given, (trx, user) =>
+          startSession(trx, c, { cookies, user }),
+        )
         await forgiveTries('signIn', tried)
         sendCookies(c, lines)
         return c.json({ ok: true as const }, 200)
@@ -85,7 +87,8 @@ export const authRoutes = ({ baseUrl, passwordMin, cookies }: Options) =>
       async (c) => {
         const { db, readSession } = c.get('services')
         const session = await readSession(c.req.raw.headers, { renew: false })
-        if (session) await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
+        if (session)
+          await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
         sendCookies(c, [cookies.write('session_token', '', { seconds: 0 })])
         return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })
       },

@@ -52,6 +52,8 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     expect(status).toBe(200)
     expect(await comeBack(body.url)).toBe(settings)
     expect(await linked()).toMatchObject([{ provider: 'google', name: 'Google' }])
+    const pending = server.db.selectFrom('pendingSignIns').selectAll()
+    expect(await pending.where('userId', '=', maya.userId).execute()).toEqual([])
     await server.sendMails()
     const told = server.mails.filter(({ to }) => to === maya.email)
     expect(told.at(-1)?.subject).toBe('Signing in has changed')

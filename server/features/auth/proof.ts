@@ -22,7 +22,10 @@ export function hashOfCode(secret: string, userId: string, code: string): string
   return createHmac('sha256', secret).update(`confirm ${userId} ${code}`).digest('base64url')
 }
 
-type Options = { db: Database; clock: Clock; secret: string } & Pick<Limits, 'limitTries' | 'forgiveTries'>
+type Options = { db: Database; clock: Clock; secret: string } & Pick<
+  Limits,
+  'limitTries' | 'forgiveTries'
+>
 
 /** See `Services`: the one way in which the server makes sure who asks for what matters. */
 export function proofCheck({ db, clock, secret, ...limits }: Options): Services['requireProof'] {

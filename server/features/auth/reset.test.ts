@@ -264,9 +264,9 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
     const { email } = await account()
     for (const address of [email, 'never-seen@example.org']) {
       const visitor = server.visitor()
-      const ask5 = () => visitor.post(apiPaths.requestPasswordReset, { email: address })
+      const askAgain = () => visitor.post(apiPaths.requestPasswordReset, { email: address })
       const answers = []
-      for (let count = 0; count < 6; count += 1) answers.push(await ask5())
+      for (let count = 0; count < 6; count += 1) answers.push(await askAgain())
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
       expect(problem(answers[5]!).message).toContain('The newest mail that came works for an hour')
     }

@@ -3,11 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
-import {
-  httpsUrl,
-  password,
-  useServer,
-} from '#server/testing/test-server.ts'
+import { httpsUrl, password, useServer } from '#server/testing/test-server.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem, type Visitor } from '#server/testing/visitor.ts'
@@ -18,7 +14,9 @@ const day = 24 * hour
 
 /** As in the cookies of former versions, which signed the token. */
 const signed = (token: string) =>
-  encodeURIComponent(`${token}.${createHmac('sha256', 'any secret').update(token).digest('base64')}`)
+  encodeURIComponent(
+    `${token}.${createHmac('sha256', 'any secret').update(token).digest('base64')}`,
+  )
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
 /** Moves the clocks of the server and of its libraries on by so many milliseconds. */

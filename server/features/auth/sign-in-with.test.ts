@@ -106,9 +106,15 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
       .where('accountId', '=', google.person.sub)
       .execute()
     expect(rows).toHaveLength(1)
-    expect(Object.keys(rows[0]!).toSorted()).toEqual(
-      ['accountId', 'createdAt', 'id', 'password', 'providerId', 'updatedAt', 'userId'],
-    )
+    expect(Object.keys(rows[0]!).toSorted()).toEqual([
+      'accountId',
+      'createdAt',
+      'id',
+      'password',
+      'providerId',
+      'updatedAt',
+      'userId',
+    ])
     expect(rows[0]).toMatchObject({ password: null })
   })
 

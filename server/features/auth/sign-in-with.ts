@@ -151,8 +151,11 @@ async function takeIn(
       const user = await openWithSite(trx, { now: clock(), baseUrl, startAlone }, visit)
       return startSession(trx, c, { cookies, user })
     })
-  const again = (error: Error) => (isDuplicate(error) ? open() : Promise.reject(error))
-  sendCookies(c, await open().catch(again))
+  const lines = await open().catch((error: Error) => {
+    if (!isDuplicate(error)) throw error
+    return open()
+  })
+  sendCookies(c, lines)
 }
 
 /** Only the session that began to link may end it (A59). */

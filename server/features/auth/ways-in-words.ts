@@ -5,7 +5,8 @@ type Names = ReadonlyMap<string, string>
 /** How a mail calls each way into an account, for as many of it as there are. */
 const words: Record<WayIn, (entries: string[], names: Names) => string> = {
   password: () => 'your password',
-  linked: (entries, names) => entries.map((id) => `your account at ${names.get(id) ?? id}`).join(', '),
+  linked: (entries, names) =>
+    entries.map((id) => `your account at ${names.get(id) ?? id}`).join(', '),
   sessions: ({ length }) => `devices that are signed in (${length})`,
   pendingLinks: ({ length }) => `accounts of other sites about to be linked (${length})`,
   mailedTokens: ({ length }) => `mailed links and codes (${length})`,

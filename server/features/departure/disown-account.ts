@@ -23,7 +23,11 @@ export function disownAccount({ db, now, baseUrl }: Context, token: string): Pro
     const { user, heirs } = (await lockWithHeirs(trx, seen)) ?? refuse('invalid-token')
     const meant = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     if (user.emailVerified || user.profile.email !== meant.email) refuse('invalid-token')
-    const alone = await leaveToHeir(trx, user, { heirs, now, mail: (heir) => ownerGoneMail(heir, baseUrl) })
+    const alone = await leaveToHeir(trx, user, {
+      heirs,
+      now,
+      mail: (heir) => ownerGoneMail(heir, baseUrl),
+    })
     await endAccount(trx, alone, { now, baseUrl })
   })
 }

@@ -128,7 +128,10 @@ describe.each(dialects)('who proves an address that a stranger used, on %s', (di
       await liveIn(atHome)
       await joined(stranger, atHome)
       const owner = await prove(server, email)
-      expect((await owner.bootstrap()).body).toMatchObject({ family: { coParents: [] }, sprints: [] })
+      expect((await owner.bootstrap()).body).toMatchObject({
+        family: { coParents: [] },
+        sprints: [],
+      })
       const home = (await atHome.bootstrap()).body
       expect(home).toMatchObject({ user: { role: 'primary' }, family: { id: atHome.familyId } })
       expect(home.sprints).toHaveLength(1)

@@ -377,11 +377,7 @@ export const migrations: Record<string, Migration> = {
       .execute(),
   ),
   '056-pending-sign-ins-by-end': step((db) =>
-    db.schema
-      .createIndex('pendingSignInsByEnd')
-      .on('pendingSignIns')
-      .column('expiresAt')
-      .execute(),
+    db.schema.createIndex('pendingSignInsByEnd').on('pendingSignIns').column('expiresAt').execute(),
   ),
   '057-pending-sign-ins-by-user': step((db) =>
     db.schema.createIndex('pendingSignInsByUser').on('pendingSignIns').column('userId').execute(),
