@@ -47,7 +47,7 @@ const byHand: Written[] = [
   ],
   [
     `${auth}/sign-in-with.ts`,
-    "const isOurs = state !== undefined && state === options.cookies.read(c.req.raw.headers, 'state')",
+    "const isOurs = state !== undefined && state === cookies.read(c.req.raw.headers, 'state')",
     'const isOurs = state !== undefined',
     [`${auth}/sign-in-with-refused.test.ts`],
   ],

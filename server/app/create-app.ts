@@ -152,9 +152,7 @@ export function createApp(options: AppOptions) {
   app.use('/api/*', enter(every(smallBodies, leadEarlyFormsBack({ isOwn }), fromUsOnly)))
   // Other servers send mail here: they have a signature instead of an origin.
   app.use(apiPaths.sendMail, enter(smallBodies))
-  const sites = new Map(
-    options.providers.map((one) => [one.id, { provider: one, client: providerClient(one) }]),
-  )
+  const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
   const accounts = { ...options, cookies, sites, startAlone }
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { email as emailSchema } from '#core/contract/scalars.ts'
 import type { User } from '#core/contract/user.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Tried } from '#server/http/limits.ts'
@@ -24,7 +25,9 @@ function tokensOf(cookies: Cookies, headers: Headers): string[] {
 export async function triedFrom(c: Context<Env>, cookies: Cookies, email: string): Promise<Tried> {
   const { db, clock, clientAddress } = c.get('services')
   const account = email.toLowerCase()
-  const hashes = tokensOf(cookies, c.req.raw.headers).map(hashOfToken)
+  // Not every database takes every text as a parameter.
+  const isAddress = emailSchema.safeParse(account).success
+  const hashes = isAddress ? tokensOf(cookies, c.req.raw.headers).map(hashOfToken) : []
   const device = await findKnownDevice(db, account, { hashes, now: clock() })
   return { account, from: device ?? clientAddress(c), isKnown: device !== null }
 }

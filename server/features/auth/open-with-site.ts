@@ -10,7 +10,7 @@ import { insertLinkedAccount, readLinkedUserId } from '#server/store/accounts.ts
 import { enqueue } from '#server/store/outbox.ts'
 import { takePendingSignIn } from '#server/store/pending-sign-ins.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
-import { confirmEmail, findUserByEmail, lockUser, readUser } from '#server/store/users.ts'
+import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
 import { endWaysIn } from '#server/store/ways-in.ts'
 import { wayInChangedMail } from './account-mails.ts'
 import { claimedMail } from './claimed-mail.ts'
@@ -47,8 +47,11 @@ export async function openWithSite(
 ): Promise<User> {
   if (!(await takePendingSignIn(trx, hash))) refuse('provider-expired')
   const { subject } = profile
-  const linked = await readLinkedUserId(trx, { provider: provider.id, subject })
-  if (linked !== null) return (await readUser(trx, linked)) ?? refuse('user-missing')
+  const account = { provider: provider.id, subject }
+  const linked = await readLinkedUserId(trx, account)
+  const known = linked === null ? null : await lockUser(trx, linked)
+  // Somebody may have unlinked it while the user's row was waited for.
+  if (known && (await readLinkedUserId(trx, account)) === known.id) return known
   // As it is: in small letters some foreign ones turn into those of another mailbox.
   const { data: email } = emailSchema.toLowerCase().safeParse(profile.email?.trim())
   if (email === undefined) refuse('provider-without-email')

@@ -42,7 +42,8 @@ export function signInWithRoutes(options: Options) {
       }),
       async (c) => {
         const { provider: providerId } = c.req.valid('param')
-        return finishSignInWith(c, options, { providerId, back: c.req.valid('query') })
+        const { state, ...back } = c.req.valid('query')
+        return finishSignInWith(c, options, { providerId, state, back })
       },
     )
     .get(signedIn, (c) => {

@@ -8,7 +8,7 @@ import type { Env } from '#server/http/route.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
-import type { Profile, Provider, ProviderClient } from '#server/platform/provider-client.ts'
+import type { Back, ProviderClient } from '#server/platform/provider-client.ts'
 import { randomText } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
@@ -18,17 +18,14 @@ import {
   takePendingSignIn,
   type PendingSignIn,
 } from '#server/store/pending-sign-ins.ts'
-import { linkWithSite, openWithSite, type StartAlone } from './open-with-site.ts'
+import { linkWithSite, openWithSite, type StartAlone, type Visit } from './open-with-site.ts'
 import { sendCookies, startSession } from './start-session.ts'
-
-/** Another site, and the way to speak to it. */
-export type Site = { provider: Provider; client: ProviderClient }
 
 export type Options = {
   baseUrl: string
   log: Log
   cookies: Cookies
-  sites: ReadonlyMap<string, Site>
+  sites: ReadonlyMap<string, ProviderClient>
   startAlone: StartAlone
 }
 
@@ -48,14 +45,14 @@ const unknownJourney: Journey = { popup: true, returnTo: safeReturn(null) }
 export async function beginAtSite(
   c: Context<Env>,
   { baseUrl, cookies }: Pick<Options, 'baseUrl' | 'cookies'>,
-  { site: { provider, client }, journey }: { site: Site; journey: Journey },
+  { site: { provider, authorizationUrl }, journey }: { site: ProviderClient; journey: Journey },
 ): Promise<string> {
   const { db, clock, limit, clientAddress } = c.get('services')
   await limit('signInWithByAddress', clientAddress(c))
   const state = randomText(24)
   const codeVerifier = randomText(32)
   const redirectUri = baseUrl + apiPaths.signInCallback(provider.id)
-  const url = await client.authorizationUrl({ state, codeVerifier, redirectUri })
+  const url = await authorizationUrl({ state, codeVerifier, redirectUri })
   await savePendingSignIn(db, {
     hash: hashOfToken(state),
     provider: provider.id,
@@ -83,100 +80,64 @@ export async function beginSignInWith(
   }
 }
 
-type Back = Partial<Record<'state' | 'code' | 'error' | 'iss', string>>
-
 /** Takes whoever comes back from the other site in, and goes on to where they wanted to be. */
 export async function finishSignInWith(
   c: Context<Env>,
   options: Options,
-  { providerId, back }: { providerId: string; back: Back },
+  { providerId, state, back }: { providerId: string; state: string | undefined; back: Back },
 ): Promise<Response> {
   const { db, clock } = c.get('services')
-  const { state } = back
-  const isOurs = state !== undefined && state === options.cookies.read(c.req.raw.headers, 'state')
+  const { baseUrl, cookies, sites, log } = options
+  const isOurs = state !== undefined && state === cookies.read(c.req.raw.headers, 'state')
   const pending = isOurs ? await readPendingSignIn(db, hashOfToken(state), clock()) : null
   if (!pending) return goOn(c, unknownJourney, 'provider-expired')
-  sendCookies(c, [options.cookies.write('state', '', { seconds: 0 })])
+  sendCookies(c, [cookies.write('state', '', { seconds: 0 })])
   try {
-    const site = options.sites.get(providerId) ?? refuse('provider-off')
-    const { codeVerifier } = pending
-    const code = codeFrom(back, site, pending)
-    const redirectUri = options.baseUrl + apiPaths.signInCallback(providerId)
-    const profile = await site.client.readProfile({ code, codeVerifier, redirectUri })
-    await takeIn(c, options, { site, pending, profile })
+    const site = sites.get(providerId) ?? refuse('provider-off')
+    if (pending.provider !== providerId) throw new Error('This sign-in began at another site')
+    const { hash, codeVerifier } = pending
+    const redirectUri = baseUrl + apiPaths.signInCallback(providerId)
+    const profile = await site.readProfile({ ...back, codeVerifier, redirectUri })
+    const visit = { provider: site.provider, profile, hash }
+    const lines = await (pending.link
+      ? link(c, options, { ...pending.link, ...visit })
+      : open(c, options, visit))
+    sendCookies(c, lines)
     return goOn(c, pending)
   } catch (error) {
     await takePendingSignIn(db, pending.hash)
-    return goOn(c, pending, codeOf(error, providerId, options.log))
+    return goOn(c, pending, codeOf(error, providerId, log))
   }
 }
 
-/** What visitors do at the other site: they say no, or go away (RFC 6749, OpenID Connect). */
-const leaving = new Set([
-  'access_denied',
-  'account_selection_required',
-  'consent_required',
-  'interaction_required',
-  'login_required',
-])
-
-/** The code to trade; throws for whatever else came back. */
-function codeFrom({ code, error, iss }: Back, { provider }: Site, pending: PendingSignIn): string {
-  if (pending.provider !== provider.id) throw new Error('This sign-in began at another site')
-  if (error !== undefined && leaving.has(error)) refuse('provider-cancelled')
-  const isItself = iss === undefined || provider.kind !== 'openid' || iss === provider.issuer
-  if (!isItself) throw new Error(`${provider.name}: another issuer answered`)
-  if (code === undefined || error !== undefined) {
-    // Whatever a site says in its own words is shown to nobody.
-    const word = (error ?? 'no code').replaceAll(/[^\w ]/g, '?').slice(0, 40)
-    throw new Error(`${provider.name}: it ended with ${word}`)
-  }
-  return code
-}
-
-type Arrived = { site: Site; pending: PendingSignIn; profile: Profile }
-
-/** Signs in, or links; of several who do the same at once each finds what the first one made. */
-async function takeIn(
-  c: Context<Env>,
-  options: Options,
-  { site: { provider }, pending, profile }: Arrived,
-): Promise<void> {
+/** Signs in; of several who do so for the first time at once each finds what the fastest one made. */
+async function open(c: Context<Env>, options: Options, visit: Visit): Promise<string[]> {
   const { db, clock } = c.get('services')
-  const { baseUrl, cookies, startAlone } = options
-  const visit = { provider, profile, hash: pending.hash }
-  if (pending.link) return link(c, options, { ...visit, link: pending.link })
-  const open = () =>
+  const once = () =>
     transaction(db, async (trx) => {
-      const user = await openWithSite(trx, { now: clock(), baseUrl, startAlone }, visit)
-      return startSession(trx, c, { cookies, user })
+      const user = await openWithSite(trx, { ...options, now: clock() }, visit)
+      return startSession(trx, c, { cookies: options.cookies, user })
     })
-  const lines = await open().catch((error: Error) => {
+  return once().catch((error: Error) => {
     if (!isDuplicate(error)) throw error
-    return open()
+    return once()
   })
-  sendCookies(c, lines)
 }
 
-/** Only the session that began to link may end it (A59). */
+/** Links; only the session that began it may end it (A59). */
 async function link(
   c: Context<Env>,
   { baseUrl }: Options,
-  {
-    link: { userId, sessionId },
-    ...visit
-  }: Parameters<typeof openWithSite>[2] & { link: NonNullable<PendingSignIn['link']> },
-): Promise<void> {
+  { sessionId, ...visit }: Visit & { userId: string; sessionId: string },
+): Promise<string[]> {
   const { db, clock, readSession } = c.get('services')
   const session = await readSession(c.req.raw.headers, { renew: false })
   if (session?.sessionId !== sessionId) refuse('provider-expired')
   c.set('session', session)
   await withNewToken(c, (renewToken) =>
-    transaction(db, (trx) =>
-      linkWithSite(trx, { now: clock(), baseUrl, renewToken }, { ...visit, userId }),
-    ),
+    transaction(db, (trx) => linkWithSite(trx, { now: clock(), baseUrl, renewToken }, visit)),
   )
-  sendCookies(c, session.cookies)
+  return session.cookies
 }
 
 /**

@@ -92,6 +92,14 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
     expect([...victim.cookies.keys()]).toEqual([...planted.keys()])
   })
 
+  test('is no failure for an odd address on a device that is known', async () => {
+    const { signIn } = await server.signedUp()
+    for (const email of ['maya\u0000@example.org', '\ud800@example.org']) {
+      expect(problem(await signIn({ email, password }))).toEqual(invalid)
+    }
+    expect(server.errors).toEqual([])
+  })
+
   test('with a password that is replaced while it is checked gives no session', async () => {
     const ben = await server.signedUp()
     const account = server.db.updateTable('accounts').set({ password: 'another hash' })
