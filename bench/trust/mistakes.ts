@@ -84,7 +84,7 @@ const mistakes: Mistake[] = [
   [
     'a deleted account still opens',
     gone,
-    "await trx.deleteFrom('users').where('id', '=', id).execute()",
+    "await trx.deleteFrom('users').where('id', '=', user.id).execute()",
     '',
   ],
   [
