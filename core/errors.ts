@@ -43,6 +43,10 @@ export const errors = {
     status: 400,
     message: 'Please choose a password of at most 128 characters.',
   },
+  'password-blank': {
+    status: 400,
+    message: 'Spaces alone are no password. Please choose one with letters, numbers or signs.',
+  },
   'password-common': {
     status: 400,
     message: 'Many people use this password, so it is easy to guess. Please choose another.',
@@ -116,7 +120,7 @@ export const errors = {
   'provider-unconfirmed': {
     status: 409,
     message:
-      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in with your e-mail and password.',
+      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.',
   },
 
   // Invites

@@ -195,3 +195,33 @@ test(
     }
   },
 )
+
+test(
+  'while another site’s window is open its own button waits, and its error stays on its own tab',
+  { tag: '@desktop' },
+  async ({ page, server, sites }) => {
+    const api = apiFor(page.context(), server.url)
+    const ben = 'ben@example.org'
+    await page.goto(publicPaths.landing)
+    await enter(page, 'Create Account', ben)
+    await expectAtTheStart(page, api, ben, false)
+    await startAnew(page)
+    sites.facebook.person = { sub: 'f3', email: ben, name: 'Ben Lind' }
+
+    const popup = await popupOf(page, 'Facebook')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(button('Continue with Facebook')).toHaveAttribute('aria-busy', 'true')
+    await expect(button('Sign in')).not.toHaveAttribute('aria-busy', 'true')
+    await agree(popup, 'Ben Lind')
+    const sentence = page.getByText(errors['provider-unconfirmed'].message)
+    await expect(sentence).toBeVisible()
+    await page.getByRole('tab', { name: 'Create Account' }).click()
+    await expect(sentence).toHaveCount(0)
+
+    // The other site knows him by now and asks nothing.
+    await chooseWithoutPopup(page, 'Facebook')
+    await expect(sentence).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(sentence).toHaveCount(0)
+  },
+)

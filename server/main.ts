@@ -6,7 +6,6 @@ import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { letterRules } from './app/letters.ts'
-import { authLoader } from './features/auth/load-auth.ts'
 import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
@@ -39,9 +38,9 @@ const keepAliveTimeout = 75_000
 /** Connections that may wait to be taken in: beyond Node's 511, a storm would cost others seconds (E9). */
 const backlog = 4_096
 
-/** Two servers share a database, and nobody's cookie. */
+/** What one of them made with its secret, the other does not know. */
 const secretsDiffer = new Error(
-  'Another server on this database has another secret, so that each signs out whom the other signed in. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
+  'Another server on this database has another secret, so that each refuses the captchas and mailed codes of the other, and counts its limits alone. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
 )
 
 async function start(config: Config) {
@@ -61,7 +60,6 @@ async function start(config: Config) {
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
   const background = backgroundWork(log)
-  const loadAuth = authLoader({ ...shared, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const sendsMail = mailsLeave(config)
@@ -94,7 +92,6 @@ async function start(config: Config) {
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,
-    loadAuth,
     passwordMin: config.passwordMin,
     providers,
     background,

@@ -84,7 +84,7 @@ const mistakes: Mistake[] = [
   [
     'a deleted account still opens',
     gone,
-    "await trx.deleteFrom('users').where('id', '=', id).execute()",
+    "await trx.deleteFrom('users').where('id', '=', user.id).execute()",
     '',
   ],
   [
@@ -95,10 +95,9 @@ const mistakes: Mistake[] = [
   ],
   [
     'a sign-up takes an account over',
-    'server/features/auth/auth.routes.ts',
-    'return okWithCookies(await signUp(',
-    `await c.var.services.db.deleteFrom('users').where('email', '=', email).execute()
-        return okWithCookies(await signUp(`,
+    'server/features/auth/sign-up.ts',
+    "if (await findUserByEmail(db, email)) refuse('email-in-use')",
+    "await db.deleteFrom('users').where('email', '=', email).execute()",
   ],
   [
     'a new family takes the place of one that is there',

@@ -7,6 +7,7 @@ import {
   acceptInvite,
   leavesOwnFamily,
   withoutCoParent,
+  withoutTraceOf,
   type Accepter,
   type OwnFamily,
   type Terms,
@@ -198,6 +199,24 @@ describe('a co-parent who goes', () => {
       coParents: ['ben'],
       version: family.version + 1,
     })
+  })
+
+  test('takes the address along that turned out to be somebody else’s [A63]', () => {
+    const theirs = { ...ben, id: 'm-ola', name: 'Ola', email: 'OLA@example.org' }
+    const other = { ...ben, id: 'm-ben', email: 'ben@example.org' }
+    const whole = aFamily()
+    const { familyData } = whole
+    const family = {
+      ...whole,
+      coParents: ['ola', 'ben'],
+      familyData: { ...familyData, adults: [theirs, other] },
+    }
+    const left = withoutTraceOf(family, ola)
+    const { email: _, ...nameless } = theirs
+    expect(left.coParents).toEqual(['ben'])
+    expect(left.familyData.adults).toEqual([nameless, other])
+    expect(left.familyData.adultEmails).toEqual(['ben@example.org'])
+    expect(left.version).toBe(family.version + 1)
   })
 
   test('must be one', () => {

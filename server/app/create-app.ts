@@ -3,25 +3,23 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath } from '#core/paths.ts'
-import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
-import { libraryCall } from '#server/features/auth/library-call.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
 import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
-import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
-import { sessionReader } from '#server/features/auth/session.ts'
+import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { departureRoutes } from '#server/features/departure/departure.routes.ts'
+import { startAlone } from '#server/features/departure/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
@@ -41,8 +39,9 @@ import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import type { Provider } from '#server/platform/provider-client.ts'
+import { providerClient, type Provider } from '#server/platform/provider-client.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
+import { cookiesFor } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { turns } from '#server/http/turns.ts'
 import type { Env, Services } from '#server/http/route.ts'
@@ -60,7 +59,6 @@ import { requestIds } from './request-ids.ts'
 
 export type AppOptions = {
   db: Database
-  loadAuth: () => Promise<Auth>
   secret: string
   clock: Clock
   log: Log
@@ -94,13 +92,14 @@ export type AppOptions = {
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
   const https = baseUrl.startsWith('https:')
+  const cookies = cookiesFor(baseUrl)
   const counted = limitsOf(options)
   keyRecipients(db, options.secret)
   const services: Services = {
     db,
     clock,
     requireProof: proofCheck({ ...options, ...counted }),
-    readSession: sessionReader(options),
+    ...sessionServices({ ...options, cookies }),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
@@ -139,19 +138,20 @@ export function createApp(options: AppOptions) {
   app.use('/api/*', noStore, enter(every(leadEarlyFormsBack({ isOwn }), fromUsOnly)))
   // Other servers send mail here: they have a signature instead of an origin.
   app.use(apiPaths.sendMail, noStore, enter())
-  const call = libraryCall(options)
+  const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
+  const accounts = { ...options, cookies, sites, startAlone }
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),
-    authRoutes({ ...options, call }),
+    authRoutes(accounts),
     verificationRoutes(),
     changeEmailRoutes(),
     changePasswordRoutes(options),
-    waysInRoutes({ ...options, call }),
+    waysInRoutes(accounts),
     sessionRoutes(),
-    resetRoutes(options),
+    resetRoutes(accounts),
     resetLinkRoutes(),
-    signInWithRoutes(options),
+    signInWithRoutes(accounts),
     bootstrapRoutes(),
     userRoutes(),
     familyRoutes(),
@@ -169,14 +169,14 @@ export function createApp(options: AppOptions) {
     app.route('/', routes)
   }
   app.route('/', mailRoutes(options.mailService))
-  documentApi(app, { https })
+  documentApi(app, cookies.nameOf('session_token'))
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))
   app.route('/', pages(options))
   return app
 }
 
-function documentApi(app: OpenAPIHono<Env>, { https }: { https: boolean }) {
+function documentApi(app: OpenAPIHono<Env>, cookie: string) {
   const info = {
     openapi: '3.1.0',
     info: {
@@ -189,7 +189,7 @@ function documentApi(app: OpenAPIHono<Env>, { https }: { https: boolean }) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: sessionCookieName(https),
+    name: cookie,
     description: 'The cookie that signing up or in gives',
   })
   let document: Document | undefined

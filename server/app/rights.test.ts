@@ -77,7 +77,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
 
   const stored = async () => {
     const tables = ['accounts', 'families', 'sprints', 'invites', 'changes', 'outbox'] as const
-    const more = ['mailedTokens', 'calendarFeeds', 'verifications', 'summaries'] as const
+    const more = ['mailedTokens', 'calendarFeeds', 'pendingSignIns', 'summaries'] as const
     const rows = [...tables, ...more].map((table) =>
       server.db.selectFrom(table).selectAll().execute(),
     )

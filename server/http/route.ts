@@ -15,6 +15,8 @@ export type Services = {
   clock: Clock
   /** The session that the request's cookie names, or null; `renew: false` where no cookie can go out. */
   readSession: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenSession | null>
+  /** A token for a session: what is stored of it, and the cookie that brings it to the browser. */
+  newToken: () => { hash: string; cookie: string }
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   /**

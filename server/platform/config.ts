@@ -132,7 +132,8 @@ const settings = {
   SECRET: {
     schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
     hidden: true,
-    about: 'signs sessions; made once and kept in the data folder without it',
+    about:
+      'keys the hashes of mailed codes, captchas and limits; made once and kept in the data folder without it',
   },
 } satisfies Record<string, Setting>
 

@@ -12,7 +12,8 @@ const heldFor = 7 * 24 * 60 * 60_000
 /** What ends by the clock: its key, and its end. */
 const expiring = [
   { table: 'sessions', key: 'id', end: 'expiresAt' },
-  { table: 'verifications', key: 'id', end: 'expiresAt' },
+  { table: 'pendingSignIns', key: 'hash', end: 'expiresAt' },
+  { table: 'knownDevices', key: 'hash', end: 'expiresAt' },
   { table: 'mailedTokens', key: 'hash', end: 'expiresAt' },
   { table: 'usedOnce', key: 'id', end: 'expiresAt' },
   { table: 'attempts', key: 'key', end: 'endsAt' },

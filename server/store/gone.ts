@@ -1,6 +1,8 @@
 import { sql, type Expression } from 'kysely'
+import type { User } from '#core/contract/user.ts'
 import { dropLetters } from './outbox.ts'
 import type { OpenTransaction } from './schema.ts'
+import { endWaysIn } from './ways-in.ts'
 
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
 
@@ -83,19 +85,14 @@ export async function deleteInvitesTo(
   await invites.where((eb) => eb(eb.fn('lower', ['toEmail']), '=', toEmail.toLowerCase())).execute()
 }
 
-/** Deletes the account itself with its sessions, ways in, links and notes. */
+/** Deletes the account itself with everything that opens it. */
 export async function deleteUser(
   trx: OpenTransaction,
-  { id, email }: { id: string; email: string },
+  user: Pick<User, 'id' | 'familyId'>,
 ): Promise<void> {
-  await trx.deleteFrom('invites').where('fromUserId', '=', id).execute()
-  await trx
-    .deleteFrom('verifications')
-    .where((eb) => eb.or([id, email].map((part) => contains(eb.ref('value'), part))))
-    .execute()
-  await trx.deleteFrom('verifications').where('identifier', '=', email).execute()
-  await dropLetters(trx, id)
-  await trx.deleteFrom('outbox').where('heldFor', '=', id).execute()
-  // Sessions, accounts and mailed links go with it.
-  await trx.deleteFrom('users').where('id', '=', id).execute()
+  await endWaysIn(trx, user, 'deletion')
+  await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
+  await dropLetters(trx, user.id)
+  await trx.deleteFrom('outbox').where('heldFor', '=', user.id).execute()
+  await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

@@ -116,6 +116,16 @@ export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): P
     .execute()
 }
 
+/** Takes back what a user still offers, of whatever family. */
+export async function revokeInvitesFrom(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set({ status: 'revoked' })
+    .where('fromUserId', '=', userId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /**
  * Forgets whom so many of the invites were for that ended before that instant, and says of how many.
  * What is left of them only tells whoever comes by such a link that it is no longer valid (A1).

@@ -29,12 +29,13 @@ type UserTable = {
 
 type SessionTable = {
   id: string
-  token: string
+  /** Of the token in the browser's cookie, which is kept nowhere. */
+  hash: string
   userId: string
   expiresAt: string
-  ipAddress: string | null
   userAgent: string | null
   createdAt: string
+  /** When it was last prolonged. */
   updatedAt: string
 }
 
@@ -45,13 +46,6 @@ type AccountTable = {
   accountId: string
   providerId: string
   userId: string
-  /** None of the other sites' tokens is kept. */
-  accessToken: null
-  refreshToken: null
-  idToken: null
-  accessTokenExpiresAt: null
-  refreshTokenExpiresAt: null
-  scope: string | null
   /** The password's hash. */
   password: string | null
   createdAt: string
@@ -143,7 +137,22 @@ type OutboxTable = {
 /** What counts once and was used, until it would expire by itself: answers to a captcha, signatures. */
 type UsedOnceTable = { id: string; expiresAt: string }
 
-type VerificationTable = { id: string; identifier: string; value: string; expiresAt: string }
+/** A visit to another site that has not come back: to sign in there, or to link an account of it. */
+type PendingSignInTable = {
+  /** Of the state that comes back with the visitor. */
+  hash: string
+  provider: string
+  codeVerifier: string
+  popup: number
+  returnTo: string
+  /** Who links an account, and the session that began it; null where somebody signs in. */
+  userId: string | null
+  sessionId: string | null
+  expiresAt: string
+}
+
+/** A browser in which somebody signed in before, by the hash of its cookie. */
+type KnownDeviceTable = { hash: string; userId: string; expiresAt: string }
 
 /** What a link in a mail stands for: one at a time for each user and purpose. */
 type MailedTokenTable = {
@@ -176,7 +185,8 @@ export type Tables = {
   changes: ChangeTable
   outbox: OutboxTable
   usedOnce: UsedOnceTable
-  verifications: VerificationTable
+  pendingSignIns: PendingSignInTable
+  knownDevices: KnownDeviceTable
   mailedTokens: MailedTokenTable
   attempts: AttemptTable
   calendarFeeds: CalendarFeedTable

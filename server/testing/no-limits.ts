@@ -6,5 +6,6 @@ import type { Limits } from '#server/http/limits.ts'
 export const limitsOf = (): Limits => ({
   pace: () => undefined,
   limit: async () => undefined,
-  forgive: async () => undefined,
+  limitTries: async () => undefined,
+  forgiveTries: async () => undefined,
 })

@@ -5,7 +5,7 @@ import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { answer, route, sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { endSession, endSessionsOf, readSessionsOf } from '#server/store/accounts.ts'
+import { endSession, endSessionsOf, readSessionsOf } from '#server/store/sessions.ts'
 import { transaction } from '#server/store/database.ts'
 import { requireRights } from '#server/store/guarded.ts'
 

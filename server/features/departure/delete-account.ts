@@ -77,7 +77,7 @@ export async function endAccount(
     await endFamily(trx, { familyId, now, baseUrl })
   } else await endFamily(trx, { familyId: user.familyId, now, baseUrl })
   await forgetAuthor(trx, user.id)
-  await deleteUser(trx, { id: user.id, email })
+  await deleteUser(trx, user)
   lookAfter(trx, user.familyId)
 }
 

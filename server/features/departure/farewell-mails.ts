@@ -62,6 +62,20 @@ export function ownerGoneMail(to: User, baseUrl: string): Mail {
   }
 }
 
+/** To a co-parent, when whoever started the family had not proven the address that somebody proves now. */
+export function ownerFoundMail(to: User, baseUrl: string): Mail {
+  return {
+    to: to.profile.email,
+    subject: `The family on ${brand.name} is in your hands now`,
+    text: [
+      `Hello ${inert(to.profile.name)},`,
+      'the account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
+      'Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.',
+      `Invite them: ${baseUrl}${coParentSettings}`,
+    ].join('\n\n'),
+  }
+}
+
 /** A month before an account that nobody uses is removed. */
 export function idleMail(
   { profile }: User,

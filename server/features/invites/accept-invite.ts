@@ -2,6 +2,7 @@ import type { User } from '#core/contract/user.ts'
 import { acceptInvite as decide, type Joined } from '#core/domain/co-parent.ts'
 import { openInvite } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily } from '#server/store/families.ts'
@@ -17,7 +18,12 @@ import { joinedMails } from './joined-mails.ts'
 import { readOwnFamily } from './read-own-family.ts'
 import { saveCoParents } from './save-co-parents.ts'
 
-type Input = { inviteId: string; leaveOwnFamily: boolean; strict: boolean }
+type Input = {
+  inviteId: string
+  leaveOwnFamily: boolean
+  strict: boolean
+  renewToken: RenewToken
+}
 
 /**
  * Lets the signed-in user join the inviter's family (S4.2), all of it or nothing. Of many who accept
@@ -25,7 +31,7 @@ type Input = { inviteId: string; leaveOwnFamily: boolean; strict: boolean }
  */
 export function acceptInvite(
   { db, now, user, baseUrl }: Inviting,
-  { inviteId, ...input }: Input,
+  { inviteId, renewToken, ...input }: Input,
 ): Promise<User> {
   return transaction(db, async (trx) => {
     const { family } = openInvite(await findInvite(trx, inviteId), now)
@@ -41,6 +47,7 @@ export function acceptInvite(
     if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
     if (joined.family === found.family) return joined.user
     await join(trx, joined, { from: accepter, now })
+    await renewToken(trx)
     const mails = joinedMails({
       invite: joined.invite,
       inviter: found.inviter!,

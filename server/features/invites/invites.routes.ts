@@ -11,6 +11,7 @@ import { userSchema } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
+import { withNewToken } from '#server/http/new-token.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { listInvites } from '#server/store/invites.ts'
@@ -107,7 +108,9 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, sendsMail, log }:
       }),
       async (c) => {
         const { db, now, user } = inviting(c)
-        await removeCoParent({ db, now, by: user.id }, c.req.valid('param'))
+        await withNewToken(c, (renewToken) =>
+          removeCoParent({ db, now, by: user.id, renewToken }, c.req.valid('param')),
+        )
         return c.json({ ok: true as const }, 200)
       },
     )
@@ -138,7 +141,9 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, sendsMail, log }:
       async (c) => {
         const { inviteId } = c.req.valid('param')
         const input = { inviteId, strict, ...c.req.valid('json') }
-        const joined = await acceptInvite(inviting(c), input).catch((error: unknown) => {
+        const joined = await withNewToken(c, (renewToken) =>
+          acceptInvite(inviting(c), { ...input, renewToken }),
+        ).catch((error: unknown) => {
           // Whoever has just signed up goes on without the invite: the host should know (S8.20).
           if (error instanceof Refusal) log.info('invite.refused', { code: error.code })
           throw error

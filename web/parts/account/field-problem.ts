@@ -23,7 +23,7 @@ export function fieldProblem(field: Field): string | null {
 function newPasswordProblem(password: string, min: number): string | null {
   const code = passwordProblem(password, min)
   if (code === null) return null
-  if (code === 'password-too-long') return errors[code].message
+  if (code !== 'password-too-short') return errors[code].message
   return `This is a little short: at least ${min} characters, please.`
 }
 

@@ -38,8 +38,11 @@ export function ForgotPassword({ entering }: { entering: Entering }) {
       await request(apiPaths.requestPasswordReset, { method: 'POST', body: { email } })
       setSent(true)
     } catch (reason) {
-      // One sentence whatever it was (S8.15): which addresses have an account is told to nobody.
-      entering.setProblem({ ...problemFrom(reason), message: errors.internal.message })
+      const problem = problemFrom(reason)
+      // What can be done about it now; else one sentence whatever it was (S8.15).
+      const canBeHelped = problem.code === 'too-many-requests' || problem.field === 'email'
+      const message = canBeHelped ? problem.message : errors.internal.message
+      entering.setProblem({ ...problem, message })
     }
     setAsking(false)
   }

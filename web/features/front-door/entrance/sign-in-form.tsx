@@ -20,7 +20,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
   useEarlyInput<HTMLInputElement>(fields, '[name="email"]', ({ value }) => onEmail(value))
 
   const signIn = async (place: HTMLFormElement) => {
-    const problem = await entering.enter(async () => {
+    const problem = await entering.enter('form', async () => {
       await request(apiPaths.signIn, { method: 'POST', body: credentialsFrom(place) })
       return true
     })
@@ -62,7 +62,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
         <ForgotPassword entering={entering} />
       </div>
       <ProblemBox text={entering.problem?.message ?? null} />
-      <Button type="submit" wide busy={entering.busy}>
+      <Button type="submit" wide busy={entering.busy === 'form'}>
         Sign in
       </Button>
     </form>
