@@ -218,7 +218,7 @@ describe('before a migration of a SQLite file', () => {
     for (const instant of [now, later]) {
       const copy = join(copiesOf(store), 'elefam-2026-03-04T18-30-00-000Z.sqlite')
       await expect(migrate(store, instant)).rejects.toThrow(
-        `The database could not be brought up to date: there is already a table named outboxHeldByAge. Nothing has changed, so the version before still runs on it; a copy is ${copy}`,
+        `The database could not be brought up to date: there is already a table named usersByWarning. Nothing has changed, so the version before still runs on it; a copy is ${copy}`,
       )
     }
     expect(readdirSync(copiesOf(store))).toHaveLength(1)

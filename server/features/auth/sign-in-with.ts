@@ -53,14 +53,15 @@ export async function beginAtSite(
   const codeVerifier = randomText(32)
   const redirectUri = baseUrl + apiPaths.signInCallback(provider.id)
   const url = await authorizationUrl({ state, codeVerifier, redirectUri })
-  await savePendingSignIn(db, {
+  const pending = {
     hash: hashOfToken(state),
     provider: provider.id,
     codeVerifier,
     link: null,
     ...journey,
     expiresAt: later(clock(), patience * 1000),
-  })
+  }
+  await transaction(db, (trx) => savePendingSignIn(trx, pending))
   sendCookies(c, [cookies.write('state', state, { seconds: patience })])
   return url
 }
