@@ -27,10 +27,10 @@ export function ForgotPassword({ entering }: { entering: Entering }) {
     const form = currentTarget.form!
     const { email } = credentialsFrom(form)
     setSent(false)
-    const problem = addressProblem(email)
-    if (problem) {
-      entering.setProblem(problem)
-      return focusField(form, problem)
+    const wrong = addressProblem(email)
+    if (wrong) {
+      entering.setProblem(wrong)
+      return focusField(form, wrong)
     }
     entering.setProblem(null)
     setAsking(true)
