@@ -52,6 +52,6 @@ test('whatever is typed is an empty text or one that the contract takes [K4]', (
       expect(optionalTitle.safeParse(line).success).toBe(true)
       expect(note.safeParse(lines).success).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })

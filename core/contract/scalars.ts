@@ -53,7 +53,7 @@ export const commandId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be a c
  * Where a command takes back another one: that one's id. Browsers of earlier versions name its place
  * in the family's log instead.
  */
-export const undoes = z.union([commandId, z.int().min(1)]).optional()
+export const undoes = z.union([commandId, z.int().min(1).max(limits.changes)]).optional()
 
 const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -82,7 +82,8 @@ export const email = z
   .refine(isEmail, 'must be an e-mail address')
   .meta({ format: 'email' })
 
-export const version = z.int().min(1)
+/** A document's version, and a place in a log: far below what databases and JSON keep exactly. */
+export const version = z.int().min(1).max(limits.changes)
 
 export const weekday = z.enum(weekdays)
 

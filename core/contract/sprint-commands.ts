@@ -15,9 +15,6 @@ import {
   taskSchema,
 } from './sprint.ts'
 
-/** No sprint gets there; one that claims to could not grow any further where it is stored. */
-const highestVersion = 1_000_000_000
-
 const pausedDates = z
   .array(date)
   .max(limits.sprintWeeks * 7)
@@ -44,7 +41,7 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('delete-sprint', {}),
   /** Undoes a deletion with the document as it was. */
   command('restore-sprint', {
-    sprint: sprintSchema.extend({ version: version.max(highestVersion) }),
+    sprint: sprintSchema.extend({ version: version.max(limits.changes) }),
   }),
 
   /** `task` comes with its checks, so that removing can be undone. */

@@ -33,6 +33,7 @@ export function newInvite(
     expiresAt: after(now, lasts),
     confirmedAt: null,
     resendFrom: after(now, minute),
+    mail: 'waiting',
   }
 }
 
@@ -59,7 +60,7 @@ export function resent(invite: Invite, now: string): Invite {
   if (!isOpen(invite, now)) refuse('invite-closed')
   if (now < invite.resendFrom) refuse('too-many-requests')
   const age = Date.parse(now) - Date.parse(invite.createdAt)
-  return { ...invite, resendFrom: after(now, Math.max(minute, age)) }
+  return { ...invite, resendFrom: after(now, Math.max(minute, age)), mail: 'waiting' }
 }
 
 /** The invite taken back by whoever sent it; one that was accepted stays so. */

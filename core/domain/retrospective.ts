@@ -1,3 +1,4 @@
+import type { Family } from '../contract/family.ts'
 import type { Card, Retrospective, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
@@ -67,4 +68,11 @@ export function editRetrospective(
 ): Sprint {
   requirePeopleOf(changes, context)
   return changed(sprint, changes, from)
+}
+
+/** Whether nobody has said or decided anything in a sprint's retrospective so far. */
+export function isSilent({ id, retrospective }: Sprint, { familyData }: Family): boolean {
+  const { feelings = [], cards = [], why = '', thanks = '', notes = '' } = retrospective ?? {}
+  const hasDecided = familyData.experiments.some(({ sprintId }) => sprintId === id)
+  return feelings.length + cards.length === 0 && why + thanks + notes === '' && !hasDecided
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Deed } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
+import { limits } from '#core/limits.ts'
 import { tellAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -35,26 +37,46 @@ const insertChange = compiled(
  * How much of a family's log stays: far more than the commands that a browser may send again, and
  * than a list of them that anybody would read; and how much of it can be taken back.
  */
-export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100 } as const
+export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100, longFrom: 8_192 } as const
 
 /** Appends to the log; a command that is there already breaks the transaction (idempotency). */
 export async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
   const { familyId, sequence, undo } = change
-  await insertChange(trx, {
-    ...change,
-    command: JSON.stringify(change.command),
-    undo: undo === null ? null : JSON.stringify(undo),
-  })
-  if (sequence % logBounds.trimmedEvery === 0) await trimLog(trx, familyId, sequence)
+  const command = JSON.stringify(change.command)
+  const undone = undo === null ? null : JSON.stringify(undo)
+  await insertChange(trx, { ...change, command, undo: undone })
+  const size = command.length + (undone?.length ?? 0)
+  const isLong = size > logBounds.longFrom
+  if (isLong || sequence % logBounds.trimmedEvery === 0) await trimLog(trx, familyId, sequence)
   tellAfter(trx, { familyId, sequence })
+}
+
+/** Where a log begins that is not larger than any family's; the databases know lengths without reading. */
+async function firstWithin(trx: OpenTransaction, familyId: string): Promise<number> {
+  const sizes = trx
+    .selectFrom('changes')
+    .select([
+      'sequence',
+      sql<number>`sum(octet_length(command) + coalesce(octet_length(undo), 0)) over (order by sequence desc)`.as(
+        'size',
+      ),
+    ])
+    .where('familyId', '=', familyId)
+  const row = await trx
+    .selectFrom(sizes.as('sizes'))
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('size', '>', limits.logSize)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
 }
 
 /** Forgets the oldest changes, and what would take back those that are not quite as old. */
 async function trimLog(trx: OpenTransaction, familyId: string, sequence: number): Promise<void> {
+  const first = await firstWithin(trx, familyId)
   await trx
     .deleteFrom('changes')
     .where('familyId', '=', familyId)
-    .where('sequence', '<=', sequence - logBounds.kept)
+    .where('sequence', '<', Math.max(first, sequence - logBounds.kept + 1))
     .execute()
   await trx
     .updateTable('changes')

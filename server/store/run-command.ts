@@ -13,6 +13,7 @@ import { refuse } from '#core/refusal.ts'
 import { appendChange, findReceipt, readUndone } from './changes.ts'
 import { transaction } from './database.ts'
 import { saveFamily, takeSequence } from './families.ts'
+import { Withdrawn } from './guarded.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { countSprints, deleteSprint, insertSprint, readSprint, saveSprint } from './sprints.ts'
 import { markOnboarded } from './users.ts'
@@ -42,6 +43,7 @@ export async function runCommand(db: Database, order: Order): Promise<Receipt> {
   try {
     return await transaction(db, (trx) => run(trx, order))
   } catch (error) {
+    if (error instanceof Withdrawn) throw error
     // A resend fails either by the rules (the task is there already) or by the log's unique key.
     const earlier = await findReceipt(db, familyId, command.id)
     if (!earlier) throw error

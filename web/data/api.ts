@@ -66,5 +66,6 @@ function problemFrom(answer: unknown): Problem {
 /** Whether trying the same request again later can help. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  return error instanceof ApiError && (error.status === 429 || error.status >= 500)
+  // A body that came too slowly was not looked at.
+  return error instanceof ApiError && ([408, 429].includes(error.status) || error.status >= 500)
 }

@@ -31,7 +31,7 @@ const whole: Line = { stream: ['hello', 'beat'], answer: 200 }
 let line = whole
 let asked: string[] = []
 let streams: Stream[] = []
-const leaving: (() => void)[] = []
+const leaves: (() => void)[] = []
 
 class Stream extends EventTarget {
   isOpen = true
@@ -68,7 +68,7 @@ async function aTab() {
   const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
   await store.load()
   keepFresh(store)
-  leaving.push(listenLive(store))
+  leaves.push(listenLive(store))
   await vi.advanceTimersByTimeAsync(1_000)
   return store
 }
@@ -95,7 +95,8 @@ beforeEach(() => {
   streams = []
 })
 afterEach(() => {
-  for (const leave of leaving.splice(0)) leave()
+  for (const leave of leaves.splice(0)) leave()
+  vi.resetModules() // the next file has modules that no tab of this one knows
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -22,7 +22,7 @@ export function useStore(): Store {
 /** Everything of the signed-in family, or null; re-renders when any of it changes. */
 export function useSession(): Bootstrap | null {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, store.current) ?? null
+  return useSyncExternalStore(store.subscribe, store.current, store.current) ?? null
 }
 
 /** The user, family and sprints; only below the routes that need a signed-in user. */

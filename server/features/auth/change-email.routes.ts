@@ -8,7 +8,7 @@ import { moveUnprovenAccount } from './move-unproven-account.ts'
 import { requestNewEmail } from './request-new-email.ts'
 
 /** Another address for the account: with the password, and the proof that the new one is one's own. */
-export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const changeEmailRoutes = () =>
   routes().openapi(
     route('signed-in', {
       method: 'post',
@@ -28,7 +28,7 @@ export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const { user } = sessionOf(c)
       await limit('changeEmailByAccount', user.id)
       await requireProof(sessionOf(c), proof)
-      const context = { db, now: clock(), baseUrl }
+      const context = { db, now: clock() }
       if (email === user.profile.email) return c.json({ ok: true as const }, 200)
       if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))
       else await moveUnprovenAccount(context, user, email)

@@ -191,6 +191,20 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     })
   })
 
+  test.each(['        ', '\u00a0\u3000\t\n'.repeat(2), '\u200b'.repeat(8)])(
+    'refuses %j as a password, in which there is nothing to see [E5]',
+    async (blank) => {
+      const before = await countUsers()
+      const answer = await server.visitor().signUp({ email: 'e5@example.org', password: blank })
+      expect(problem(answer)).toEqual({
+        status: 400,
+        code: 'password-blank',
+        message: 'Spaces alone are no password. Please choose one with letters, numbers or signs.',
+      })
+      expect(await countUsers()).toBe(before)
+    },
+  )
+
   test.each(['password', '123456', 'Qwerty123', 'sunshine'])(
     'refuses %s, which is among the most common passwords [S5.5]',
     async (common) => {

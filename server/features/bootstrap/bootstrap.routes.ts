@@ -11,6 +11,7 @@ import { jsonText } from '#server/http/json-text.ts'
 import { answer, route, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readDocuments } from '#server/store/documents.ts'
+import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 
@@ -26,7 +27,7 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
       }),
       async (c) => {
         const session = await c.get('services').readSession(c.req.raw.headers, { renew: false })
-        return c.json({ user: session?.user ?? null }, 200, { 'cache-control': 'no-store' })
+        return c.json({ user: session?.user ?? null }, 200)
       },
     )
     .openapi(
@@ -55,6 +56,7 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
 /** Makes up for a server that died between a sign-up and its family. */
 async function beginFamily({ db, clock, user }: { db: Database; clock: Clock; user: User }) {
   if (user.role !== 'primary') refuse('family-missing')
-  await insertFamily(db, newFamily({ userId: user.id, name: user.profile.name, now: clock() }))
+  const family = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
+  await transaction(db, (trx) => insertFamily(trx, family))
   return (await readFamilyText(db, user.familyId)) ?? refuse('family-missing')
 }

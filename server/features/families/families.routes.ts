@@ -10,6 +10,7 @@ import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import { runCommand } from '#server/store/run-command.ts'
 import { jsonText } from '#server/http/json-text.ts'
@@ -44,10 +45,8 @@ export const familyRoutes = () =>
         const { db, clock } = c.get('services')
         const user = userOf(c)
         if (user.role !== 'primary') refuse('primary-only')
-        await insertFamily(
-          db,
-          newFamily({ userId: user.id, name: user.profile.name, now: clock() }),
-        )
+        const own = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
+        await transaction(db, (trx) => insertFamily(trx, own))
         return jsonText((await readFamilyText(db, user.familyId)) ?? refuse('family-missing'))
       },
     )

@@ -14,16 +14,22 @@ type Circumstances = {
   now: string
   /** Of the parent who invites; that of this machine where their browser did not say. */
   timeZone?: string | undefined
+  /** The invite is for its address alone. */
+  strict: boolean
 }
 
 /** The invitation to join the family (S7.1), with its next meeting where that is known. */
 export function inviteMail(
   invite: Invite,
-  { family, baseUrl, now, timeZone = hostTimeZone() }: Circumstances,
+  { family, baseUrl, now, timeZone = hostTimeZone(), strict }: Circumstances,
 ): Mail {
   const { primaryUser, settings } = family.familyData
   const inviter = inert(primaryUser.name)
   const meetingStart = nextMeetingStart(settings, now, timeZone)
+  const until = lastDay.format(Date.parse(invite.expiresAt))
+  const whose = strict
+    ? `The invite is for you alone: sign in with this address. It is open until ${until}.`
+    : `Whoever opens the link first can join with it, so please keep it to yourself. It works once, until ${until}.`
   return {
     to: invite.toEmail,
     subject: `Join ${inviter}’s family on ${brand.name}`,
@@ -31,7 +37,7 @@ export function inviteMail(
       `Hello ${inert(invite.name)},`,
       `${inviter} invites you to join their family on ${brand.name}, as co-parent: you set a goal together, plan the week, and check in for five minutes a day.`,
       `Accept the invite: ${baseUrl}${acceptInvite(invite.inviteId)}`,
-      `The invite is for you alone and open until ${lastDay.format(Date.parse(invite.expiresAt))}.`,
+      whose,
       `If you do not know ${inviter}, you need not do anything: without you nothing happens.`,
     ].join('\n\n'),
     ...(meetingStart && { meetingStart }),

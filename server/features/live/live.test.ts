@@ -125,6 +125,21 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
     far.hangUp()
   })
 
+  test('lets others in between when very many come back in one moment [E9]', async () => {
+    const [maya, other] = [await server.signedUp(), await server.signedUp()]
+    let answered = 0
+    // Without a socket they are refused, once they have had their turn and were found to be allowed.
+    const coming = Array.from({ length: 200 }, async () => {
+      const { status } = await maya.get(apiPaths.events(maya.familyId))
+      expect(status).toBe(400)
+      answered += 1
+    })
+    expect((await other.bootstrap()).status).toBe(200)
+    expect(answered).toBeLessThan(100)
+    await Promise.all(coming)
+    expect(answered).toBe(200)
+  })
+
   test('begins anew with the log: a family that was deleted, or came back as it was before', async () => {
     const maya = await server.signedUp()
     for (const text of ['one', 'two', 'three']) await maya.changeFamily(maya.familyId, topic(text))

@@ -7,6 +7,7 @@ import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contra
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
+import { listed, longAnswer } from '#server/http/long-answer.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
@@ -38,8 +39,8 @@ export const sprintRoutes = () =>
       }),
       async (c) => {
         const { familyId } = c.req.valid('param')
-        const texts = await readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
-        return jsonText(`[${texts.join(',')}]`)
+        const texts = readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
+        return longAnswer(c, listed('[', texts, ']'))
       },
     )
     .openapi(

@@ -32,6 +32,13 @@ const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
   'read-back': ReadBackStage,
 }
 
+const emptyPlan = {
+  title: 'There is no task in the plan yet',
+  text: 'One small thing is enough for a week. You can also save it as it is, and add tasks later.',
+  stay: 'Go on planning',
+  anyway: 'Save it without tasks',
+}
+
 /** The meeting on a sprint, at the stage where the family left it. */
 export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }) {
   const send = useSend()
@@ -71,7 +78,11 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       gathering={gathering}
       at={at}
       onMove={move}
-      finish={{ label: 'Save this week’s plan', act: finish }}
+      finish={{
+        label: 'Save this week’s plan',
+        act: finish,
+        ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
+      }}
     >
       <PastDraft sprint={sprint} />
       <Suspense>

@@ -1,6 +1,7 @@
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { isSilent } from '#core/domain/retrospective.ts'
 import { draftNextSprint, nextSprintName } from '#core/domain/next-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
@@ -27,7 +28,7 @@ const contents = {
 
 /** The retrospective of an open sprint, at the stage where the family left it. */
 export function LookBack({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members, family } = useFamily()
   const send = useSend()
   const gathering = useGathering('retrospective', sprint)
   const close = useClose(sprint)
@@ -50,12 +51,23 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       gathering={gathering}
       at={at}
       onMove={move}
-      finish={{ label: `Close ${sprint.name}`, act: close }}
+      finish={{
+        label: `Close ${sprint.name}`,
+        act: close,
+        ask: isSilent(sprint, family) ? silence(sprint.name) : undefined,
+      }}
     >
       <Content sprint={sprint} members={members} here={here} />
     </WeeklyMeeting>
   )
 }
+
+const silence = (name: string) => ({
+  title: 'Nobody has said anything yet',
+  text: 'One face each, or one thank-you, is enough to look back. You can also close the week as it is.',
+  stay: 'Stay a moment',
+  anyway: `Close ${name} as it is`,
+})
 
 /** Closes the sprint and, where no other is waiting, drafts the next: what was learned goes on. */
 function useClose(sprint: Sprint) {
