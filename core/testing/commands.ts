@@ -91,7 +91,9 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
     'create-sprint': fc.record({
       sprint: newSprint(fc.oneof({ weight: 9, arbitrary: fc.constant(sprintId) }, ids.sprint)),
     }),
-    'edit-sprint': edit(changesOf(some.planFields)),
+    'edit-sprint': fc
+      .tuple(edit(changesOf(some.planFields)), fc.option(listOf(some.day, { max: 3 })))
+      .map(([body, paused]) => (paused ? { ...body, paused } : body)),
     'pause-days': fc.record(
       { dates: listOf(some.day, { max: 3 }), from: listOf(some.day, { max: 3 }) },
       { requiredKeys: ['dates'] },

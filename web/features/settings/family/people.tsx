@@ -12,11 +12,11 @@ import {
   primaryFrom,
 } from '#web/parts/members/member-draft.ts'
 import { aboutMember } from '#web/parts/members/member-words.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 
 /** Everybody in the family: to edit, to take out of it, and to delete for good. */
@@ -114,12 +114,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
 /** Takes somebody out of the family, with a way back; what they said and did stays in the weeks. */
 function useRemove() {
   const { toFamily } = useSend()
-  const toast = useToast()
-  return (member: Member) => {
-    void toFamily({ type: 'remove-member', memberId: member.id })
-    toast({
-      text: `${member.name} is out of the family`,
-      action: { label: 'Undo', onAct: () => void toFamily({ type: 'add-member', member }) },
-    })
-  }
+  const say = useUndoable()
+  return ({ id: memberId, name }: Member) =>
+    say(`${name} is out of the family`, [toFamily({ type: 'remove-member', memberId })])
 }
