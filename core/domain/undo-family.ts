@@ -37,7 +37,8 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     const member = editedMember(familyData, memberId)
     return member && member.kind !== 'primary' ? { type: 'add-member', member } : null
   },
-  'set-goal': ({ familyData: { goal } }) => (goal ? { type: 'set-goal', goal } : null),
+  'set-goal': ({ familyData: { goal: before } }, { goal }) =>
+    before?.id === goal.id ? { type: 'set-goal', goal: before } : null,
   'edit-goal': ({ familyData: { goal } }, { changes }) => {
     // What was not said before cannot be made unsaid.
     if (!goal || said(changes).some((key) => goal[key] === undefined)) return null

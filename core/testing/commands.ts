@@ -45,7 +45,10 @@ const familyBodies: BodiesOf<FamilyCommand> = {
   'add-member': fc.record({ member: fc.oneof(member.adult, member.child) }),
   'edit-member': fc.record({ member: anyMember, from: anyMember }, { requiredKeys: ['member'] }),
   'remove-member': fc.record({ memberId: ids.member }),
-  'set-goal': fc.record({ goal: some.goal }),
+  'set-goal': fc.record(
+    { goal: some.goal, outcome: fc.constantFrom('reached' as const, 'let-go' as const) },
+    { requiredKeys: ['goal'] },
+  ),
   'edit-goal': edit(changesOf(some.goalFields)),
   'close-goal': fc.record({ outcome: fc.constantFrom('reached' as const, 'let-go' as const) }),
   'complete-onboarding': fc.constant({}),

@@ -7,11 +7,18 @@ import {
   updateFamilyForm,
   type FamilyFormChanges,
   type FamilyFormPart,
+  type PartsBefore,
 } from '#web/data/family-form.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 
-/** One part of the family form: kept on this device while it is typed, until it is handed over. */
-export function useFamilyForm(part: FamilyFormPart) {
+/**
+ * One part of the family form: kept on this device while it is typed, until it is handed over. `saved`
+ * is what the family has there now.
+ */
+export function useFamilyForm<Part extends FamilyFormPart>(
+  part: Part,
+  saved: NonNullable<PartsBefore[Part]> | null,
+) {
   const { user } = useFamily()
   const [form, setForm] = useState(() => readFamilyForm(user.id))
   const [foundDraft, setFoundDraft] = useState(() => form.unsaved.includes(part))
@@ -19,13 +26,20 @@ export function useFamilyForm(part: FamilyFormPart) {
     setForm(discardFamilyForm(user.id, part))
     setFoundDraft(false)
   }
+  const isDraft = form.unsaved.includes(part)
   return {
     form,
     /** Something was typed that the family document does not have. */
-    isDraft: form.unsaved.includes(part),
+    isDraft,
     /** What is shown was typed on an earlier visit. */
     foundDraft,
-    update: (changes: FamilyFormChanges) => setForm(updateFamilyForm(user.id, changes)),
+    /** What the family had here when the typing began. */
+    before: isDraft ? form.before?.[part] : undefined,
+    update: (changes: FamilyFormChanges) => {
+      const begins = !isDraft && saved !== null
+      const before = begins && { before: { ...form.before, [part]: saved } }
+      setForm(updateFamilyForm(user.id, { ...changes, ...before }))
+    },
     /** It is on its way to the family; while the onboarding lasts, the next step reads it here. */
     handOver: () => (isReady(user) ? drop() : setForm(handOverFamilyForm(user.id, part))),
     discard: drop,
