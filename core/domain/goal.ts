@@ -13,11 +13,12 @@ import { edited, type Context } from './context.ts'
  */
 export function setGoal(
   before: Family,
-  { id, goal, outcome }: FamilyCommandOf<'set-goal'>,
+  { id: commandId, goal, outcome }: FamilyCommandOf<'set-goal'>,
   context: Context,
 ): Family {
   const isNext = outcome && before.familyData.goal && before.familyData.goal.id !== goal.id
-  const family = isNext ? closeGoal(before, { id, type: 'close-goal', outcome }, context) : before
+  const close = isNext && ({ id: commandId, type: 'close-goal', outcome } as const)
+  const family = close ? closeGoal(before, close, context) : before
   const { familyData } = family
   if (familyData.goal && familyData.goal.id !== goal.id) refuse('goal-exists')
   const pastGoals = familyData.pastGoals.filter(({ id }) => id !== goal.id)
