@@ -172,14 +172,13 @@ describe.each(dialects)('a command, on %s', (dialect) => {
     expect(await toFamily(command)).toMatchObject({ status: 200 })
   })
 
-  test('on a closed sprint is refused until it is open again', async () => {
+  test('on a closed sprint is refused until it is open again; what was done in it counts [P5]', async () => {
     await toSprint({ type: 'complete-sprint' })
-    expect(problem(await toSprint(tick('mia', '2026-03-02')))).toMatchObject({
-      status: 409,
-      code: 'sprint-completed',
-    })
-    await toSprint({ type: 'reopen-sprint' })
+    const rename = { type: 'edit-sprint', changes: { name: 'A quiet week' } } as const
+    expect(problem(await toSprint(rename))).toMatchObject({ status: 409, code: 'sprint-completed' })
     expect(await toSprint(tick('mia', '2026-03-02'))).toMatchObject({ status: 200 })
+    await toSprint({ type: 'reopen-sprint' })
+    expect(await toSprint(rename)).toMatchObject({ status: 200 })
   })
 
   test('of each of two parents who tick at once survives: nobody overwrites the other', async () => {
