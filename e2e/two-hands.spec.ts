@@ -129,6 +129,29 @@ test(
 )
 
 test(
+  'the other parent closes the week in the middle of a turn: the answer is kept with its day [P5]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const listens = page.waitForResponse((response) => response.url().includes('/events'))
+    await page.goto(`${appPaths.standUp}?step=mia`)
+    await listens
+    const did = field(page, 'What I did')
+    await did.fill('I fed the ')
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
+    await expect(page.getByText('Maya closed this week meanwhile.', { exact: false })).toBeVisible()
+    await did.pressSequentially('cat')
+    await did.blur()
+    await expect(did).toBeHidden()
+    await untilSaved(page)
+    const [standUp] = (await api.bootstrap()).sprints[0]!.standUps
+    expect(standUp?.answers).toMatchObject([{ memberId: 'mia', did: 'I fed the cat' }])
+  },
+)
+
+test(
   'Undo in a toast leaves what the other parent has changed since, and says so [P4, C2]',
   { tag: '@phone' },
   async ({ page, context, server }) => {

@@ -222,11 +222,11 @@ test('days off that fell out of a week come back with its days [P4, C2]', () => 
 test('an answer to an idea is taken back to the one before it, or to none [C2]', () => {
   const answer = (said: 'taken' | 'later') =>
     ({ type: 'answer-recommendation', key: 'tip:early', answer: said }) as const
-  const later = familyAfter(aFamily({ recommendationAnswers: [] }), answer('later'))
-  expect(familyDone(later, answer('taken')).undo).toEqual(answer('later'))
+  const saidLater = familyAfter(aFamily({ recommendationAnswers: [] }), answer('later'))
+  expect(familyDone(saidLater, answer('taken')).undo).toEqual(answer('later'))
   const none = { type: 'take-back-answer', key: 'tip:early' } as const
   expect(familyDone(aFamily({ recommendationAnswers: [] }), answer('later')).undo).toEqual(none)
-  expect(familyDone(later, none).undo).toEqual(answer('later'))
+  expect(familyDone(saidLater, none).undo).toEqual(answer('later'))
 })
 
 test('nothing is kept that would bring back a family set up anew', () => {
