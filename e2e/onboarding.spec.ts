@@ -34,7 +34,8 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     await page.reload()
     await expect(field(page, 'You: what does your family call you?')).toHaveValue('Maya')
     await expect(page.getByRole('list', { name: 'Children' })).toContainText('Mia')
-    expect((await api.bootstrap()).family.familyData.children, 'not handed over yet').toEqual([])
+    const { children } = (await api.bootstrap()).family.familyData
+    expect(children, 'in the family at once').toMatchObject([{ name: 'Mia' }])
     const form = await page.evaluate(() => Object.entries(localStorage))
     expect(form.map(([key]) => key)).toEqual(['family-form'])
     expect(JSON.parse(form[0]![1])).toMatchObject({

@@ -19,6 +19,8 @@ const member = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
 ])
 
+const goalOutcome = z.enum(['reached', 'let-go'])
+
 /** Everything that can be done to a family document. */
 export const familyCommandSchema = z.discriminatedUnion('type', [
   edit('edit-family', familyChangesSchema, {}),
@@ -31,9 +33,10 @@ export const familyCommandSchema = z.discriminatedUnion('type', [
   /** `from`: as the member was when the editing began. With another kind a child grows up. */
   command('edit-member', { member, from: member.optional() }),
   command('remove-member', { memberId: id }),
-  command('set-goal', { goal: goalSchema }),
+  /** `outcome`: what became of the goal before, whose place it takes. */
+  command('set-goal', { goal: goalSchema, outcome: goalOutcome.optional() }),
   edit('edit-goal', z.strictObject(goalFields).partial(), {}),
-  command('close-goal', { outcome: z.enum(['reached', 'let-go']) }),
+  command('close-goal', { outcome: goalOutcome }),
   command('complete-onboarding', {}),
   /** With `addedAt` where a topic comes back that was settled by mistake. */
   command('park-topic', { topic: topicSchema.partial({ addedAt: true }) }),

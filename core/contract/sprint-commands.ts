@@ -31,7 +31,8 @@ const position = z.int().min(0).max(limits.tasks).optional()
 /** Everything that can be done to a sprint document. */
 export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('create-sprint', { sprint: newSprintSchema }),
-  edit('edit-sprint', sprintChangesSchema, {}),
+  /** `paused`: days off that come back with the days of the sprint. */
+  edit('edit-sprint', sprintChangesSchema, { paused: pausedDates.optional() }),
   command('pause-days', { dates: pausedDates, from: pausedDates.optional() }),
   command('complete-sprint', {}),
   /** Completes the week and drafts the next one, of which both parents know the id (week-id.ts). */

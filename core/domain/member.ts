@@ -83,13 +83,14 @@ export function addMember(family: Family, { member }: FamilyCommandOf<'add-membe
   return withMembers(family, { children: [...children, child] })
 }
 
-type Edited = FamilyCommandOf<'edit-member'>['member']
+/** Somebody as the commands take them. */
+export type EditedMember = FamilyCommandOf<'edit-member'>['member']
 
 /** The member as `edit-member` takes and gives them; null where there is nobody with this id. */
 export function editedMember(
   { primaryUser, adults, children }: FamilyData,
   id: string,
-): Edited | null {
+): EditedMember | null {
   if (primaryUser.id === id) return { kind: 'primary', ...primaryUser }
   const adult = adults.find((other) => other.id === id)
   if (adult) return { kind: 'adult', ...adult }
@@ -106,7 +107,7 @@ export function editMember(
   if ((present.kind === 'primary') !== (member.kind === 'primary')) refuse('primary-stays')
   const { adults, children } = family.familyData
   const isSameKind = from?.kind === member.kind && present.kind === member.kind
-  const next = isSameKind ? merge<Edited>(from, present, member) : member
+  const next = isSameKind ? merge<EditedMember>(from, present, member) : member
   const same = ({ id }: { id: string }) => id === member.id
   const others = <T extends { id: string }>(list: T[]) => list.filter((other) => !same(other))
   if (next.kind === 'primary') {

@@ -46,9 +46,11 @@ function newSprint(fields: NewSprint, familyId: string, { now }: Context): Sprin
 }
 
 /** Days that fall out of the sprint when its dates change are no longer paused. */
-function editSprint(sprint: Sprint, { changes, from }: SprintCommandOf<'edit-sprint'>): Sprint {
+function editSprint(sprint: Sprint, command: SprintCommandOf<'edit-sprint'>): Sprint {
+  const { changes, from, paused = [] } = command
   const next = edited(sprint, changes, from)
-  return { ...next, pausedDates: next.pausedDates.filter((date) => isInSprint(next, date)) }
+  const pausedDates = [...new Set([...next.pausedDates, ...paused])].toSorted()
+  return { ...next, pausedDates: pausedDates.filter((date) => isInSprint(next, date)) }
 }
 
 function pauseDays(

@@ -19,12 +19,13 @@ type Begins = 'create-sprint' | 'restore-sprint' | 'begin-meeting'
 
 /** For each command the one that gives back the sprint as it was before it; null where none does. */
 const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type> | null } = {
-  'edit-sprint': (before, { changes }) => {
-    // Pauses of days that fall out of the sprint, now or with the undo, would not come back.
-    const both = [before, edited(before, changes)]
-    const stay = before.pausedDates.every((date) => both.every((one) => isInSprint(one, date)))
-    if (!stay) return null
-    return { type: 'edit-sprint', changes: earlier(before, changes) }
+  'edit-sprint': (before, { changes, paused: returned }) => {
+    // Days off that fall out of the sprint come back with its days, if they were in them at all.
+    const { pausedDates } = before
+    if (returned || !pausedDates.every((date) => isInSprint(before, date))) return null
+    const paused = pausedDates.filter((date) => !isInSprint(edited(before, changes), date))
+    const undo: SprintUndo = { type: 'edit-sprint', changes: earlier(before, changes) }
+    return paused.length > 0 ? { ...undo, paused } : undo
   },
   'pause-days': (before) => {
     const { pausedDates: dates } = before

@@ -82,8 +82,8 @@ describe('what takes a command back', { timeout: 60_000 }, () => {
 
   test('is there for whatever a family does by mistake', () => {
     const often =
-      'edit-family add-member edit-member set-goal edit-goal close-goal park-topic settle-topic ' +
-      'judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
+      'edit-family add-member edit-member remove-member set-goal edit-goal close-goal park-topic settle-topic ' +
+      'answer-recommendation take-back-answer judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
       'restore-sprint add-task edit-task move-task remove-task tick edit-meeting appreciate ' +
       'take-back-appreciation note-date remove-date set-energy set-feeling add-card remove-card ' +
       'group-cards edit-retrospective'
@@ -207,9 +207,29 @@ test('an answer of the stand-up that was changed comes back as it was', () => {
   expect(sprintDone(aSprint(), say(4)).undo).toBe(null)
 })
 
-test('nothing is kept that would bring back who was deleted', () => {
-  const command = { type: 'remove-member', memberId: 'mia' } as const
-  expect(familyDone(aFamily(), command).undo).toBe(null)
+test('days off that fell out of a week come back with its days [P4, C2]', () => {
+  const before = aSprint({ weeks: 2, pausedDates: ['2026-03-03', '2026-03-12'] })
+  const shorten = { type: 'edit-sprint', changes: { weeks: 1 } } as const
+  const shorter = sprintAfter(before, [shorten])
+  expect(shorter.pausedDates).toEqual(['2026-03-03'])
+  const { undo } = sprintDone(before, shorten)
+  expect(sprintAfter(shorter, [undo as DoToSprint])).toMatchObject({
+    weeks: 2,
+    pausedDates: before.pausedDates,
+  })
+})
+
+test('an answer to an idea is taken back to the one before it, or to none [C2]', () => {
+  const answer = (said: 'taken' | 'later') =>
+    ({ type: 'answer-recommendation', key: 'tip:early', answer: said }) as const
+  const saidLater = familyAfter(aFamily({ recommendationAnswers: [] }), answer('later'))
+  expect(familyDone(saidLater, answer('taken')).undo).toEqual(answer('later'))
+  const none = { type: 'take-back-answer', key: 'tip:early' } as const
+  expect(familyDone(aFamily({ recommendationAnswers: [] }), answer('later')).undo).toEqual(none)
+  expect(familyDone(saidLater, none).undo).toEqual(answer('later'))
+})
+
+test('nothing is kept that would bring back a family set up anew', () => {
   const { children } = aFamily().familyData
   const without = { type: 'edit-family', changes: { children: children.slice(1) } } as const
   expect(familyDone(aFamily(), without).undo).toBe(null)

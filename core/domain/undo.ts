@@ -74,7 +74,7 @@ function text(value: unknown): string {
 }
 
 function meant(key: string, field: unknown): unknown {
-  if (key.endsWith('At')) return field !== null
+  if (key === 'at' || key.endsWith('At')) return field !== null
   return key === 'retrospective' ? begunOrNull(field as object | null) : field
 }
 

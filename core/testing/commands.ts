@@ -45,7 +45,10 @@ const familyBodies: BodiesOf<FamilyCommand> = {
   'add-member': fc.record({ member: fc.oneof(member.adult, member.child) }),
   'edit-member': fc.record({ member: anyMember, from: anyMember }, { requiredKeys: ['member'] }),
   'remove-member': fc.record({ memberId: ids.member }),
-  'set-goal': fc.record({ goal: some.goal }),
+  'set-goal': fc.record(
+    { goal: some.goal, outcome: fc.constantFrom('reached' as const, 'let-go' as const) },
+    { requiredKeys: ['goal'] },
+  ),
   'edit-goal': edit(changesOf(some.goalFields)),
   'close-goal': fc.record({ outcome: fc.constantFrom('reached' as const, 'let-go' as const) }),
   'complete-onboarding': fc.constant({}),
@@ -91,7 +94,9 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
     'create-sprint': fc.record({
       sprint: newSprint(fc.oneof({ weight: 9, arbitrary: fc.constant(sprintId) }, ids.sprint)),
     }),
-    'edit-sprint': edit(changesOf(some.planFields)),
+    'edit-sprint': fc
+      .tuple(edit(changesOf(some.planFields)), fc.option(listOf(some.day, { max: 3 })))
+      .map(([body, paused]) => (paused ? { ...body, paused } : body)),
     'pause-days': fc.record(
       { dates: listOf(some.day, { max: 3 }), from: listOf(some.day, { max: 3 }) },
       { requiredKeys: ['dates'] },

@@ -4,7 +4,7 @@ import { useToast, type ToastMessage } from '#web/ui/toast.tsx'
 
 /**
  * Says what was done, with the way back where there is one: the last of several things is taken back
- * first, and where one has changed again since, it says so and stays as it is (P4).
+ * first, and where one has changed again since, it says so and stays as it is (P4). Gives the way back.
  */
 export function useUndoable() {
   const toast = useToast()
@@ -19,6 +19,7 @@ export function useUndoable() {
     }
     const isWhole = ways.length === sent.length && ways.length > 0
     toast({ text, tone, ...(isWhole && { action: { label: 'Undo', onAct } }) })
+    return onAct
   }
 }
 

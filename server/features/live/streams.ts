@@ -86,7 +86,8 @@ export function familyStreams({ db, bus, log }: Options) {
     const isWhole = entries.length === 0 || entries[0]!.sequence <= after + 1
     const isAll = isWhole && entries.length < entriesAtMost
     const end =
-      (entries.length < entriesAtMost && entries.at(-1)?.sequence) || (await readSequence(db, familyId))
+      (entries.length < entriesAtMost && entries.at(-1)?.sequence) ||
+      (await readSequence(db, familyId))
     for (const stream of streams) {
       // Without entries the end may be of a change that came since they were read: the next look's.
       const isBehind = entries.length > 0 && stream.sequence < end
@@ -104,10 +105,7 @@ export function familyStreams({ db, bus, log }: Options) {
       return send(stream, eventText('resync', end, '{}'))
     }
     stream.sequence = end
-    send(
-      stream,
-      missed.map(({ sequence, text }) => eventText('change', sequence, text)).join(''),
-    )
+    send(stream, missed.map(({ sequence, text }) => eventText('change', sequence, text)).join(''))
   }
 
   const failed = (error: unknown) => log.error('live.failed', error)

@@ -18,7 +18,10 @@ export const sprintWords: Words<SprintCommand> = {
   'restore-sprint': ({ sprint }) => `brought back ${quoted(sprint.name)}`,
 
   'add-task': ({ task }) => `added ${quoted(task.title)} to the plan`,
-  'edit-task': ({ taskId }, { text }) => `changed ${text(taskId, 'a task')}`,
+  'edit-task': ({ taskId, changes: { title } }, { text }) => {
+    const task = text(taskId, 'a task')
+    return title ? `renamed ${task} to ${quoted(title)}` : `changed ${task}`
+  },
   'move-task': ({ taskId }, { text }) => `moved ${text(taskId, 'a task')}`,
   'remove-task': ({ taskId }, { text }) => `took ${text(taskId, 'a task')} off the plan`,
   tick: ({ taskId, memberId, date, done }, { text, member, today }) => {

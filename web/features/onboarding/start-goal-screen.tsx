@@ -53,7 +53,14 @@ export function StartGoalScreen() {
       fields.current?.querySelector<HTMLInputElement>(selectors[found.field])?.focus()
       return
     }
-    const situation = { current, today, beginning, outcome: outcome ?? 'reached' }
+    const { before } = goal
+    const situation = {
+      current,
+      before,
+      today,
+      beginning,
+      outcome: outcome ?? ('reached' as const),
+    }
     if (finish(draft, situation, goal.handOver)) {
       setReady(true)
       return

@@ -8,13 +8,20 @@ import {
   type FamilyForm,
   type FamilyFormChanges,
   type FamilyFormPart,
+  type PartsBefore,
 } from '#web/data/family-form.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { refusedPart } from './refused-part.ts'
 
-/** One part of the family form: kept on this device while it is typed, until it is handed over. */
-export function useFamilyForm(part: FamilyFormPart) {
+/**
+ * One part of the family form: kept on this device while it is typed, until it is handed over. `saved`
+ * is what the family has there now.
+ */
+export function useFamilyForm<Part extends FamilyFormPart>(
+  part: Part,
+  saved: NonNullable<PartsBefore[Part]> | null,
+) {
   const { user } = useFamily()
   const [form, setForm] = useState(() => readFamilyForm(user.id))
   const [foundDraft, setFoundDraft] = useState(() => form.unsaved.includes(part))
@@ -30,7 +37,13 @@ export function useFamilyForm(part: FamilyFormPart) {
     isDraft,
     /** What is shown was typed on an earlier visit. */
     foundDraft,
-    update: (changes: FamilyFormChanges) => setForm(updateFamilyForm(user.id, changes)),
+    /** What the family had here when the typing began. */
+    before: isDraft ? form.before?.[part] : undefined,
+    update: (changes: FamilyFormChanges) => {
+      const begins = !isDraft && saved !== null
+      const before = begins && { before: { ...form.before, [part]: saved } }
+      setForm(updateFamilyForm(user.id, { ...changes, ...before }))
+    },
     /** It is on its way to the family; while the onboarding lasts, the next step reads it here. */
     handOver: () => (isReady(user) ? drop() : setForm(handOverFamilyForm(user.id, part))),
     discard: drop,

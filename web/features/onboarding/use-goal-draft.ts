@@ -12,10 +12,11 @@ import { useFamilyForm } from './use-family-form.ts'
  */
 export function useGoalDraft({ beginning }: { beginning: boolean }) {
   const { family } = useFamily()
-  const { form, isDraft, foundDraft, update, handOver, discard } = useFamilyForm('goal')
+  const current = family.familyData.goal
+  const kept = useFamilyForm('goal', current)
+  const { form, isDraft, foundDraft, before, update, handOver, discard } = kept
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
-  const current = family.familyData.goal
   const typed = isDraft && isGoalDraft(form.goal) ? form.goal : null
   const draft = typed ?? current
   const offered = parameters.get('goal')
@@ -43,6 +44,8 @@ export function useGoalDraft({ beginning }: { beginning: boolean }) {
   return {
     current,
     draft,
+    /** The family's goal when the typing began, where that is known. */
+    before,
     choosing,
     /** The example that the address offers. */
     offered,

@@ -59,9 +59,9 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   }
 
   const finish = () => {
-    void send.toSprint(sprint.id, { type: 'finish-planning' })
-    const startsOn = startOfMission(family, sprints, sprint)
-    if (startsOn) void send.toFamily({ type: 'edit-goal', changes: { startsOn } })
+    const missionStartsOn = startOfMission(family, sprints, sprint)
+    const more = missionStartsOn ? { missionStartsOn } : {}
+    void send.toSprint(sprint.id, { type: 'finish-planning', ...more })
     navigate(forSprint(appPaths.planMeeting, sprint.id), {
       replace: true,
       state: { celebrate: true },

@@ -1,11 +1,10 @@
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { draftNextSprint } from '#core/domain/next-sprint.ts'
 import { isSilent } from '#core/domain/retrospective.ts'
-import { draftNextSprint, nextSprintName } from '#core/domain/next-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
-import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useHere } from '#web/parts/meeting/use-here.ts'
@@ -76,16 +75,9 @@ function useClose(sprint: Sprint) {
   const navigate = useNavigate()
   const today = useToday()
   return () => {
-    void send.toSprint(sprint.id, { type: 'complete-sprint' })
     const isLast = sprints.every(({ id, completed }) => completed || id === sprint.id)
-    if (isLast) {
-      const draft = draftNextSprint(family, sprints.at(-1) ?? sprint, {
-        today,
-        name: nextSprintName(sprints),
-        newId,
-      })
-      void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft })
-    }
+    const next = isLast ? draftNextSprint(family, sprints, today) : null
+    void send.toSprint(sprint.id, { type: 'close-week', next })
     navigate(forSprint(appPaths.retrospective, sprint.id), {
       replace: true,
       state: { celebrate: true },
