@@ -385,6 +385,7 @@ describe('a tick', () => {
       userId: 'mum',
       familyId: session.family.id,
       sprintId: session.sprints[0]!.id,
+      at,
       command: { id: 'name-name-name-name-na', type: 'edit-sprint', changes: { name: 'A week' } },
     })
     expect(told).toHaveBeenCalledTimes(1)
