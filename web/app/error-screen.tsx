@@ -49,9 +49,7 @@ function offlineWords(error: unknown): string | null {
   return navigator.onLine ? null : withoutNetwork
 }
 
-const withoutNetwork =
-  'This screen needs a connection when it opens for the first time. Nothing you entered is lost.'
+const withoutNetwork = 'This screen needs a connection when it opens for the first time.'
 const keepsNothing =
   'This screen could not be loaded. This browser keeps nothing: go Back and stay there until what you entered is sent.'
-const otherwise =
-  'Nothing you entered is lost. Load the page again; if it stays, come back a little later.'
+const otherwise = 'Load the page again; if it stays, come back a little later.'

@@ -27,9 +27,21 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return asked ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
 }
 
+/** The onboarding, and what somebody may need before it is finished. */
+const openBefore = new Set<string>([
+  appPaths.onboarding,
+  appPaths.setupFamily,
+  appPaths.familyInterests,
+  appPaths.startGoal,
+  appPaths.verifyEmail,
+  appPaths.meetingGuide,
+  appPaths.more,
+  appPaths.settings,
+])
+
 /**
- * The dashboard is for co-parents and for users who finished onboarding, onboarding for those who
- * have not; the wrong one leads to the right one, also when it turns out later (S2.5).
+ * The screens are for co-parents and for users who finished onboarding, onboarding for those who
+ * have not; the wrong one leads to the right one, also when it turns out later (S2.5, S6.1).
  */
 export function RightPlace({ children }: { children: ReactNode }) {
   const { user, family } = useFamily()
@@ -41,7 +53,7 @@ export function RightPlace({ children }: { children: ReactNode }) {
     // The onboarding comes first, and ends at the dashboard.
     if (pathname === appPaths.onboarding) forgetWay()
   }, [pathname])
-  if (pathname === appPaths.dashboard && !ready) return <GoTo path={appPaths.onboarding} />
+  if (!ready && !openBefore.has(pathname)) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
   const named = wayBack({ pathname, search }, { userId: user.id, ready })
   if (named) return <GoTo path={named} before={forgetWay} />

@@ -10,13 +10,14 @@ test('of a command that was refused everything is kept that somebody wrote, and 
     owners: ['mia'],
     ifThen: { if: 'It rains', then: '' },
   }
-  const command = { id: 'c1', type: 'edit-task', taskId: 'read', changes }
+  const from = { title: 'Read a story', ifThen: null }
+  const command = { id: 'c1', type: 'edit-task', taskId: 'read', changes, from }
   expect(writtenIn(command)).toEqual(['Read in the tent', 'It rains'])
   expect(writtenIn({ id: 'c2', type: 'tick', taskId: 'read', memberId: 'mia' })).toEqual([])
 })
 
 /** Texts of the contract that nobody writes: what they say was chosen from what we offer. */
-const chosen = ['key', 'exampleId', 'source', 'icon']
+const chosen = ['key', 'exampleId', 'source', 'icon', 'timeZone']
 
 test('every command’s words are among them: no field of the contract is forgotten [P5]', () => {
   const forgotten = [familyCommandSchema, sprintCommandSchema]

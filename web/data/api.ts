@@ -1,5 +1,6 @@
 import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
+import { noteAnswer } from './reachable.ts'
 import { timing } from './timing.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
@@ -37,8 +38,10 @@ export async function request<Answer>(
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timing.network),
   }).catch((reason: unknown) => {
+    noteAnswer(null)
     throw new OfflineError(whyNot(reason, method))
   })
+  noteAnswer(response.status)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
   return answer as Answer
@@ -63,5 +66,6 @@ function problemFrom(answer: unknown): Problem {
 /** Whether trying the same request again later can help. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  return error instanceof ApiError && (error.status === 429 || error.status >= 500)
+  // A body that came too slowly was not looked at.
+  return error instanceof ApiError && ([408, 429].includes(error.status) || error.status >= 500)
 }

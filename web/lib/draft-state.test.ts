@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterTyping, offeredIn, readAs, shownIn, type DraftState } from './draft-state.ts'
+import { limits } from '#core/limits.ts'
+import {
+  afterTyping,
+  baseIn,
+  offeredIn,
+  readAs,
+  shownIn,
+  together,
+  type DraftState,
+} from './draft-state.ts'
 import type { Draft } from './drafts.ts'
 
 const found = (value: string, base: string): DraftState<string> => ({
@@ -47,6 +56,34 @@ test('typing on in a draft that was found goes on in the same one [P1]', () => {
 test('what somebody is typing here stays in the field, whatever comes from elsewhere [P1]', () => {
   const state = afterTyping({ mine: null, others: [] }, { value: 'Pizz', saved: '', newId })
   expect(shownIn(state, 'Pasta')).toBe('Pizz')
+})
+
+test('what is typed builds on what stood there when the writing began [P6]', () => {
+  const begun = afterTyping({ mine: null, others: [] }, { value: 'We swim', saved: '', newId })
+  const goesOn = afterTyping(begun, { value: 'We swim.', saved: 'Grandma comes.', newId })
+  expect(goesOn.mine).toMatchObject({ id: 'new', value: 'We swim.', base: '' })
+  expect(baseIn(goesOn, 'Grandma comes.')).toBe('')
+  expect(baseIn({ mine: null, others: [] }, 'Grandma comes.')).toBe('Grandma comes.')
+})
+
+test('a draft that is taken up keeps what the family has written since [P6, P1]', () => {
+  const notes = { base: 'Pizza.', value: 'Pizza. We swim.' }
+  const { value, base } = together('notes', notes, 'Pizza. Grandma comes.')
+  expect(value).toContain('We swim.')
+  expect(value).toContain('Grandma comes.')
+  expect(base).toBe('Pizza. Grandma comes.')
+  // One line has room for one of them.
+  expect(together('name', { base: 'Week', value: 'Our week' }, 'Week 1').value).toBe('Our week')
+  const task = { base: { title: 'Read', effort: 1 }, value: { title: 'Read aloud', effort: 1 } }
+  expect(together('text', task, { title: 'Read', effort: 3 }).value).toEqual({
+    title: 'Read aloud',
+    effort: 3,
+  })
+})
+
+test('two texts that together have no room stay two: the words build on their own beginning [P6]', () => {
+  const words = { base: '', value: 'We swim. '.repeat(limits.note / 9) }
+  expect(together('notes', words, 'Grandma comes. '.repeat(limits.note / 15))).toEqual(words)
 })
 
 const form = { title: '', days: ['Monday'], icon: undefined as string | null | undefined }

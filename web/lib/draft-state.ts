@@ -1,3 +1,5 @@
+import { merge } from '#core/domain/merge.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Draft } from './drafts.ts'
 
 /** One text or form as a screen holds it: what is typed here, and what was typed elsewhere or earlier. */
@@ -9,12 +11,13 @@ export type DraftState<Value> = {
 export type Mine<Value> = {
   id: string
   value: Value
+  /** What stood there when the writing began: what came since is merged with it, not overwritten (P6). */
   base: Value
   /** Somebody has typed since this place was opened. */
   touched: boolean
 }
 
-export type Other<Value> = { id: string; value: Value; isOpen: boolean | null }
+export type Other<Value> = { id: string; value: Value; base: Value; isOpen: boolean | null }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -39,16 +42,49 @@ export function offeredIn<Value>(state: DraftState<Value>, saved: Value): readon
   return [...older, ...others].filter(({ value }) => !same(value, shown) && !same(value, saved))
 }
 
+/** What it builds on, as the field shows it. */
+export function baseIn<Value>({ mine }: DraftState<Value>, saved: Value): Value {
+  return mine && applies(mine, saved) ? mine.base : saved
+}
+
+type Typing<Value> = {
+  value: Value
+  saved: Value
+  /** What these words build on, where they were not typed here. */
+  base?: Value | undefined
+  newId: () => string
+}
+
 /** After a keystroke. A draft that was only offered stays beside the new one. */
 export function afterTyping<Value>(
   state: DraftState<Value>,
-  { value, saved, newId }: { value: Value; saved: Value; newId: () => string },
+  { value, saved, base = baseIn(state, saved), newId }: Typing<Value>,
 ): DraftState<Value> & { mine: Mine<Value> } {
   const { mine, others } = state
   const goesOn = mine && applies(mine, saved)
   return {
-    mine: { id: goesOn ? mine.id : newId(), value, base: saved, touched: true },
+    mine: { id: goesOn ? mine.id : newId(), value, base, touched: true },
     others: mine && !goesOn ? [{ ...mine, isOpen: false }, ...others] : others,
+  }
+}
+
+/**
+ * Words that were typed over something else, and what stands there now, in one (P6); as they were
+ * typed where that has no room. `field`: what a single text is called in its document.
+ */
+export function together<Value>(
+  field: string,
+  { base, value }: Pick<Mine<Value>, 'base' | 'value'>,
+  saved: Value,
+): Pick<Mine<Value>, 'base' | 'value'> {
+  try {
+    const isForm = [base, saved, value].every((one) => typeof one === 'object' && one !== null)
+    const fields = (one: Value) => (isForm ? one : { [field]: one }) as Record<string, unknown>
+    const merged = merge(fields(base), fields(saved), fields(value))
+    return { value: (isForm ? merged : merged[field]) as Value, base: saved }
+  } catch (error) {
+    if (error instanceof Refusal) return { value, base }
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
-import { network } from './network.ts'
+import { patiently } from './network.ts'
 
 /** Fetches what `later` promised and is not on the page yet. */
 const missing = new Map<string, () => Promise<unknown>>()
@@ -16,9 +16,7 @@ export function later(id: string, load: () => Promise<ComponentType>): ReactElem
   const fetchPart = async () => ({ default: (Loaded = await load()) })
   const Awaited = lazy(async () => {
     await somethingHappens(id)
-    await network()
-    // Where it does not come, what stands in the page stays, and so does everything typed in it.
-    return fetchPart().catch(() => new Promise<never>(() => undefined))
+    return patiently(fetchPart)()
   })
   const Part = () => (Loaded ? <Loaded /> : <Awaited />)
   missing.set(id, fetchPart)

@@ -13,7 +13,8 @@ const files = globSync('web/**/*.tsx')
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret: /^web[/](ui[/]password-field|parts[/]account[/]proof-fields)[.]tsx$/,
   search: /^web[/]parts[/]goals[/]goal-filters[.]tsx$/,
-  'read-only': /^web[/]features[/]settings[/](reminders-section|co-parents[/]invite-row)[.]tsx$/,
+  'read-only':
+    /^web[/](features[/]settings[/]reminders-section|parts[/]invites[/]copy-link)[.]tsx$/,
   'saved-at-once': /^web[/]features[/]settings[/]rhythm-section[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/]features[/](front-door|contact|ui-kit)[/]/,

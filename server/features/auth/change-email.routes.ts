@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { asciiEmail } from '#core/email.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, proofFields, route, sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -7,7 +8,7 @@ import { moveUnprovenAccount } from './move-unproven-account.ts'
 import { requestNewEmail } from './request-new-email.ts'
 
 /** Another address for the account: with the password, and the proof that the new one is one's own. */
-export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const changeEmailRoutes = () =>
   routes().openapi(
     route('signed-in', {
       method: 'post',
@@ -21,13 +22,13 @@ export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
     }),
     async (c) => {
       const { newEmail, ...proof } = c.req.valid('json')
-      const email = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
+      const email = typeof newEmail === 'string' ? asciiEmail(newEmail.trim()).toLowerCase() : ''
       requireEmail(email, 'newEmail')
       const { db, clock, limit, inBackground, requireProof } = c.get('services')
       const { user } = sessionOf(c)
       await limit('changeEmailByAccount', user.id)
       await requireProof(sessionOf(c), proof)
-      const context = { db, now: clock(), baseUrl }
+      const context = { db, now: clock() }
       if (email === user.profile.email) return c.json({ ok: true as const }, 200)
       if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))
       else await moveUnprovenAccount(context, user, email)

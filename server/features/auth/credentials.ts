@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { email as emailSchema } from '#core/contract/scalars.ts'
+import { asciiEmail } from '#core/email.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 
 /** S5.3: what must be a text; anything else, or nothing, is the same as a wrong one. */
@@ -8,11 +9,11 @@ export const anything = z.unknown().optional().openapi({ type: 'string' })
 /** Nothing but these may come in (A20, A23). */
 export const credentials = z.strictObject({ email: anything, password: anything })
 
-/** E-mail and password as texts, the e-mail without blanks around it (S5.3). */
+/** E-mail and password as texts, the e-mail as it is stored, without blanks around it (S5.3). */
 export function textsOf({ email, password }: { email?: unknown; password?: unknown }) {
   if (typeof email !== 'string' || typeof password !== 'string') refuse('invalid-credentials')
   if (email.trim() === '' || password === '') refuse('invalid-credentials')
-  return { email: email.trim(), password }
+  return { email: asciiEmail(email.trim()), password }
 }
 
 /** Refuses an address that no mail could go to (A46). */

@@ -5,8 +5,9 @@ import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { answer, route, sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { endSession, endSessionsOf, readSessionsOf } from '#server/store/accounts.ts'
+import { endSession, endSessionsOf, readSessionsOf } from '#server/store/sessions.ts'
 import { transaction } from '#server/store/database.ts'
+import { requireRights } from '#server/store/guarded.ts'
 
 const done = answer(z.object({ ok: z.literal(true) }), 'Signed out')
 
@@ -32,7 +33,7 @@ export const sessionRoutes = () =>
           usedAt: updatedAt,
           current: id === sessionId,
         }))
-        return c.json(devices, 200, { 'cache-control': 'no-store' })
+        return c.json(devices, 200)
       },
     )
     .openapi(
@@ -64,7 +65,10 @@ export const sessionRoutes = () =>
         const known = /^[\w-]+$/.test(sessionId)
         const ended =
           known &&
-          (await transaction(c.get('services').db, (trx) => endSession(trx, user, sessionId)))
+          (await transaction(c.get('services').db, async (trx) => {
+            await requireRights(trx) // It may be this one.
+            return endSession(trx, user, sessionId)
+          }))
         if (!ended) refuse('session-missing')
         return c.json({ ok: true as const }, 200)
       },

@@ -3,19 +3,8 @@ import { isErrorCode } from '#core/errors.ts'
 import { apiPaths, safeReturn, signedIn } from '#core/paths.ts'
 import { route } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Provider } from '#server/platform/provider-client.ts'
-import type { Auth } from './auth.ts'
-import { libraryCall } from './library-call.ts'
-import { beginSignInWith, finishSignInWith, keepOpener } from './sign-in-with.ts'
+import { beginSignInWith, finishSignInWith, keepOpener, type Options } from './sign-in-with.ts'
 import { signedInPage } from './signed-in-page.ts'
-
-type Options = {
-  loadAuth: () => Promise<Auth>
-  baseUrl: string
-  providers: Provider[]
-  log: Log
-}
 
 const params = z.object({ provider: z.string() })
 /** These are pages of a browser: what is odd is as if it were not there, instead of an error in JSON. */
@@ -24,7 +13,6 @@ const onward = (description: string) => ({ 302: { description } })
 
 /** Signing in with another account: three pages, each of which leads on to another. */
 export function signInWithRoutes(options: Options) {
-  const call = libraryCall(options)
   return routes()
     .openapi(
       route('public', {
@@ -35,10 +23,10 @@ export function signInWithRoutes(options: Options) {
         responses: onward('On to the other account’s site'),
       }),
       async (c) => {
-        const { provider } = c.req.valid('param')
+        const { provider: providerId } = c.req.valid('param')
         const { popup, to } = c.req.valid('query')
-        const journey = { popup: popup === 'yes', to: safeReturn(to) }
-        return beginSignInWith(c, { ...options, call, provider, journey })
+        const journey = { popup: popup === 'yes', returnTo: safeReturn(to) }
+        return beginSignInWith(c, options, { providerId, journey })
       },
     )
     .openapi(
@@ -53,8 +41,9 @@ export function signInWithRoutes(options: Options) {
         responses: onward('On to the screen, signed in; or with the code of what went wrong'),
       }),
       async (c) => {
-        const { provider } = c.req.valid('param')
-        return finishSignInWith(c, { ...options, call, provider, returned: c.req.valid('query') })
+        const { provider: providerId } = c.req.valid('param')
+        const { state, ...back } = c.req.valid('query')
+        return finishSignInWith(c, options, { providerId, state, back })
       },
     )
     .get(signedIn, (c) => {

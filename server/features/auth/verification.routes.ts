@@ -17,21 +17,21 @@ const link = body(z.strictObject({ token: anything }))
  * Proving that the account's address is one's own. The mail's link leads to a page, which asks here:
  * following it changes nothing, whoever follows it (A26).
  */
-export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const verificationRoutes = () =>
   routes()
     .openapi(
       route('signed-in', {
         method: 'post',
         path: apiPaths.sendVerification,
         summary: 'Send the verification e-mail once more, unless the address is verified',
-        responses: { 200: answer(done, 'On its way; the link before it ends') },
+        responses: { 200: answer(done, 'On its way; the link before it ends as this one is sent') },
       }),
       async (c) => {
         const user = userOf(c)
         if (user.emailVerified) return c.json({ ok: true as const }, 200)
         const { db, clock, limit } = c.get('services')
         await limit('verificationByAccount', user.id)
-        await transaction(db, (trx) => mailVerification(trx, { now: clock(), baseUrl }, user))
+        await transaction(db, (trx) => mailVerification(trx, { now: clock() }, user))
         return c.json({ ok: true as const }, 200)
       },
     )

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
+import { withNewToken } from '#server/http/new-token.ts'
 import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
@@ -35,7 +36,8 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
         const { db, clock, requireProof } = c.get('services')
         const { userId, ...given } = c.req.valid('json')
         await requireProof(sessionOf(c), given)
-        await handOver({ db, now: clock(), baseUrl, user: userOf(c) }, userId)
+        const context = { db, now: clock(), baseUrl, user: userOf(c) }
+        await withNewToken(c, (renewToken) => handOver({ ...context, renewToken }, userId))
         return c.json({ ok: true as const }, 200)
       },
     )

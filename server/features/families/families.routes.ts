@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { familyCommandSchema } from '#core/contract/family-commands.ts'
+import type { Context } from 'hono'
+import { familyCommandSchema, type FamilyCommand } from '#core/contract/family-commands.ts'
 import { familyChangesSchema, familySchema } from '#core/contract/family.ts'
 import { receiptSchema } from '#core/contract/receipt.ts'
 import { version } from '#core/contract/scalars.ts'
@@ -7,11 +8,12 @@ import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { answer, body, route, userOf } from '#server/http/route.ts'
+import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
+import { runCommand } from '#server/store/run-command.ts'
 import { jsonText } from '#server/http/json-text.ts'
-import { changeFamily } from './change-family.ts'
 
 const path = `${apiPaths.families}/{familyId}` as const
 const params = z.object({ familyId: z.string() })
@@ -43,10 +45,8 @@ export const familyRoutes = () =>
         const { db, clock } = c.get('services')
         const user = userOf(c)
         if (user.role !== 'primary') refuse('primary-only')
-        await insertFamily(
-          db,
-          newFamily({ userId: user.id, name: user.profile.name, now: clock() }),
-        )
+        const own = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
+        await transaction(db, (trx) => insertFamily(trx, own))
         return jsonText((await readFamilyText(db, user.familyId)) ?? refuse('family-missing'))
       },
     )
@@ -77,13 +77,9 @@ export const familyRoutes = () =>
         responses: { 200: answer(receiptSchema, 'Changed') },
       }),
       async (c) => {
-        const { db, clock } = c.get('services')
         const { version: ifVersion, familyData } = c.req.valid('json')
         const command = { id: randomId(), type: 'edit-family' as const, changes: familyData }
-        return c.json(
-          await changeFamily({ db, now: clock(), user: userOf(c) }, command, ifVersion),
-          200,
-        )
+        return c.json(await run(c, command, ifVersion), 200)
       },
     )
     .openapi(
@@ -94,11 +90,12 @@ export const familyRoutes = () =>
         request: { params, body: body(familyCommandSchema) },
         responses: { 200: answer(receiptSchema, 'Done; a resend gets the same receipt') },
       }),
-      async (c) => {
-        const { db, clock } = c.get('services')
-        return c.json(
-          await changeFamily({ db, now: clock(), user: userOf(c) }, c.req.valid('json')),
-          200,
-        )
-      },
+      async (c) => c.json(await run(c, c.req.valid('json')), 200),
     )
+
+function run(c: Pick<Context<Env>, 'get'>, command: FamilyCommand, ifVersion?: number) {
+  const { db, clock } = c.get('services')
+  const { id: userId, familyId } = userOf(c)
+  const addressed = { sprintId: null, command }
+  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion })
+}

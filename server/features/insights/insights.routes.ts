@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { sprintSummarySchema } from '#core/contract/insights.ts'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
-import { jsonText } from '#server/http/json-text.ts'
+import { listed, longAnswer } from '#server/http/long-answer.ts'
 import { answer, route } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSummaries } from './read-summaries.ts'
@@ -27,7 +27,7 @@ export const insightRoutes = () =>
       const { db, clock, inBackground } = c.get('services')
       const context = { db, now: clock(), inBackground }
       const { familyId } = c.req.valid('param')
-      const texts = await readSummaries(context, familyId, c.req.valid('query'))
-      return jsonText(`[${texts.join(',')}]`)
+      const texts = readSummaries(context, familyId, c.req.valid('query'))
+      return longAnswer(c, listed('[', texts, ']'))
     },
   )

@@ -4,6 +4,7 @@ import { mailOrderSchema, mailReceiptSchema } from '#core/contract/mail.ts'
 import type { Problem } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
+import { bodyOf } from '#server/http/read-body.ts'
 import { answer, body, route, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
@@ -66,7 +67,8 @@ function signedOnly(key: string | undefined) {
   return createMiddleware<MailEnv>(async (c, next) => {
     const header = c.req.header(signatureHeader)
     const now = c.get('services').clock()
-    const signature = key && readSignature(key, { header, body: await c.req.text(), now })
+    const text = new TextDecoder().decode(await bodyOf(c))
+    const signature = key && readSignature(key, { header, body: text, now })
     if (!signature) refuse('mail-forbidden')
     c.set('signature', signature)
     await next()

@@ -7,12 +7,13 @@ import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contra
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
+import { listed, longAnswer } from '#server/http/long-answer.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { answer, body, route, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { runCommand } from '#server/store/run-command.ts'
 import { readSprintPage, readSprintText } from '#server/store/sprints.ts'
-import { changeSprint } from './change-sprint.ts'
 
 const path = `${apiPaths.families}/{familyId}/sprints` as const
 const ofFamily = z.object({ familyId: z.string() })
@@ -38,8 +39,8 @@ export const sprintRoutes = () =>
       }),
       async (c) => {
         const { familyId } = c.req.valid('param')
-        const texts = await readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
-        return jsonText(`[${texts.join(',')}]`)
+        const texts = readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
+        return longAnswer(c, listed('[', texts, ']'))
       },
     )
     .openapi(
@@ -121,5 +122,7 @@ function change(
   ifVersion?: number,
 ) {
   const { db, clock } = c.get('services')
-  return changeSprint({ db, now: clock(), user: userOf(c) }, sprintId, command, ifVersion)
+  const { id: userId, familyId } = userOf(c)
+  const addressed = { sprintId, command }
+  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion })
 }

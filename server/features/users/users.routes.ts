@@ -4,6 +4,7 @@ import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { transaction } from '#server/store/database.ts'
 import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'
 
 const path = `${apiPaths.users}/{userId}` as const
@@ -44,7 +45,7 @@ export const userRoutes = () =>
         const { db, clock } = c.get('services')
         const { id } = userOf(c)
         const { name } = c.req.valid('json').profile
-        await renameUser(db, id, { name, now: clock() })
+        await transaction(db, (trx) => renameUser(trx, id, { name, now: clock() }))
         return c.json((await readUser(db, id)) ?? refuse('user-missing'), 200)
       },
     )

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Task } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
+import type { Sent } from '#web/data/mutate.ts'
 import { typedPart, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { useOnLeave } from '#web/parts/meeting/use-on-leave.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ type IfThen = NonNullable<Task['ifThen']>
 interface IfThenFormProps {
   taskId: string
   value: IfThen | null
-  onSave: (ifThen: IfThen) => unknown
+  onSave: (ifThen: IfThen) => Sent
   onClose: () => void
 }
 
@@ -29,7 +30,7 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
     if (!isWhole) return
     if (kept.current?.if === line.if && kept.current.then === line.then) return
     kept.current = line
-    typed.sent(onSave(line))
+    typed.sent(onSave(line).attempt)
   }
   useOnLeave(keep)
 

@@ -3,9 +3,10 @@ import { addDays } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
@@ -98,7 +99,7 @@ function useDecision(sprint: StageProps['sprint'], today: string) {
     if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn) return
     const experiment = { id: decided?.id ?? id, text: line, ownerId, sprintId: sprint.id, checkOn }
     sent.current = experiment
-    typed.sent(send.toFamily({ type: 'decide-experiment', experiment }))
+    typed.sent(send.toFamily({ type: 'decide-experiment', experiment }).attempt)
   }
   useOnLeave(() => keep(typed.latest()))
 

@@ -17,12 +17,11 @@ export function WhyStage({ sprint, members }: StageProps) {
       <CardGroups sprintId={sprint.id} cards={cards} members={members} />
       <SavedNote
         about={`why ${sprint.id}`}
+        field="why"
         label="What lies behind it?"
         hint="Take the card that most of you feel. Ask “why?” and then once more “why?”"
         value={why}
-        onSave={(text) =>
-          send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { why: text } })
-        }
+        onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-retrospective', ...edit })}
       />
     </>
   )
@@ -34,12 +33,11 @@ export function ThanksStage({ sprint }: StageProps) {
   return (
     <SavedNote
       about={`thanks ${sprint.id}`}
+      field="thanks"
       label="Thank you to …"
       hint="One sentence each: whom, and for what they did."
       value={sprint.retrospective?.thanks ?? ''}
-      onSave={(text) =>
-        send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { thanks: text } })
-      }
+      onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-retrospective', ...edit })}
     />
   )
 }

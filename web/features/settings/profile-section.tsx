@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { UserChanges } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { oneLine } from '#core/text.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { typedText, useDraft } from '#web/parts/draft/use-draft.tsx'
@@ -28,7 +29,7 @@ export function ProfileSection() {
       toast({ text: 'Your name is saved.' })
     },
   })
-  const wanted = draft.value.trim()
+  const wanted = oneLine(draft.value)
   return (
     <Section id={settingsAnchors.you} title="You" className="scroll-mt-6">
       <Card>
@@ -50,6 +51,7 @@ export function ProfileSection() {
             {...typedText(draft)}
             maxLength={limits.name}
             required
+            error={wanted === '' ? 'Write a name or a nickname.' : undefined}
             autoComplete="name"
           />
           <Button

@@ -1,36 +1,29 @@
 import type { Sprint, SprintChanges } from '#core/contract/sprint.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
+import type { Sent } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { SavedLine } from '#web/parts/meeting/saved-field.tsx'
 import { useSavedText } from '#web/parts/meeting/use-saved-text.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { isDate, overlapOf } from './sprint-dates.ts'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
   const { toSprint } = useSend()
-  const toast = useToast()
-  const edit = (changes: SprintChanges) => toSprint(sprint.id, { type: 'edit-sprint', changes })
+  const say = useUndoable()
+  const edit = (fields: { changes: SprintChanges; from?: SprintChanges }) =>
+    toSprint(sprint.id, { type: 'edit-sprint', ...fields })
   const editDates = (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => {
-    const { startsOn, weeks, pausedDates: dates } = sprint
-    const done = edit(changes)
-    const undo = () => {
-      void edit({ startsOn, weeks })
-      // Days off that fell out of the sprint come back with its days.
-      if (dates.length > 0) void toSprint(sprint.id, { type: 'pause-days', dates })
-    }
-    const shown = { startsOn, weeks, ...changes }
-    toast({
-      text: `Now ${dayRange(shown.startsOn, endOf(shown))}`,
-      action: { label: 'Undo', onAct: undo },
-    })
-    return done
+    const shown = { ...sprint, ...changes }
+    const sent = edit({ changes })
+    say(`Now ${dayRange(shown.startsOn, endOf(shown))}`, [sent])
+    return sent
   }
   return (
     <Section title="About this sprint">
@@ -38,15 +31,16 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
         <NameField
           about={`name ${sprint.id}`}
           name={sprint.name}
-          onSave={(name) => edit({ name })}
+          onSave={(name, from) => edit({ changes: { name }, from: { name: from } })}
         />
         <SavedLine
           about={`step ${sprint.id}`}
+          field="missionStep"
           label="Step towards the mission"
           hint="What you want to have reached by the end."
           optional
           value={sprint.missionStep}
-          onSave={(missionStep) => edit({ missionStep })}
+          onSave={edit}
         />
         <Dates sprint={sprint} onSave={editDates} />
       </div>
@@ -54,17 +48,17 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
   )
 }
 
-interface NameProps {
+interface NameFieldProps {
   about: string
   name: string
-  onSave: (name: string) => unknown
+  onSave: (name: string, from: string) => Sent
 }
 
-function NameField({ about, name, onSave }: NameProps) {
+function NameField({ about, name, onSave }: NameFieldProps) {
   const { text, field } = useSavedText(name, {
     about,
     clean: oneLine,
-    save: (next) => next !== '' && onSave(next),
+    save: (next, from) => next !== '' && onSave(next, from),
   })
   return (
     <TextField
@@ -79,7 +73,7 @@ function NameField({ about, name, onSave }: NameProps) {
 
 interface DatesProps {
   sprint: Sprint
-  onSave: (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => unknown
+  onSave: (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => Sent
 }
 
 function Dates({ sprint, onSave }: DatesProps) {

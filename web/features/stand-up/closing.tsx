@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
+import { oneLine } from '#core/text.ts'
 import { useSend } from '#web/data/use-family.tsx'
-import { oneLine } from '#web/lib/plain-text.ts'
 import { typedText, useDraft } from '#web/parts/draft/use-draft.tsx'
 import { courseOf } from '#web/parts/meeting/course.ts'
 import { MeetingFrame } from '#web/parts/meeting/meeting-frame.tsx'
@@ -43,7 +43,7 @@ function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
   const close = () => {
     isClosing.current = true
     const offer = oneLine(draft.latest())
-    draft.sent(send.toSprint(sprint.id, { type: 'close-stand-up', date, offer }))
+    draft.sent(send.toSprint(sprint.id, { type: 'close-stand-up', date, offer }).attempt)
   }
   // An offer that was written down stands, also when nobody presses the button.
   useOnLeave(() => {

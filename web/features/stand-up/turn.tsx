@@ -5,6 +5,7 @@ import { tasksForDay } from '#core/domain/progress.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
 import { isTicked } from '#core/domain/task.ts'
+import type { Sent } from '#web/data/mutate.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { AgeQuestion } from '#web/parts/meeting/age-question.tsx'
 import { courseOf, versionOf } from '#web/parts/meeting/course.ts'
@@ -78,7 +79,7 @@ function Notes(props: {
   about: string
   answer: StandUpAnswer
   length: StandUpProps['length']
-  onChange: (changes: Partial<StandUpAnswer>) => unknown
+  onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
 }) {
   const { about, answer, length, onChange } = props
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
@@ -91,10 +92,11 @@ function Notes(props: {
           <SavedNote
             key={ask}
             about={`${about} ${ask}`}
+            field={ask}
             label={label}
             optional
             value={answer[ask]}
-            onSave={(text) => onChange({ [ask]: text })}
+            onSave={({ changes, from }) => onChange(changes, from)}
           />
         ))}
     </div>

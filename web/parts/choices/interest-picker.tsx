@@ -1,7 +1,7 @@
 import { Plus, Search } from 'lucide-react'
 import { interestGroups, interests } from '#content/interests.ts'
 import { limits } from '#core/limits.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

@@ -11,10 +11,12 @@ import {
 import {
   afterTyping,
   applies,
+  baseIn,
   offeredIn,
   readAs,
   same,
   shownIn,
+  together,
   type DraftState,
   type Other,
 } from '#web/lib/draft-state.ts'
@@ -34,6 +36,8 @@ export const DraftsOf = createContext<string | null>(null)
 type Options<Value> = {
   /** What somebody wrote in it, for where it is only shown. */
   words?: (value: Value) => readonly string[]
+  /** What a text is called in its document, which says how two versions of it become one. */
+  field?: string
 }
 
 /** What a TextField or TextArea takes: the text, how it changes, and what else waits for this place. */
@@ -49,12 +53,17 @@ export type DraftOf<Value> = {
   value: Value
   /** The same, also between two events before the screen is drawn again. */
   latest: () => Value
+  /** What stood there when the writing began. */
+  base: () => Value
   set: (change: Value | Step<Value>) => Value
   notice: ReactNode
   /** It was sent at once, or thrown away. */
   drop: () => void
-  /** It is on its way: forgotten as soon as that is over, unless somebody has typed on. */
-  sent: (done?: unknown) => void
+  /**
+   * It is part of what the family has, and on its way to the server: what is typed from now on builds
+   * on it. On this device it is forgotten as soon as the first attempt is over.
+   */
+  sent: (attempt: Promise<unknown>) => void
 }
 
 /**
@@ -64,7 +73,7 @@ export type DraftOf<Value> = {
 export function useDraft<Value>(
   about: string,
   saved: Value,
-  { words = wordsOf }: Options<Value> = {},
+  { words = wordsOf, field = 'text' }: Options<Value> = {},
 ): DraftOf<Value> {
   const userId = use(DraftsOf)
   const [held, setHeld] = useState(() => open(userId, about, saved))
@@ -85,21 +94,30 @@ export function useDraft<Value>(
 
   useOtherTabs(userId, about, (others) => {
     const { state: before, saved: there } = now.current
-    if (before.about === about) change(takenOver({ userId, about }, before, others, there))
+    if (before.about !== about) return
+    // It got there before the page that sent it could forget it.
+    const closed = others.flatMap(({ draft, isOpen }) => (isOpen === false ? draft : []))
+    for (const { id, value } of [...closed, ...(before.mine ? [before.mine] : [])]) {
+      if (same(value, there)) forget(id)
+    }
+    change(takenOver({ userId, about }, before, others, there))
   })
 
-  const put = (value: Value): Value => {
-    const next = afterTyping(now.current.state, {
-      value,
-      saved: now.current.saved,
-      newId: () => randomId(8),
-    })
+  const put = (value: Value, base?: Value): Value => {
+    const { state: before, saved: there } = now.current
+    const next = afterTyping(before, { value, saved: there, base, newId: () => randomId(8) })
     if (same(value, next.mine.base)) forget(next.mine.id)
     else if (userId !== null) keepDraft({ userId, about }, next.mine)
     change(same(value, next.mine.base) ? { ...next, mine: null } : next)
     return value
   }
   const latest = () => shownIn(now.current.state, now.current.saved)
+  /** Words that were typed over something else become one with what stands there now. */
+  const takeUp = ({ id, isOpen, ...other }: Other<Value>) => {
+    if (isOpen === false) throwAway(id)
+    const { value, base } = together(field, other, now.current.saved)
+    put(value, base)
+  }
   const drop = () => {
     const { mine, others } = now.current.state
     if (!mine || !applies(mine, now.current.saved)) return
@@ -117,30 +135,28 @@ export function useDraft<Value>(
   return {
     value: shownIn(state, saved),
     latest,
+    base: () => baseIn(now.current.state, now.current.saved),
     set: (next) => put(typeof next === 'function' ? (next as Step<Value>)(latest()) : next),
     notice: (
       <DraftOffers
-        offers={offeredIn(state, saved).map(({ id, value, isOpen }) => ({
-          id,
-          isOpen,
-          words: words(value),
-          onUse: () => {
-            if (isOpen === false) throwAway(id)
-            put(value)
-          },
-          onDiscard: () => throwAway(id),
+        offers={offeredIn(state, saved).map((other) => ({
+          id: other.id,
+          isOpen: other.isOpen,
+          words: words(other.value),
+          onUse: () => takeUp(other),
+          onDiscard: () => throwAway(other.id),
         }))}
       />
     ),
     drop,
-    sent: (done) => {
-      const { mine } = now.current.state
-      if (!mine) return
-      void Promise.resolve(done).then(
-        () => {
-          const { mine: later } = now.current.state
-          if (later?.id === mine.id && same(later.value, mine.value)) drop()
-        },
+    sent: (attempt) => {
+      const { mine, others } = now.current.state
+      if (!mine || !applies(mine, now.current.saved)) return
+      change({ mine: null, others })
+      // Until the screen is drawn again, which shows what the family has of it.
+      now.current.saved = mine.value
+      void attempt.then(
+        () => forget(mine.id),
         () => undefined,
       )
     },

@@ -24,11 +24,12 @@ export function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
     <Disclosure summary={writer ? `Notes, with ${writer.name}` : 'Notes'}>
       <SavedNote
         about={`notes ${kind} ${sprint.id}`}
+        field="notes"
         label="What did you agree on?"
         hint="Your next meeting begins with this."
         optional
         value={kept?.notes ?? ''}
-        onSave={(notes) => send.toSprint(sprint.id, { type, changes: { notes } })}
+        onSave={(edit) => send.toSprint(sprint.id, { type, ...edit })}
       />
     </Disclosure>
   )

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from 'hono'
+import { Refusal } from '#core/refusal.ts'
+import { requireRights } from '#server/store/guarded.ts'
+import { jsonText } from './json-text.ts'
+import { userOf, type Env } from './route.ts'
+
+/** About so many characters go out at once; most lists have fewer. */
+const chunkSize = 64 * 1024
+/** And after each of them others have their turn: no list is read faster than 6 MB a second. */
+const restBetween = 10
+/** Whoever reads slower than this gives the place to others. */
+const lastsAtMost = 60_000
+
+/**
+ * Answers with a list that may be long, as the pieces of its text (A67): when it is the family's turn,
+ * bit by bit, so that neither the reading nor the list is in anybody's way, and only for as long as
+ * whoever asked may read it (A62).
+ */
+export async function longAnswer(c: Context<Env>, texts: AsyncGenerator<string>): Promise<never> {
+  const { db, takeTurn } = c.get('services')
+  const leave = await takeTurn(userOf(c).familyId)
+  try {
+    await requireRights(db) // There may have been others before it.
+    const first = await gathered(texts)
+    if (!first.isAll) return streamed(chunks(first.text))
+    leave()
+    return jsonText(first.text)
+  } catch (error) {
+    leave()
+    throw error
+  }
+
+  async function* chunks(first: string) {
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      leave()
+    }, lastsAtMost)
+    try {
+      yield first
+      for (let isAll = false; !isAll;) {
+        await sleep(restBetween)
+        await requireRights(db)
+        if (isLate) throw new Refusal('too-slow')
+        const next = await gathered(texts)
+        isAll = next.isAll
+        yield next.text
+      }
+    } finally {
+      clearTimeout(late)
+      leave()
+    }
+  }
+}
+
+/** The next chunk. */
+async function gathered(texts: AsyncGenerator<string>): Promise<{ text: string; isAll: boolean }> {
+  let text = ''
+  while (text.length < chunkSize) {
+    const { done, value } = await texts.next()
+    if (done) return { text, isAll: true }
+    text += value
+  }
+  return { text, isAll: false }
+}
+
+function streamed(texts: AsyncGenerator<string>): never {
+  const bytes = ReadableStream.from(texts).pipeThrough(new TextEncoderStream())
+  return new Response(bytes, { headers: { 'content-type': 'application/json' } }) as never
+}
+
+/** The entries of a list between what comes before and after them. */
+export async function* listed(
+  before: string,
+  texts: AsyncIterable<string>,
+  after: string,
+): AsyncGenerator<string> {
+  yield before
+  let isFirst = true
+  for await (const text of texts) {
+    yield isFirst ? text : `,${text}`
+    isFirst = false
+  }
+  yield after
+}
