@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Pending } from './replica.ts'
+import type { browserStorage as Keeps } from './storage.ts'
 
-type Access = Parameters<typeof import('./storage.ts').browserStorage>[0]
+type Access = Parameters<typeof Keeps>[0]
 
 /** As a page begins: nothing has been refused yet. */
 async function aPage(access: () => Promise<unknown>) {

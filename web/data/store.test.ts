@@ -35,7 +35,7 @@ function aSession(userId = 'mum'): Bootstrap {
 const receipt = (sequence: number) => ({ sequence, version: 2, at, userId: 'mum' })
 
 /** What the log tells of a command to the family. */
-const told = (sequence: number, command: object) =>
+const toldOf = (sequence: number, command: object) =>
   ({ sequence, at, userId: 'ben', sprintId: null, command, undo: null, hash: null }) as LogEntry
 
 type Answer = { status?: number; body: unknown }
@@ -208,7 +208,7 @@ describe('commands', () => {
           user: session.user,
           head: 2,
           now: at,
-          changes: [told(1, theirs), told(2, command)],
+          changes: [toldOf(1, theirs), toldOf(2, command)],
         },
       }),
     })
@@ -250,8 +250,8 @@ describe('the log', () => {
   test('is replayed without a question, each entry once [C4]', async () => {
     const { store, asked } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
     await store.load()
-    store.receive([told(1, park(1)), told(2, park(2))])
-    store.receive([told(2, park(2)), told(3, park(3))])
+    store.receive([toldOf(1, park(1)), toldOf(2, park(2))])
+    store.receive([toldOf(2, park(2)), toldOf(3, park(3))])
     expect(topics(store)).toEqual(['topic1', 'topic2', 'topic3'])
     expect(asked).toEqual([apiPaths.bootstrap])
   })
@@ -264,7 +264,7 @@ describe('the log', () => {
       [`${apiPaths.bootstrap}?diverged=1`]: () => ({ body: healed }),
     })
     await store.load()
-    store.receive([{ ...told(1, park(1)), hash: 'of something else' }])
+    store.receive([{ ...toldOf(1, park(1)), hash: 'of something else' }])
     await vi.waitFor(() => expect(store.sequence()).toBe(1))
     expect(topics(store)).toEqual([])
     expect(asked).toEqual([apiPaths.bootstrap, `${apiPaths.bootstrap}?diverged=1`])
@@ -289,7 +289,7 @@ describe('the log', () => {
     const storage = memoryStorage()
     const before = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) }, storage)
     await before.store.load()
-    before.store.receive([told(1, park(1))])
+    before.store.receive([toldOf(1, park(1))])
     vi.stubGlobal('sessionStorage', browserStorage()) // another tab
     const { user } = aSession()
     const after = setUp(

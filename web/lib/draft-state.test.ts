@@ -82,8 +82,8 @@ test('a draft that is taken up keeps what the family has written since [P6, P1]'
 })
 
 test('two texts that together have no room stay two: the words build on their own beginning [P6]', () => {
-  const words = { base: '', value: 'We swim. '.repeat(limits.note / 9) }
-  expect(together('notes', words, 'Grandma comes. '.repeat(limits.note / 15))).toEqual(words)
+  const long = { base: '', value: 'We swim. '.repeat(limits.note / 9) }
+  expect(together('notes', long, 'Grandma comes. '.repeat(limits.note / 15))).toEqual(long)
 })
 
 const form = { title: '', days: ['Monday'], icon: undefined as string | null | undefined }

@@ -20,7 +20,7 @@ export function aDevice(server: LogServer, userId: string) {
   let store!: Store
   let leave = () => {}
 
-  const ask = ((path: string, { body }: { body?: unknown } = {}) =>
+  const ask = ((path: string, { body }: { body?: unknown }) =>
     new Promise<unknown>((resolve, reject) => {
       const lose = () => reject(new OfflineError())
       const arrive = () => {
