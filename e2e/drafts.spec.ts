@@ -2,6 +2,7 @@
 // session and a refusal.
 import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
@@ -253,6 +254,38 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     await expect(page.getByText('Four stories, one by Le')).toBeVisible()
     await button(page, 'Use these words').click()
     await expect(textbox(page, step)).toHaveValue('Four stories, one by Le')
+  })
+
+  test('taken up again, keeps the sentences that the family wrote since [P1, P6]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await atTheWeek(page, api)
+    const { before, open } = lookBack('thanks')
+    await before(api, familyId)
+    await open(page)
+    const thanks = 'Thank you to …'
+    await page.route('**/commands', (route) => route.abort())
+    await textbox(page, thanks).pressSequentially('Leo, for the soup.')
+    await page.goto(publicPaths.about)
+    // What left with the page is lost: the draft is all that there is of it.
+    await page.evaluate(() => indexedDB.deleteDatabase('elefam'))
+    await page.unroute('**/commands')
+    await api.toSprint(familyId, sprintId, {
+      type: 'edit-retrospective',
+      changes: { thanks: 'Mia, for the song.' },
+    })
+    await page.evaluate(() => sessionStorage.clear())
+    await open(page)
+    await expect(textbox(page, thanks)).toHaveValue('Mia, for the song.')
+    await button(page, 'Use these words').click()
+    await expect(textbox(page, thanks)).toHaveValue(/Mia, for the song[.]\s+Leo, for the soup[.]/)
+    await textbox(page, thanks).blur()
+    await untilSaved(page)
+    const kept = (await api.bootstrap()).sprints.find(({ id }) => id === sprintId)
+    expect(kept?.retrospective?.thanks).toMatch(/Mia, for the song[.]\s+Leo, for the soup[.]/)
   })
 
   test('has no field behind the sign-in that keeps nothing without saying why [P1]', async ({

@@ -65,6 +65,9 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const api = apiFor(context, server.url)
       const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
       await api.toSprint(familyId, sprintId, stage('thanks'))
+      // A week in which nobody said anything is asked about before it closes.
+      const changes = { thanks: 'Leo, for the soup' }
+      await api.toSprint(familyId, sprintId, { type: 'edit-retrospective', changes })
       const theirs = await anotherBrowser()
       await apiFor(theirs, server.url).signIn(api.email)
       const pages = await onBoth([context, theirs], lookBack, lastDay)

@@ -7,6 +7,7 @@ import { createDatabase, type Postgres, startPostgres } from '../../scripts/post
 import { finger } from './finger.ts'
 import type { Hands } from './hands.ts'
 import { keys } from './keys.ts'
+import { keepOneClock } from './same-clock.ts'
 import { type Server, startServer } from './server.ts'
 import { watch } from './watch.ts'
 
@@ -69,6 +70,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     use({ ...extraHTTPHeaders, 'x-forwarded-for': nextAddress() }),
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context, server, foreignHosts }, use) => {
+    await keepOneClock(context)
     const found = await watch(context, [server.url, ...foreignHosts])
     await use(context)
     expect(found, 'what must never happen in a browser').toEqual([])
@@ -83,6 +85,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         extraHTTPHeaders: extraHTTPHeaders ?? {},
         baseURL: server.url,
       })
+      await keepOneClock(context)
       opened.push({ context, found: await watch(context, [server.url]) })
       return context
     })
