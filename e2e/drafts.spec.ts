@@ -282,6 +282,7 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     await expect(textbox(page, thanks)).toHaveValue('Mia, for the song.')
     await button(page, 'Use these words').click()
     await expect(textbox(page, thanks)).toHaveValue(/Mia, for the song[.]\s+Leo, for the soup[.]/)
+    await textbox(page, thanks).focus()
     await textbox(page, thanks).blur()
     await untilSaved(page)
     const kept = (await api.bootstrap()).sprints.find(({ id }) => id === sprintId)

@@ -60,6 +60,7 @@ const happening = fc.oneof(
 type Happening = { what: string; device: number; which: number }
 
 /** So many lists of happenings, each with this many devices; `npm run trust -- devices` runs many more. */
+// oxlint-disable-next-line eslint/no-restricted-globals -- the test runs in Node
 const rounds = Number(process.env['DEVICE_ROUNDS'] ?? 400)
 
 async function live(count: number, happenings: readonly Happening[], kept: number) {

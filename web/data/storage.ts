@@ -83,13 +83,14 @@ export function browserStorage(access = indexedDbStorage()): Storage {
       orNothing(
         access(async (db) => {
           const trx = db.transaction(['snapshots', 'entries'], 'readwrite')
+          const { id: userId } = snapshot.user
+          // All at once: what signing out breaks off fails as a whole, and is caught.
           await Promise.all([
             trx.objectStore('snapshots').clear(),
             trx.objectStore('entries').clear(),
+            trx.objectStore('snapshots').put({ userId, rules: rulesVersion, snapshot }),
+            trx.done,
           ])
-          const { id: userId } = snapshot.user
-          await trx.objectStore('snapshots').put({ userId, rules: rulesVersion, snapshot })
-          await trx.done
         }),
         undefined,
       ),
