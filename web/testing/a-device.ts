@@ -20,13 +20,13 @@ export function aDevice(server: LogServer, userId: string) {
   let store!: Store
   let leave = () => {}
 
-  const ask = ((path: string, { body }: { body?: unknown }) =>
+  const ask = ((path: string, options?: { body?: unknown }) =>
     new Promise<unknown>((resolve, reject) => {
       const lose = () => reject(new OfflineError())
       const arrive = () => {
         let answer: () => void
         try {
-          const said = server.answer(userId, path, body)
+          const said = server.answer(userId, path, options?.body)
           answer = () => resolve(said)
         } catch (error) {
           answer = () => reject(error as Error)
