@@ -16,7 +16,8 @@ function subscribe(changed: () => void) {
 /** The family's own day, `YYYY-MM-DD` (P10); turns over at midnight without a reload. */
 export function useToday(): string {
   const { now, timeZone } = use(ClockContext)
-  return useSyncExternalStore(subscribe, () => zonedTime(now(), timeZone).day)
+  const day = () => zonedTime(now(), timeZone).day
+  return useSyncExternalStore(subscribe, day, day)
 }
 
 /** Gives the family's own day of an instant. */
