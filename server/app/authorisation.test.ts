@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AccessRule } from '#core/domain/access.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/declare.ts'
 import {
   canary,
   cast,

@@ -32,7 +32,7 @@ import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
-import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
+import { mailRoutes, withError, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
@@ -152,7 +152,7 @@ export function createApp(options: AppOptions) {
   const fromUsOnly = ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') })
   app.use('/api/*', enter(every(smallBodies, leadEarlyFormsBack({ isOwn }), fromUsOnly)))
   // Other servers send mail here: they have a signature instead of an origin.
-  app.use(apiPaths.sendMail, enter(smallBodies))
+  app.use(apiPaths.sendMail, withError, enter(smallBodies))
   const call = libraryCall(options)
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),

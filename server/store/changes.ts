@@ -1,5 +1,6 @@
-import type { Deed } from '#core/contract/activity.ts'
+import type { ActivityChange, Deed } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { tellAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -54,10 +55,14 @@ async function trimLog(trx: OpenTransaction, familyId: string, sequence: number)
 }
 
 /** A change as it is stored, its commands as JSON texts. */
-export type StoredChange = Pick<Change, 'sequence' | 'sprintId' | 'at' | 'userId'> & {
-  command: string
-  undo: string | null
-}
+export type StoredChange = ActivityChange extends infer Told
+  ? Told extends ActivityChange
+    ? Omit<Told, 'command' | 'undo'> & {
+        command: JsonText<Told['command']>
+        undo: JsonText<NonNullable<Told['undo']>> | null
+      }
+    : never
+  : never
 
 const columns = ['sequence', 'sprintId', 'at', 'userId', 'command', 'undo'] as const
 
@@ -70,6 +75,7 @@ export async function readActivity(
   return db
     .selectFrom('changes')
     .select(columns)
+    .$castTo<StoredChange>()
     .where('familyId', '=', familyId)
     .$if(before !== undefined, (query) => query.where('sequence', '<', before!))
     .orderBy('sequence', 'desc')
@@ -85,6 +91,7 @@ export async function readChange(
   const row = await db
     .selectFrom('changes')
     .select(columns)
+    .$castTo<StoredChange>()
     .where('familyId', '=', familyId)
     .where('sequence', '=', sequence)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Sprint } from '#core/contract/sprint.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { compiled } from './compiled.ts'
 import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -16,7 +17,7 @@ export async function readSprintText(
   db: Database,
   familyId: string,
   sprintId: string,
-): Promise<string | null> {
+): Promise<JsonText<Sprint> | null> {
   const [row] = await sprintDocument(db, { familyId, sprintId })
   return row?.document ?? null
 }
@@ -28,7 +29,7 @@ export async function readSprint(
   sprintId: string,
 ): Promise<Sprint | null> {
   const text = await readSprintText(db, familyId, sprintId)
-  return text === null ? null : documentOf<Sprint>(text)
+  return text === null ? null : documentOf(text)
 }
 
 /** A page of the family's sprints as JSON texts, newest first, from the one after `after` on. */
@@ -36,7 +37,7 @@ export async function readSprintPage(
   db: Database,
   familyId: string,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<string[]> {
+): Promise<JsonText<Sprint>[]> {
   const rows = await db
     .selectFrom('sprints')
     .select('document')

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { textOf } from '#core/domain/document-text.ts'
+import { jsonText, type JsonResponse } from '#server/http/json-text.ts'
 import type { Env } from '#server/http/route.ts'
 import { clientAddressHeader } from './agreed.ts'
 import type { Auth } from './auth.ts'
@@ -32,14 +34,18 @@ export function libraryCall({ loadAuth, baseUrl }: Options): LibraryCall {
   }
 }
 
-/** The library's cookies, for an answer of our own. */
+/** The library's cookies, as headers. */
 export function cookiesOf(response: Response): [string, string][] {
   return response.headers.getSetCookie().map((cookie) => ['set-cookie', cookie])
 }
 
+/** An answer of our own with the library's cookies. */
+export function withCookies<Answer extends Response>(answer: Answer, response: Response): Answer {
+  for (const [name, cookie] of cookiesOf(response)) answer.headers.append(name, cookie)
+  return answer
+}
+
 /** Our short answer with the library's cookies. */
-export function okWithCookies(response: Response): never {
-  return new Response('{"ok":true}', {
-    headers: [['content-type', 'application/json'], ...cookiesOf(response)],
-  }) as never
+export function okWithCookies(response: Response): JsonResponse<{ ok: true }> {
+  return withCookies(jsonText(textOf({ ok: true as const })), response)
 }

@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { apiPaths, signInSettings } from '#core/paths.ts'
+import { textOf } from '#core/domain/document-text.ts'
 import { refuse } from '#core/refusal.ts'
+import { jsonText, type JsonResponse } from '#server/http/json-text.ts'
 import { sessionOf, type Env, type Proof } from '#server/http/route.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import { wayInChangedMail } from './account-mails.ts'
 import { noteOf } from './journey.ts'
-import { cookiesOf, type LibraryCall } from './library-call.ts'
+import { withCookies, type LibraryCall } from './library-call.ts'
 
 type Options = {
   call: LibraryCall
@@ -24,7 +26,7 @@ type Options = {
 export async function linkAccount(
   c: Context<Env>,
   { call, baseUrl, providers, provider, proof }: Options,
-): Promise<never> {
+): Promise<JsonResponse<{ url: string }>> {
   if (!providers.some(({ id }) => id === provider)) refuse('provider-off')
   const { limit, clientAddress, requireProof } = c.get('services')
   if (!sessionOf(c).user.emailVerified) refuse('email-unproven')
@@ -39,9 +41,7 @@ export async function linkAccount(
     additionalData: { provider },
   })
   const { url } = (await response.json()) as { url: string }
-  return new Response(JSON.stringify({ url }), {
-    headers: [['content-type', 'application/json'], ...cookiesOf(response)],
-  }) as never
+  return withCookies(jsonText(textOf({ url })), response)
 }
 
 /** Tells the owner that there is one more way into the account. */

@@ -1,56 +1,34 @@
-import { z } from '@hono/zod-openapi'
-import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, route } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { anything, requireEmail } from './credentials.ts'
+import { requireEmail } from './credentials.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
-
-const done = z.object({ ok: z.literal(true) })
+import { authApi } from './auth.api.ts'
 
 type Options = { baseUrl: string; passwordMin: number }
 
 /** A forgotten password: a mail with a link, and the link's screen. */
 export const resetRoutes = ({ baseUrl, passwordMin }: Options) =>
   routes()
-    .openapi(
-      route('public', {
-        method: 'post',
-        path: apiPaths.requestPasswordReset,
-        summary: 'Send a link for a new password, if there is an account with this address',
-        request: { body: body(z.strictObject({ email: anything })) },
-        responses: { 200: answer(done, 'The same for every address, known or not') },
-      }),
-      async (c) => {
-        const given = c.req.valid('json').email
-        const email = typeof given === 'string' ? given.trim() : ''
-        if (email === '') refuse('email-needed')
-        requireEmail(email)
-        const { db, clock, limit, clientAddress, inBackground } = c.get('services')
-        await limit('resetByAddress', clientAddress(c))
-        await limit('resetByAccount', email.toLowerCase())
-        inBackground(() => requestPasswordReset({ db, now: clock(), baseUrl }, email.toLowerCase()))
-        return c.json({ ok: true as const }, 200)
-      },
-    )
-    .openapi(
-      route('public', {
-        method: 'post',
-        path: apiPaths.resetPassword,
-        summary: 'Choose a new password with the link from the mail; signs out everywhere',
-        request: { body: body(z.strictObject({ token: anything, newPassword: anything })) },
-        responses: { 200: answer(done, 'The new password counts from now on') },
-      }),
-      async (c) => {
-        const { token, newPassword } = c.req.valid('json')
-        if (typeof token !== 'string') refuse('invalid-token')
-        if (typeof newPassword !== 'string') refuse('password-too-short')
-        const { db, clock, limit, forgive, clientAddress } = c.get('services')
-        await limit('newPasswordByAddress', clientAddress(c))
-        const context = { db, now: clock(), baseUrl, passwordMin }
-        const email = await resetPassword(context, { token, newPassword })
-        await forgive('signInByAccount', email)
-        return c.json({ ok: true as const }, 200)
-      },
-    )
+    .openapi(authApi.askForReset, async (c) => {
+      const given = c.req.valid('json').email
+      const email = typeof given === 'string' ? given.trim() : ''
+      if (email === '') refuse('email-needed')
+      requireEmail(email)
+      const { db, clock, limit, clientAddress, inBackground } = c.get('services')
+      await limit('resetByAddress', clientAddress(c))
+      await limit('resetByAccount', email.toLowerCase())
+      inBackground(() => requestPasswordReset({ db, now: clock(), baseUrl }, email.toLowerCase()))
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(authApi.resetPassword, async (c) => {
+      const { token, newPassword } = c.req.valid('json')
+      if (typeof token !== 'string') refuse('invalid-token')
+      if (typeof newPassword !== 'string') refuse('password-too-short')
+      const { db, clock, limit, forgive, clientAddress } = c.get('services')
+      await limit('newPasswordByAddress', clientAddress(c))
+      const context = { db, now: clock(), baseUrl, passwordMin }
+      const email = await resetPassword(context, { token, newPassword })
+      await forgive('signInByAccount', email)
+      return c.json({ ok: true as const }, 200)
+    })

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi'
 import { isErrorCode } from '#core/errors.ts'
-import { apiPaths, safeReturn, signedIn } from '#core/paths.ts'
-import { route } from '#server/http/route.ts'
+import { safeReturn, signedIn } from '#core/paths.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
@@ -9,6 +7,7 @@ import type { Auth } from './auth.ts'
 import { libraryCall } from './library-call.ts'
 import { beginSignInWith, finishSignInWith, keepOpener } from './sign-in-with.ts'
 import { signedInPage } from './signed-in-page.ts'
+import { authApi } from './auth.api.ts'
 
 type Options = {
   loadAuth: () => Promise<Auth>
@@ -17,46 +16,20 @@ type Options = {
   log: Log
 }
 
-const params = z.object({ provider: z.string() })
-/** These are pages of a browser: what is odd is as if it were not there, instead of an error in JSON. */
-const lenient = z.string().max(5000).optional().catch(undefined).openapi({ type: 'string' })
-const onward = (description: string) => ({ 302: { description } })
-
 /** Signing in with another account: three pages, each of which leads on to another. */
 export function signInWithRoutes(options: Options) {
   const call = libraryCall(options)
   return routes()
-    .openapi(
-      route('public', {
-        method: 'get',
-        path: `${apiPaths.auth}/with/{provider}`,
-        summary: 'Where signing in with another account begins',
-        request: { params, query: z.object({ popup: lenient, to: lenient }) },
-        responses: onward('On to the other account’s site'),
-      }),
-      async (c) => {
-        const { provider } = c.req.valid('param')
-        const { popup, to } = c.req.valid('query')
-        const journey = { popup: popup === 'yes', to: safeReturn(to) }
-        return beginSignInWith(c, { ...options, call, provider, journey })
-      },
-    )
-    .openapi(
-      route('public', {
-        method: 'get',
-        path: `${apiPaths.auth}/callback/{provider}`,
-        summary: 'Where the other account’s site sends the browser back to',
-        request: {
-          params,
-          query: z.object({ state: lenient, code: lenient, error: lenient, iss: lenient }),
-        },
-        responses: onward('On to the screen, signed in; or with the code of what went wrong'),
-      }),
-      async (c) => {
-        const { provider } = c.req.valid('param')
-        return finishSignInWith(c, { ...options, call, provider, returned: c.req.valid('query') })
-      },
-    )
+    .openapi(authApi.beginSignInWith, async (c) => {
+      const { provider } = c.req.valid('param')
+      const { popup, to } = c.req.valid('query')
+      const journey = { popup: popup === 'yes', to: safeReturn(to) }
+      return beginSignInWith(c, { ...options, call, provider, journey })
+    })
+    .openapi(authApi.finishSignInWith, async (c) => {
+      const { provider } = c.req.valid('param')
+      return finishSignInWith(c, { ...options, call, provider, returned: c.req.valid('query') })
+    })
     .get(signedIn, (c) => {
       const { to, failed } = c.req.query()
       keepOpener(c)

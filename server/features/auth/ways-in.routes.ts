@@ -1,10 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { z } from '@hono/zod-openapi'
-import { waysInSchema } from '#core/contract/account.ts'
-import { id as idSchema } from '#core/contract/scalars.ts'
 import type { User } from '#core/contract/user.ts'
-import { apiPaths } from '#core/paths.ts'
-import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
+import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
@@ -20,11 +16,9 @@ import { linkAccount } from './link-account.ts'
 import { hashOfCode, isJustSignedIn } from './proof.ts'
 import { offeredProviders } from './providers.ts'
 import { unlinkAccount } from './unlink-account.ts'
+import { authApi } from './auth.api.ts'
 
 const codeLasts = 10 * 60_000
-const done = z.object({ ok: z.literal(true) })
-const linked = `${apiPaths.auth}/linked/{provider}` as const
-const params = z.object({ provider: idSchema })
 
 type Options = { call: LibraryCall; baseUrl: string; secret: string; providers: Provider[] }
 
@@ -32,74 +26,40 @@ type Options = { call: LibraryCall; baseUrl: string; secret: string; providers: 
 export function waysInRoutes({ call, baseUrl, secret, providers }: Options) {
   const names = new Map(offeredProviders(providers).map(({ id, name }) => [id, name]))
   return routes()
-    .openapi(
-      route('signed-in', {
-        method: 'get',
-        path: apiPaths.waysIn,
-        summary: 'With what the own account can be opened',
-        responses: { 200: answer(waysInSchema, 'A password, accounts of other sites') },
-      }),
-      async (c) => {
-        const { db, clock } = c.get('services')
-        const { id } = userOf(c)
-        const password = (await readPasswordHash(db, id)) !== null
-        const accounts = await readLinkedAccounts(db, id)
-        const justSignedIn = !password && isJustSignedIn(sessionOf(c), clock())
-        const named = accounts.map((one) => ({
-          ...one,
-          name: names.get(one.provider) ?? one.provider,
-        }))
-        return c.json({ password, justSignedIn, linked: named }, 200, {
-          'cache-control': 'no-store',
-        })
-      },
-    )
-    .openapi(
-      route('signed-in', {
-        method: 'post',
-        path: apiPaths.sendCode,
-        summary: 'Mail a code that shows who asks, in the place of a password',
-        responses: { 200: answer(done, 'On its way') },
-      }),
-      async (c) => {
-        const { db, clock, limit } = c.get('services')
-        const user = userOf(c)
-        await limit('codeByAccount', user.id)
-        await sendCode({ db, now: clock(), secret }, user)
-        return c.json({ ok: true as const }, 200)
-      },
-    )
-    .openapi(
-      route('signed-in', {
-        method: 'post',
-        path: linked,
-        summary: 'Begin to link an account of another site: gives the address to go to',
-        request: { params, body: body(z.strictObject(proofFields)) },
-        responses: { 200: answer(z.object({ url: z.string() }), 'Where it goes on') },
-      }),
-      async (c) => {
-        const { provider } = c.req.valid('param')
-        return linkAccount(c, { call, baseUrl, providers, provider, proof: c.req.valid('json') })
-      },
-    )
-    .openapi(
-      route('signed-in', {
-        method: 'delete',
-        path: linked,
-        summary: 'Unlink an account of another site; the last way in stays',
-        request: { params, body: body(z.strictObject(proofFields)) },
-        responses: { 200: answer(done, 'Unlinked') },
-      }),
-      async (c) => {
-        const { db, clock, requireProof } = c.get('services')
-        const { provider } = c.req.valid('param')
-        const { user } = sessionOf(c)
-        await requireProof(sessionOf(c), c.req.valid('json'))
-        const name = names.get(provider) ?? provider
-        await unlinkAccount({ db, now: clock(), baseUrl }, user, { provider, name })
-        return c.json({ ok: true as const }, 200)
-      },
-    )
+    .openapi(authApi.waysIn, async (c) => {
+      const { db, clock } = c.get('services')
+      const { id } = userOf(c)
+      const password = (await readPasswordHash(db, id)) !== null
+      const accounts = await readLinkedAccounts(db, id)
+      const justSignedIn = !password && isJustSignedIn(sessionOf(c), clock())
+      const named = accounts.map((one) => ({
+        ...one,
+        name: names.get(one.provider) ?? one.provider,
+      }))
+      return c.json({ password, justSignedIn, linked: named }, 200, {
+        'cache-control': 'no-store',
+      })
+    })
+    .openapi(authApi.sendCode, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const user = userOf(c)
+      await limit('codeByAccount', user.id)
+      await sendCode({ db, now: clock(), secret }, user)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(authApi.linkAccount, async (c) => {
+      const { provider } = c.req.valid('param')
+      return linkAccount(c, { call, baseUrl, providers, provider, proof: c.req.valid('json') })
+    })
+    .openapi(authApi.unlinkAccount, async (c) => {
+      const { db, clock, requireProof } = c.get('services')
+      const { provider } = c.req.valid('param')
+      const { user } = sessionOf(c)
+      await requireProof(sessionOf(c), c.req.valid('json'))
+      const name = names.get(provider) ?? provider
+      await unlinkAccount({ db, now: clock(), baseUrl }, user, { provider, name })
+      return c.json({ ok: true as const }, 200)
+    })
 }
 
 async function sendCode(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { textOf, type JsonText } from '#core/domain/document-text.ts'
 import { summarize } from '#core/domain/insights.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { refuse } from '#core/refusal.ts'
@@ -32,19 +34,19 @@ export async function readSummaries(
   { db, now, inBackground }: Context,
   familyId: string,
   page: { after?: string | undefined; limit: number },
-): Promise<string[]> {
+): Promise<JsonText<SprintSummary>[]> {
   const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
   const members = membersOf(family.familyData)
   const people = countedFor(members)
   const rows = await readSummaryPage(db, familyId, page)
   const fresh: (KeptSummary & { version: number })[] = []
-  const texts: string[] = []
+  const texts: JsonText<SprintSummary>[] = []
   for (const { sprintId, version, madeFrom, summary } of rows) {
     if (summary !== null && madeFrom === `${version} ${people}`) texts.push(summary)
     else {
       const sprint = await readSprint(sprintId)
       if (!sprint) continue
-      const text = JSON.stringify(summarize(sprint, members, now.slice(0, 10)))
+      const text = textOf(summarize(sprint, members, now.slice(0, 10)))
       texts.push(text)
       const made = { version: sprint.version, madeFrom: `${sprint.version} ${people}` }
       fresh.push({ sprintId, ...made, summary: text })

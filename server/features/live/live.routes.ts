@@ -1,52 +1,38 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { z } from '@hono/zod-openapi'
-import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { route, userOf } from '#server/http/route.ts'
+import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSequence } from '#server/store/changes.ts'
 import type { Streams } from './streams.ts'
-
-const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+import { liveApi, place } from './live.api.ts'
 
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) =>
-  routes().openapi(
-    route('family', {
-      method: 'get',
-      path: `${apiPaths.families}/{familyId}/events`,
-      summary: 'Hints of what changes, as server-sent events; after= resumes from a place',
-      request: { params: z.object({ familyId: z.string() }), query: z.object({ after: place }) },
-      responses: {
-        200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
+  routes().openapi(liveApi.events, async (c) => {
+    const { db, readSession } = c.get('services')
+    const { familyId } = c.req.valid('param')
+    const { id: userId } = userOf(c)
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
+    const lastEventId = place.safeParse(c.req.header('last-event-id')).data
+    const after = lastEventId ?? c.req.valid('query').after
+    const { headers } = c.req.raw // kept as long as the stream, without all that is around them
+    outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
+    })
+    // By themselves: Node keeps them as long as the stream, and as one text once they are written.
+    outgoing.flushHeaders()
+    await streams.open({
+      familyId,
+      sequence: after ?? (await readSequence(db, familyId)),
+      out: outgoing,
+      isAllowed: async () => {
+        const session = await readSession(headers, { renew: false })
+        return session?.user.id === userId && session.user.familyId === familyId
       },
-    }),
-    async (c) => {
-      const { db, readSession } = c.get('services')
-      const { familyId } = c.req.valid('param')
-      const { id: userId } = userOf(c)
-      const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-      if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
-      const lastEventId = place.safeParse(c.req.header('last-event-id')).data
-      const after = lastEventId ?? c.req.valid('query').after
-      const { headers } = c.req.raw // kept as long as the stream, without all that is around them
-      outgoing.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
-      })
-      // By themselves: Node keeps them as long as the stream, and as one text once they are written.
-      outgoing.flushHeaders()
-      await streams.open({
-        familyId,
-        sequence: after ?? (await readSequence(db, familyId)),
-        out: outgoing,
-        isAllowed: async () => {
-          const session = await readSession(headers, { renew: false })
-          return session?.user.id === userId && session.user.familyId === familyId
-        },
-      })
-      return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
-    },
-  )
+    })
+    return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
+  })

@@ -1,72 +1,39 @@
-import { z } from '@hono/zod-openapi'
-import { familyExportSchema } from '#core/contract/family-export.ts'
-import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
+import { sessionOf, userOf } from '#server/http/route.ts'
+import { jsonStream } from '#server/http/json-text.ts'
 import { routes } from '#server/http/routes.ts'
 import { exportFamily } from './export-family.ts'
 import { importFamily, isEmptyFamily } from './import-family.ts'
 import { readExport } from './read-export.ts'
-
-const family = `${apiPaths.families}/{familyId}` as const
-const params = z.object({ familyId: z.string() })
-/** The file is checked piece by piece instead (read-export.ts). */
-const file = z.unknown().optional().openapi({ type: 'object' })
-const importBody = z.strictObject({ file, replace: z.boolean().optional(), ...proofFields })
+import { transferApi } from './transfer.api.ts'
 
 /** The whole family as one file, and back in again. */
 export function transferRoutes() {
   /** One at a time: files may be large. */
   let importing = false
   return routes()
-    .openapi(
-      route('family', {
-        method: 'post',
-        path: `${family}/export`,
-        summary: 'The whole family as one file',
-        request: { params, body: body(z.strictObject(proofFields)) },
-        responses: { 200: answer(familyExportSchema, 'The file; see docs/export.md') },
-      }),
-      async (c) => {
-        const { db, clock, limit, requireProof } = c.get('services')
-        const user = userOf(c)
-        await limit('exportByAccount', user.id)
-        await requireProof(sessionOf(c), c.req.valid('json'))
-        const pieces = await exportFamily({ db, now: clock() }, user)
-        return new Response(ReadableStream.from(encoded(pieces)) as ReadableStream, {
-          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-        }) as never
-      },
-    )
-    .openapi(
-      route('primary', {
-        method: 'post',
-        path: `${family}/import`,
-        summary: 'Put an exported family in the place of the own one; asks before it replaces any',
-        request: { params, body: body(importBody) },
-        responses: { 200: answer(z.object({ ok: z.literal(true) }), 'Read in, all of it') },
-      }),
-      async (c) => {
-        const { db, clock, requireProof } = c.get('services')
-        const user = userOf(c)
-        const { file: given, replace = false, ...proof } = c.req.valid('json')
-        if (importing) refuse('unavailable')
-        importing = true
-        try {
-          const read = await readExport(given)
-          const isEmpty = await isEmptyFamily(db, user.familyId)
-          if (!isEmpty && !replace) refuse('family-not-empty')
-          if (!isEmpty) await requireProof(sessionOf(c), proof)
-          await importFamily({ db, now: clock(), user }, { ...read, replace: !isEmpty })
-        } finally {
-          importing = false
-        }
-        return c.json({ ok: true as const }, 200)
-      },
-    )
-}
-
-async function* encoded(pieces: AsyncGenerator<string>) {
-  const encoder = new TextEncoder()
-  for await (const piece of pieces) yield encoder.encode(piece)
+    .openapi(transferApi.export, async (c) => {
+      const { db, clock, limit, requireProof } = c.get('services')
+      const user = userOf(c)
+      await limit('exportByAccount', user.id)
+      await requireProof(sessionOf(c), c.req.valid('json'))
+      return jsonStream(await exportFamily({ db, now: clock() }, user))
+    })
+    .openapi(transferApi.import, async (c) => {
+      const { db, clock, requireProof } = c.get('services')
+      const user = userOf(c)
+      const { file: given, replace = false, ...proof } = c.req.valid('json')
+      if (importing) refuse('unavailable')
+      importing = true
+      try {
+        const read = await readExport(given)
+        const isEmpty = await isEmptyFamily(db, user.familyId)
+        if (!isEmpty && !replace) refuse('family-not-empty')
+        if (!isEmpty) await requireProof(sessionOf(c), proof)
+        await importFamily({ db, now: clock(), user }, { ...read, replace: !isEmpty })
+      } finally {
+        importing = false
+      }
+      return c.json({ ok: true as const }, 200)
+    })
 }
