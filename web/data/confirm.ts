@@ -1,6 +1,5 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from './api.ts'
 import { applyEntry, withFamily, withSprint } from './fold.ts'
@@ -23,7 +22,7 @@ export async function confirmOne(
     return applyEntry(documents, entry, { now: at, userId })
   if (version <= known) return documents
   if (sprintId === null) return withFamily(documents, await request(apiPaths.family(familyId)))
-  const sprint = await request<Sprint>(apiPaths.sprint(familyId, sprintId)).catch(nullWhereGone)
+  const sprint = await request(apiPaths.sprint(familyId, sprintId)).catch(nullWhereGone)
   return { ...documents, sprints: withSprint(documents.sprints, sprintId, () => sprint) }
 }
 

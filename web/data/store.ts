@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { ApiError, OfflineError, request } from './api.ts'
@@ -58,12 +57,9 @@ export function createStore({
   const outbox = createOutbox({
     storage,
     send: ({ familyId, sprintId, command }) =>
-      request<Receipt>(
-        sprintId === null
-          ? apiPaths.familyCommands(familyId)
-          : apiPaths.sprintCommands(familyId, sprintId),
-        { method: 'POST', body: command },
-      ),
+      sprintId === null
+        ? request(apiPaths.familyCommands(familyId), { method: 'POST', body: command })
+        : request(apiPaths.sprintCommands(familyId, sprintId), { method: 'POST', body: command }),
     confirm: async (entry, receipt) => {
       const news = { entry, receipt }
       meanwhile?.push(news)
@@ -122,7 +118,7 @@ export function createStore({
     const before = ended
     const later: Acknowledged[] = (meanwhile = [])
     try {
-      const documents = await confirmLater(await request<Bootstrap>(apiPaths.bootstrap), later)
+      const documents = await confirmLater(await request(apiPaths.bootstrap), later)
       return before === ended ? documents : null
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
