@@ -51,7 +51,7 @@ const shape = [
 
 const core = [
   never('core-depends-on-nothing', 'core runs anywhere.', in_('^core/'), {
-    pathNot: `^core/|${npm('zod')}`,
+    pathNot: `^core/|${npm('zod')}|${npm('node-diff3')}`,
   }),
   never(
     'zod-is-for-the-contract',
@@ -73,7 +73,7 @@ const core = [
     'The rules know types, errors, limits and words, no addresses.',
     in_('^core/domain/'),
     {
-      path: '^core/(?!domain/|contract/|(errors|refusal|limits|words)[.]ts$)',
+      path: '^core/(?!domain/|contract/|(email|errors|refusal|limits|text|words)[.]ts$)',
     },
   ),
   never(

@@ -3,9 +3,10 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm install --no-save --omit=dev --loglevel=error
+RUN npm install --no-save --omit=dev --ignore-scripts --loglevel=error
 COPY . .
-RUN node scripts/build.mjs
+# The image brings its own Node, so the packages' is not needed here.
+RUN node scripts/build.mjs && rm -rf node_modules/node-linux-*
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -8,12 +8,12 @@ import { markdown } from './scripts/markdown.ts'
 /** Small things that nearly every page stands on: in one file they are 4 kB less than in thirty. */
 const ground = new RegExp(
   [
-    '/core/(paths|limits|words)[.]',
+    '/core/(email|limits|paths|text|words)[.]',
     '/core/domain/access[.]',
     '/content/brand[.]',
     '/web/app/(brand-link|skip-link|use-focus-on-new-screen)[.]',
-    '/web/lib/(classes|later|list-of|navigation|roving)[.]',
-    '/web/data/(api|parting-word|session-cache)[.]',
+    '/web/lib/(classes|later|list-of|navigation|roving|use-early-input|use-online)[.]',
+    '/web/data/(api|parting-word|reachable|session-cache|timing)[.]',
     '/web/ui/(button|card|field|icon-button|notice|page-heading|section|skeleton|text-link)[.]',
     '/node_modules/(regexparam|wouter)/',
     '/lucide-react/dist/esm/(Icon|context|createLucideIcon|defaultAttributes|shared)\\b',

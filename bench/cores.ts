@@ -30,6 +30,11 @@ export async function withAllCores<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A command that may run wherever the system likes, also where this process may not. */
+export function onAllCores(command: [string, ...string[]]): [string, ...string[]] {
+  return canPin ? ['taskset', '-c', allCores, ...command] : command
+}
+
 export type Started = { child: ChildProcess; seconds: number; stop: () => Promise<void> }
 
 type Options = {

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { readSecret } from '#server/platform/secret.ts'
+import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { openStore } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
 import { settle, type LivingFamily } from './family.ts'
@@ -29,20 +28,20 @@ export async function gather(
     ...(databaseUrl && { databaseUrl }),
     ...(documents && { documents }),
   })
+  const step = Math.floor(families / active)
+  const names = Array.from({ length: active }, (_, index) => nameOf(first)((index + 1) * step))
   const store = await openStore({ dataDir, databaseUrl })
   try {
     // Ids are random, so rows come in everywhere: with SQLite's usual 2 MB it would wait for the disk.
     if (!databaseUrl) await sql`pragma cache_size = -2000000`.execute(store.db)
     await copyFamily(store.db, first, families)
+    await signIn(store.db, names)
     if (databaseUrl) await tidy(store.db)
   } finally {
     await store.close()
   }
-  const secret = readSecret(dataDir)
-  const step = Math.floor(families / active)
-  return Array.from({ length: active }, (_, index) => {
-    const name = nameOf(first)((index + 1) * step)
-    const headers = { ...first.parent.headers, cookie: cookieOf(`session-of-${name}`, secret) }
+  return names.map((name) => {
+    const headers = { ...first.parent.headers, cookie: `elefam.session_token=${tokenOf(name)}` }
     return { familyId: `family_${name}`, email: `${name}@example.org`.toLowerCase(), headers }
   })
 }
@@ -55,9 +54,14 @@ const tidy = (db: Database) =>
     await sql`checkpoint`.execute(connection)
   })
 
-function cookieOf(token: string, secret: string): string {
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return `elefam.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+const tokenOf = (name: string) => `session-of-${name}`
+
+/** Gives the sessions of these families a token: SQLite makes no hashes. */
+async function signIn(db: Database, names: string[]): Promise<void> {
+  for (const name of names) {
+    const session = db.updateTable('sessions').set({ hash: hashOfToken(tokenOf(name)) })
+    await session.where('hash', '=', `hash-of-${name}`).execute()
+  }
 }
 
 const userIdOf = ({ familyId }: LivingFamily) => familyId.replace('family_', '')
@@ -82,11 +86,11 @@ async function copyFamily(db: Database, first: LivingFamily, families: number): 
   const place = { familyId: inText('familyId') }
   const document = inText('document')
   const mine = { id: sql`('of-' || ${name})`, userId: name }
-  const token = sql`('session-of-' || ${name})`
+  const hash = sql`('hash-of-' || ${name})`
   const copies: Parameters<typeof copy>[1][] = [
     ['users', of('id'), { id: name, email, ...place }],
     ['accounts', of('userId'), { ...mine, accountId: name }],
-    ['sessions', of('userId'), { ...mine, token }],
+    ['sessions', of('userId'), { ...mine, hash }],
     ['families', ofFamily('id'), { id: inText('id'), primaryUserId: name, document }],
     ['sprints', ofFamily('familyId'), { ...place, document }],
     ['changes', ofFamily('familyId'), { ...place, userId: name, command: inText('command') }],

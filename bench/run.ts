@@ -1,5 +1,6 @@
 // `npm run bench` measures everything that takes minutes, `npm run bench -- NAME…` only what is named.
 import { resolve } from 'node:path'
+import { measureBackAgain } from './back-again.ts'
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
@@ -10,9 +11,12 @@ import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
 import { measureMixedLoad } from './mixed-load.ts'
+import { measureOneAccount } from './one-account.ts'
+import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
+import { measureStreamStorm } from './stream-storm.ts'
 
 const benches: Record<string, () => Promise<Result[]>> = {
   'bootstrap-read': measureBootstrapRead,
@@ -20,8 +24,12 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'family-week': measureFamilyWeek,
   'sign-in': measureSignIn,
   'idle-streams': measureIdleStreams,
+  'stream-storm': measureStreamStorm,
+  'back-again': measureBackAgain,
   'long-history': measureLongHistory,
+  'noisy-neighbour': measureNoisyNeighbour,
   'start-and-memory': measureStartAndMemory,
+  'one-account': measureOneAccount,
   lighthouse: measureLighthouse,
   'on-screen': measureOnScreen,
 }

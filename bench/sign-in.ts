@@ -26,7 +26,7 @@ export async function measureSignIn(): Promise<Result[]> {
     const family = await settle(dataDir)
     const elefam = await startElefam(dataDir, { pinned: false })
     try {
-      await enter(elefam, 'sign-in') // the library is loaded at the first one
+      await enter(elefam, 'sign-in') // the first one loads what is loaded late
       const house = { elefam, family }
       return [...(await readersMeanwhile(house)), await readersInAFlood(house)]
     } finally {

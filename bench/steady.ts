@@ -10,7 +10,14 @@ export type Ask = {
 }
 
 /** Milliseconds from when a request was due to the end of its answer, and what answered wrongly. */
-export type Steady = { p50: number; p95: number; p99: number; requests: number; errors: string[] }
+export type Steady = {
+  p50: number
+  p95: number
+  p99: number
+  slowest: number
+  requests: number
+  errors: string[]
+}
 
 const tick = 10 // milliseconds between looks at what is due
 
@@ -21,9 +28,9 @@ const tick = 10 // milliseconds between looks at what is due
 export async function steady(
   port: number,
   next: () => Ask,
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, keepAlive = true }: { rate: number; seconds: number; keepAlive?: boolean },
 ): Promise<Steady> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const agent = new Agent({ keepAlive, maxSockets: 256 })
   const latencies: number[] = []
   const errors: string[] = []
   const running = new Set<Promise<void>>()
@@ -49,7 +56,7 @@ export async function steady(
 function percentiles(latencies: number[]) {
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: at(1) }
 }
 
 /** Resolves at the end of a good answer; rejects with what another one said. */

@@ -27,6 +27,48 @@ describe('the error catalogue', () => {
     )
   })
 
+  // Who signs in learns from neither of two which it was (A32).
+  test.each<[string, ErrorCode, string]>([
+    ['unavailable', 'unavailable', 'The server is busy right now. Please try again shortly.'],
+    [
+      'deadline exceeded',
+      'deadline-exceeded',
+      'The server took too long to answer. Please try again.',
+    ],
+    ['unauthenticated', 'unauthenticated', 'Please sign in first.'],
+    ['resource exhausted', 'storage-full', 'The server has no space left. Nothing was saved.'],
+    ['invalid argument', 'invalid-input', 'Something in this request is not as expected.'],
+    [
+      'failed precondition',
+      'not-yet',
+      'This is not possible as things are right now. Load the page again and have a look.',
+    ],
+    [
+      'aborted',
+      'stale-version',
+      'Somebody changed this in the meantime. Look at the newest version and try again.',
+    ],
+    ['wrong password', 'invalid-credentials', 'Invalid email/password'],
+    [
+      'e-mail already in use',
+      'email-in-use',
+      'There is already an account with this e-mail address.',
+    ],
+    ['user not found', 'invalid-credentials', 'Invalid email/password'],
+    [
+      'too many requests',
+      'too-many-requests',
+      'That was a lot at once. Please wait a minute and try again.',
+    ],
+    [
+      'network request failed',
+      'network-failed',
+      'The server could not be reached. Look at your connection and try again.',
+    ],
+  ])('has one clear message for “%s” [S8.21]', (_, code, message) => {
+    expect(errors[code].message).toBe(message)
+  })
+
   test('answers every code with a client’s or a server’s error and a sentence', () => {
     for (const [code, { status, message }] of Object.entries(errors)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)

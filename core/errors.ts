@@ -9,6 +9,14 @@ export const errors = {
   'invalid-input': { status: 400, message: 'Something in this request is not as expected.' },
   'invalid-json': { status: 400, message: 'The request is not valid JSON.' },
   'too-large': { status: 413, message: 'This is more than can be taken at once.' },
+  'too-complex': {
+    status: 400,
+    message: 'There is more in this than anything here has. Send it in smaller parts.',
+  },
+  'too-slow': {
+    status: 408,
+    message: 'This took too long to arrive. Look at your connection and try again.',
+  },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'stale-version': {
@@ -23,6 +31,10 @@ export const errors = {
     status: 409,
     message: 'This is not possible as things are right now. Load the page again and have a look.',
   },
+  'log-trimmed': {
+    status: 410,
+    message: 'That much of the history is no longer kept. Ask for the documents instead.',
+  },
   'foreign-origin': { status: 403, message: 'This request came from another site.' },
 
   // Who sent it
@@ -34,6 +46,10 @@ export const errors = {
   'password-too-long': {
     status: 400,
     message: 'Please choose a password of at most 128 characters.',
+  },
+  'password-blank': {
+    status: 400,
+    message: 'Spaces alone are no password. Please choose one with letters, numbers or signs.',
   },
   'password-common': {
     status: 400,
@@ -108,7 +124,7 @@ export const errors = {
   'provider-unconfirmed': {
     status: 409,
     message:
-      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in with your e-mail and password.',
+      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.',
   },
 
   // Invites
@@ -185,6 +201,11 @@ export const errors = {
   'sprints-full': {
     status: 409,
     message: 'A family keeps at most 500 sprints. Delete an old one first.',
+  },
+  'weeks-full': {
+    status: 413,
+    message:
+      'Your family’s weeks have filled all the room there is. Keep a copy under “Your data”, then delete an old week.',
   },
   'document-full': {
     status: 413,

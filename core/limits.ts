@@ -7,6 +7,8 @@ export const limits = {
   title: 140,
   note: 2000,
   email: 254,
+  /** Of these before the @ (RFC 5321). */
+  emailLocal: 64,
   contactMessage: 4000,
   mailSubject: 200,
   mailText: 20_000,
@@ -41,10 +43,48 @@ export const limits = {
   importantDates: 20,
   /** Of one family, so that nobody fills strangers' mailboxes (A16). */
   invitesAnHour: 20,
+  /** To one address, whoever causes them (A65); of each share in mail-allowance.ts. */
+  mailsAnHour: 10,
+  mailsADay: 30,
+  /** From the contact page to whoever hosts this. */
+  contactMailsAnHour: 60,
+  contactMailsADay: 300,
   /** An export that is read in again, in bytes: 500 full sprints, far more than a family writes. */
   importSize: 32 * 1024 * 1024,
   /** Devices of one account that are listed. */
   sessions: 100,
   /** A document as JSON, in UTF-16 units. */
   documentSize: 64 * 1024,
+  /**
+   * Changes of a family or a document (A68). Nobody comes near it, eight a second would take four
+   * years; and a file that says so leaves as many again before a database's integers end.
+   */
+  changes: 1_000_000_000,
+  /**
+   * All weeks of a family as JSON, in bytes. A rich week of five has 10 to 30 kB, so this is room for
+   * 800 of them, more than `sprints`; a copy of it all still fits `importSize`.
+   */
+  weeksSize: 24 * 1024 * 1024,
+  /** A family's log, in bytes: `kept` entries of a kilobyte; a tick has a third of that. */
+  logSize: 4 * 1024 * 1024,
+  /** A request's body, in bytes: a full document in any script, with room for what is around it. */
+  bodySize: 256 * 1024,
+  /** For so long a body may be on its way: that is bodySize at 70 kbit/s, slower than any phone. */
+  bodySeconds: 30,
+  /** The same for a whole family: importSize at 2 Mbit/s, or 2 MB, which most have, at 140 kbit/s. */
+  importSeconds: 120,
+  /** After so long without a byte it makes room for somebody else's. */
+  importPauseSeconds: 10,
+  /** Brackets within brackets of what is sent: the deepest document has nine. */
+  jsonDepth: 20,
+  /** Values in one document or command: a full one in its shortest words has fewer. */
+  jsonValues: 32 * 1024,
+  /**
+   * What an account may write at once, in bytes, each write counted with `writeWeight` more: 1,000
+   * ticks, which is twice what five people do in a week without a connection; or 60 full documents.
+   */
+  writeBurst: 4 * 1024 * 1024,
+  writeWeight: 4 * 1024,
+  /** And a second from then on: eight ticks, more than two hands tick. */
+  writeSteady: 32 * 1024,
 } as const

@@ -123,10 +123,9 @@ export function forExampleGoal(exampleId: string): string {
   return `${appPaths.startGoal}?goal=${encodeURIComponent(exampleId)}`
 }
 
-/** Where the link in a mail that confirms an address leads. No server is told what stands after #. */
-export function confirmationLink(token: string): string {
-  return `${appPaths.verifyEmail}#${token}`
-}
+/** Where the links in mails lead (A75): no server is told what stands after #. */
+export const confirmationLink = (token: string) => `${appPaths.verifyEmail}#${token}`
+export const resetLink = (token: string) => `${publicPaths.resetPassword}#${token}`
 
 const segment = encodeURIComponent
 
@@ -145,6 +144,8 @@ export const apiPaths = {
   disownAccount: '/api/auth/confirmation/disown',
   requestPasswordReset: '/api/auth/request-password-reset',
   resetPassword: '/api/auth/reset-password',
+  /** Whether the link in a mail for a new password still works. */
+  resetLink: '/api/auth/reset-password/link',
   changeEmail: '/api/auth/change-email',
   changePassword: '/api/auth/change-password',
   /** With what the account can be opened: a password, accounts of other sites. */
@@ -175,6 +176,7 @@ export const apiPaths = {
   sprintCommands: at('/api/families/{familyId}/sprints/{sprintId}/commands'),
   insights: at('/api/families/{familyId}/insights'),
   events: at('/api/families/{familyId}/events'),
+  changes: at('/api/families/{familyId}/changes'),
   /** Who changed what. */
   activity: at('/api/families/{familyId}/activity'),
   /** What somebody has open to change. */

@@ -227,3 +227,24 @@ test(
     })
   },
 )
+
+test(
+  'Google’s captcha is loaded on the contact page once somebody begins to write [S5.2]',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const scripts: string[] = []
+    await page.route('https://www.google.com/**', (route) => {
+      scripts.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: googlesScript })
+    })
+    await page.goto(publicPaths.contact)
+    await untilAwake(page)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Please say how we may call you.')).toBeVisible()
+    expect(scripts).toEqual([])
+    await page.getByLabel('Your name').pressSequentially('N')
+    await expect(page.getByText('The widget of site-key-of-a-host')).toBeVisible()
+    expect(scripts).toHaveLength(1)
+  },
+)

@@ -46,7 +46,8 @@ test(
       await expect(page.getByText('This is your own address.')).toBeVisible()
       await hands.write(field(page, 'Their e-mail'), bensAddress)
       await hands.press(button(page, 'Send the invite'))
-      await expect(page.getByText('The invite for Ben is on its way')).toBeVisible()
+      await expect(page.getByText('Ben is invited. Copy the link and send it')).toBeVisible()
+      await expect(list(page, 'Open invites')).toContainText('This server sends no mail.')
       await expect(list(page, 'Open invites')).toContainText('Waiting, 7 days left')
       await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
       await expectAccessible(page)
@@ -123,6 +124,27 @@ test(
       )
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
     })
+  },
+)
+
+test(
+  'who joins before the family is set up is told so, and afterwards that it is [S6.2]',
+  { tag: '@desktop' },
+  async ({ context, server, anotherBrowser }) => {
+    const api = apiFor(context, server.url)
+    await api.signUp()
+    const { family } = await api.bootstrap()
+    const invite = { toEmail: api.emailOf('ben'), name: 'Ben' }
+    const { inviteId } = await api.post<Invite>(apiPaths.invites(family.id), invite)
+    const other = await anotherBrowser()
+    const ben = apiFor(other, server.url)
+    await ben.signUp(invite.toEmail)
+    await ben.post(apiPaths.acceptInvite(inviteId), {})
+    const page = await other.newPage()
+    await page.goto(appPaths.dashboard)
+    await expect(page.getByText('maya is still setting up the family')).toBeVisible()
+    await api.toFamily(family.id, { type: 'complete-onboarding' })
+    await expect(page.getByText('maya has set up the family')).toBeVisible()
   },
 )
 

@@ -27,6 +27,27 @@ test.describe('before the scripts are there', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(publicPaths.landing)
   })
 
+  test('“Create Account” pressed before they are opens, with the address typed [S4.3]', async ({
+    page,
+  }) => {
+    const onTheirWay = Promise.withResolvers<void>()
+    await page.route(/assets\/(?!theme).*[.]js/, async (route) => {
+      await onTheirWay.promise
+      await route.continue()
+    })
+    await page.goto(publicPaths.landing, { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maya@example.org')
+    await page.getByRole('tab', { name: 'Create Account' }).tap()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    onTheirWay.resolve()
+    await expect(page.getByRole('heading', { name: 'New Account' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('maya@example.org')
+    // A tab that is awake is nothing but pressed.
+    await page.getByRole('tab', { name: 'Sign In' }).tap()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
+  })
+
   test('what is chosen counts once they are', async ({ page }) => {
     const onTheirWay = Promise.withResolvers<void>()
     await page.route(/assets\/(?!theme).*[.]js/, async (route) => {

@@ -5,6 +5,20 @@ import { apiFor } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
 
+/** What a family does once it is set up. */
+const openAfterwards = [
+  appPaths.planMeeting,
+  appPaths.standUp,
+  appPaths.retrospective,
+  appPaths.insights,
+  appPaths.editSprint,
+  appPaths.openSprints,
+  appPaths.mission,
+  appPaths.recommendations,
+  appPaths.printablePlan,
+  appPaths.activity,
+]
+
 test.describe('addresses', { tag: '@desktop' }, () => {
   test('a signed-out visitor waits with an elephant that says “Setting up...”, is led from every application screen to the landing page, and is told where there is nothing; signed up, the dashboard leads to onboarding, and afterwards onboarding to it [S2.4, S2.5, S2.7, S6.1, S6.3]', async ({
     page,
@@ -49,6 +63,10 @@ test.describe('addresses', { tag: '@desktop' }, () => {
       await api.signUp()
       await page.goto(appPaths.dashboard)
       await expect(page).toHaveURL(appPaths.onboarding)
+      for (const path of openAfterwards) {
+        await goWithin(page, path)
+        await expect(page, path).toHaveURL(appPaths.onboarding)
+      }
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Elefam' })).toBeVisible()
       const { family } = await api.bootstrap()
       await api.toFamily(family.id, { type: 'complete-onboarding' })

@@ -146,7 +146,9 @@ test('a family sees its weeks in pictures, with sentences, tables and files, fro
     await expect(rows).toHaveCount(1 + 6)
     await context.setOffline(true)
     await page.getByText('All', { exact: true }).tap()
-    await expect(page.getByText('What lies further back needs a connection.')).toBeVisible()
+    await expect(
+      page.getByText('Failed to get document because the client is offline.'),
+    ).toBeVisible()
     await expect(rows, 'what this device knows stays').toHaveCount(1 + 6)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).tap()

@@ -1,7 +1,9 @@
 // What is done without a connection is kept, shown, and sent exactly once.
-import { apiPaths, appPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { untilAwake } from './support/entrance.ts'
 import { test } from './support/test.ts'
 
 const boxes = ['Leo', 'Mia', 'Tom', 'Maya'].map((name) => `Read a story aloud, ${name}`)
@@ -136,3 +138,53 @@ function sign(page: Page) {
 async function expectTicked(page: Page, names: readonly string[]) {
   for (const name of names) await expect(box(page, name)).toHaveAttribute('aria-pressed', 'true')
 }
+
+test(
+  'the landing page stays without a connection, with what was typed, and says so [S8.18]',
+  { tag: '@phone' },
+  async ({ page, context, hands }) => {
+    await page.goto(publicPaths.landing)
+    await untilAwake(page)
+    const address = page.getByRole('textbox', { name: 'E-mail' })
+    await hands.write(address, 'maya@example.org')
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline.')
+    await expect(notice).toBeVisible()
+    // Everything that would fetch its code now.
+    await page.mouse.wheel(0, 4_000)
+    await page.getByRole('button', { name: 'Browse Example Goals' }).tap()
+    await page.getByRole('tab', { name: 'Create Account' }).tap()
+    await expect(page.getByRole('heading', { name: 'New Account' })).toBeVisible()
+    await expect(address).toHaveValue('maya@example.org')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible() // the goals that were asked for
+    await page.keyboard.press('Escape')
+    await expect(address).toHaveValue('maya@example.org')
+  },
+)
+
+test(
+  'a read that fails offline says so in the same words everywhere [S8.18]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
+    for (const [path, read] of [
+      [appPaths.activity, '**/activity*'],
+      [appPaths.recommendations, '**/recommendations*'],
+    ] as const) {
+      await page.route(read, (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      )
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(
+        'Failed to get document because the client is offline.',
+      )
+      await page.unroute(read)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('client is offline')).toBeHidden()
+    }
+  },
+)

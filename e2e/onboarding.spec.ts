@@ -34,7 +34,8 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     await page.reload()
     await expect(field(page, 'You: what does your family call you?')).toHaveValue('Maya')
     await expect(page.getByRole('list', { name: 'Children' })).toContainText('Mia')
-    expect((await api.bootstrap()).family.familyData.children, 'not handed over yet').toEqual([])
+    const { children } = (await api.bootstrap()).family.familyData
+    expect(children, 'in the family at once').toMatchObject([{ name: 'Mia' }])
     const form = await page.evaluate(() => Object.entries(localStorage))
     expect(form.map(([key]) => key)).toEqual(['family-form'])
     expect(JSON.parse(form[0]![1])).toMatchObject({
@@ -65,5 +66,47 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     await expect(elsewhere.getByRole('img', { name: '2 of 3 steps done' })).toBeVisible()
     await elsewhere.getByRole('link', { name: 'Choose your goal' }).click()
     await expect(elsewhere.getByRole('heading', { name: 'For Maya and Mia' })).toBeVisible()
+  })
+
+  test('a name that the server would refuse is refused in its field, and nobody is lost [K4]', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    const api = apiFor(context, server.url)
+    await api.signUp()
+    await page.goto(appPaths.setupFamily)
+    const children = page.getByRole('list', { name: 'Children' })
+    for (const name of ['Mia', 'Leo']) {
+      await hands.press(button(page, 'Add a child'))
+      await hands.write(field(page, 'Nickname'), name)
+      await hands.press(button(page, 'Add to the family'))
+      await expect(children).toContainText(name)
+    }
+    await hands.press(button(page, 'Add a child'))
+    await hands.write(field(page, 'Nickname'), '\u200B')
+    await hands.press(button(page, 'Add to the family'))
+    await expect(page.getByText('Write a name or a nickname.')).toBeVisible()
+    await expect(field(page, 'Nickname')).toBeFocused()
+    await hands.press(button(page, 'Cancel'))
+
+    // Whatever else the server may refuse: the next step comes, and the words are in their form again.
+    const refusal = { code: 'invalid-input', message: 'Something is not as expected.' }
+    await page.route('**/commands', (route) => route.fulfill({ status: 400, json: refusal }))
+    await hands.press(button(page, 'Continue'))
+    await expect(page).toHaveURL(appPaths.familyInterests)
+    await expect(button(page, 'One change was not saved')).toBeVisible()
+    await page.reload()
+    await page.goto(appPaths.setupFamily)
+    await expect(children).toContainText('Mia')
+    await expect(children).toContainText('Leo')
+    await expect(page.getByRole('region', { name: /Messages/ })).toContainText('Not saved')
+    await page.unroute('**/commands')
+    await hands.press(button(page, 'Continue'))
+    await expect(page).toHaveURL(appPaths.familyInterests)
+    await expect
+      .poll(async () => (await api.bootstrap()).family.familyData.children.map(({ name }) => name))
+      .toEqual(['Mia', 'Leo'])
   })
 })

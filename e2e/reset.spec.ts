@@ -1,7 +1,7 @@
 // A forgotten password: asking for the mail, and its link's screen.
 import type { Page } from '@playwright/test'
 import { errors } from '#core/errors.ts'
-import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, publicPaths, resetLink } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, untilAwake } from './support/entrance.ts'
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const newPassword = 'three blue elephants'
 const sent = 'A password reset email has been sent.'
-const link = `${publicPaths.resetPassword}?token=`
+const link = resetLink('')
 
 const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot your password?' })
 const ask = (page: Page) => page.getByRole('button', { name: 'Send me a link' })
@@ -54,6 +54,13 @@ test(
       await expect(address(page)).toBeFocused()
       await expectAccessible(page)
 
+      await hands.write(address(page), 'not-an-email')
+      await hands.press(forgot(page))
+      await expect(page.getByRole('alert')).toHaveText(
+        'Please enter a full e-mail address, like anna@example.org.',
+      )
+      await expect(address(page)).toBeFocused()
+
       await hands.write(address(page), email)
       await page.route(`**${apiPaths.requestPasswordReset}`, (route) => route.abort())
       await hands.press(forgot(page))
@@ -70,10 +77,20 @@ test(
     const field = page.getByLabel('New password', { exact: true })
     const save = page.getByRole('button', { name: 'Save the new password' })
 
+    await test.step('by a link of the form that earlier mails have', async () => {
+      await page.goto(mailed.replace('#', '?token='))
+      await expect(field).toBeVisible()
+      await expect(page, 'the token is in no history').toHaveURL(publicPaths.resetPassword)
+    })
+
     await test.step('chosen anew, and no other', async () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''))
       await page.goto(mailed)
       await expect(heading(page)).toHaveText('Choose a new password')
       await expect(page, 'the token is in no history').toHaveURL(publicPaths.resetPassword)
+      const [, token] = mailed.split('#')
+      expect(asked.join(), 'nor in an address that a server sees').not.toContain(token)
       await expect(page.getByText('At least 8 characters')).toBeVisible()
       await page.reload()
       await untilAwake(page)
@@ -103,10 +120,8 @@ test(
     await test.step('a used link says so, and sends another', async () => {
       await context.clearCookies()
       await page.goto(mailed)
-      await untilAwake(page)
-      await hands.write(field, 'another one altogether')
-      await hands.press(save)
       await expect(heading(page)).toHaveText('This link is no longer valid')
+      await expect(field).toBeHidden()
       await expect(heading(page)).toBeFocused()
       await expectAccessible(page)
       await hands.write(address(page), email)

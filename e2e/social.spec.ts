@@ -2,7 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { Invite } from '#core/contract/invite.ts'
 import { errors } from '#core/errors.ts'
-import { acceptInvite, apiPaths, appPaths, confirmationLink, publicPaths } from '#core/paths.ts'
+import {
+  acceptInvite,
+  apiPaths,
+  appPaths,
+  confirmationLink,
+  publicPaths,
+  resetLink,
+} from '#core/paths.ts'
 import { apiFor, password } from './support/api.ts'
 import { enter } from './support/entrance.ts'
 import { agree, choose, chooseWithoutPopup, maya, popupOf, test } from './support/other-sites.ts'
@@ -163,7 +170,7 @@ test(
 
       await page.getByRole('textbox', { name: 'E-mail' }).fill(nora)
       await page.getByRole('button', { name: 'Forgot your password?' }).click()
-      await expect.poll(() => server.output()).toContain(`${publicPaths.resetPassword}?token=`)
+      await expect.poll(() => server.output()).toContain(resetLink(''))
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expectAtTheStart(page, api, nora, false)
@@ -186,5 +193,35 @@ test(
         await expectJoined(page, api, family.id)
       })
     }
+  },
+)
+
+test(
+  'while another site’s window is open its own button waits, and its error stays on its own tab',
+  { tag: '@desktop' },
+  async ({ page, server, sites }) => {
+    const api = apiFor(page.context(), server.url)
+    const ben = 'ben@example.org'
+    await page.goto(publicPaths.landing)
+    await enter(page, 'Create Account', ben)
+    await expectAtTheStart(page, api, ben, false)
+    await startAnew(page)
+    sites.facebook.person = { sub: 'f3', email: ben, name: 'Ben Lind' }
+
+    const popup = await popupOf(page, 'Facebook')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(button('Continue with Facebook')).toHaveAttribute('aria-busy', 'true')
+    await expect(button('Sign in')).not.toHaveAttribute('aria-busy', 'true')
+    await agree(popup, 'Ben Lind')
+    const sentence = page.getByText(errors['provider-unconfirmed'].message)
+    await expect(sentence).toBeVisible()
+    await page.getByRole('tab', { name: 'Create Account' }).click()
+    await expect(sentence).toHaveCount(0)
+
+    // The other site knows him by now and asks nothing.
+    await chooseWithoutPopup(page, 'Facebook')
+    await expect(sentence).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(sentence).toHaveCount(0)
   },
 )

@@ -7,8 +7,9 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const { makeBackup, removeOldBackups } = await import('../server/store/backup.ts')
   await withConfig(async ({ dataDir, databaseUrl, backupsKept }) => {
     if (databaseUrl) throw new Error('the data is in PostgreSQL: use pg_dump, see docs/operate.md')
-    const { file, users, families } = await makeBackup(dataDir, new Date().toISOString())
+    const { file, users, families, odd } = await makeBackup(dataDir, new Date().toISOString())
     removeOldBackups(dataDir, backupsKept)
     console.log(`Saved and checked: ${file} (${users} users, ${families} families)`)
+    if (odd > 0) console.log(`${odd} of its documents are not as this version writes them.`)
   })
 }

@@ -9,15 +9,26 @@ import { fileURLToPath } from 'node:url'
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const oldestNode = 24 // the first that runs the server's TypeScript and node:sqlite without flags
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= oldestNode
 const stampFile = join(root, 'node_modules/.installed')
-const projectNode = join(
-  root,
-  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/.bin/node',
-)
+const { optionalDependencies } = JSON.parse(readText(join(root, 'package.json')))
+const projectNode = nodeFor(process)
 
 /** True when the module of this `import.meta.url` was started as the program. */
 export function isMain(url) {
   return Boolean(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(url)
+}
+
+/**
+ * Where the project's own Node for a system lies once it is installed: a package that the lockfile
+ * names with its hash (A69). Null for a system that has none, where the machine's must do.
+ */
+export function nodeFor({ platform, arch }) {
+  const isAppleSilicon = platform === 'darwin' && arch === 'arm64'
+  const system = platform === 'win32' ? 'win' : platform
+  const name = `${isAppleSilicon ? 'node-bin' : 'node'}-${system}-${arch}`
+  if (!(name in optionalDependencies)) return null
+  return join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node')
 }
 
 /**
@@ -27,8 +38,13 @@ export function isMain(url) {
  */
 export function bootstrap({ dev }) {
   process.chdir(root)
+  if (!projectNode && !isNewEnough) {
+    const system = `${process.platform} on ${process.arch}`
+    console.error(`Elefam brings no Node for ${system}: install Node ${oldestNode} or newer first.`)
+    process.exit(1)
+  }
   if (!isInstalled(dev)) install(dev)
-  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return true
+  if (isNewEnough) return true
   runAgain()
   return false
 }
@@ -38,7 +54,7 @@ function isInstalled(dev) {
   const stamp = stampOf(lockText, dev)
   if (readText(stampFile) === stamp) return true
   // Installed by hand, perhaps: believe npm's own record of what lies in node_modules.
-  if (!existsSync(projectNode) || !holds(lockText, dev)) return false
+  if (!holds(lockText, dev)) return false
   writeFileSync(stampFile, stamp)
   return true
 }
@@ -64,7 +80,7 @@ function holds(lockText, dev) {
 /** Native parts name the systems they are for; other optional packages may be left out. */
 function isPartForThisSystem({ os, cpu, libc }) {
   if (!os && !cpu) return false
-  const fits = (list, mine) => !list || list.includes(mine())
+  const fits = (list, mine) => !list || [list].flat().includes(mine()) // a text, or a list of them
   return fits(os, () => process.platform) && fits(cpu, () => process.arch) && fits(libc, ownLibc)
 }
 
@@ -85,7 +101,7 @@ function install(dev) {
   }
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
   // Under an old Node npm leaves out, without a word, the native parts that need a newer one.
-  if (done && !holds(lockText, all)) done = runNpm(projectNode, all)
+  if (done && projectNode && !holds(lockText, all)) done = runNpm(projectNode, all)
   if (!done) {
     console.error('The packages could not be installed. npm says why above; then run this again.')
     process.exit(1)
@@ -102,7 +118,8 @@ function runNpm(node, all) {
     '--no-save',
     '--no-audit',
     '--no-fund',
-    all ? '--include=dev' : '--omit=dev',
+    // Nothing that a server needs runs anything of its own while it is installed.
+    ...(all ? ['--include=dev'] : ['--omit=dev', '--ignore-scripts']),
     '--loglevel=error',
   ]
   const npm = process.env.npm_execpath
@@ -115,7 +132,11 @@ function runNpm(node, all) {
   const { status } = npm
     ? spawnSync(node, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  return status === 0 && existsSync(projectNode)
+  if (status !== 0) return false
+  const isThere = !projectNode || existsSync(projectNode)
+  // npm leaves out without a word what is optional, also where its hash is not the lockfile's.
+  if (!isThere) console.error(`npm has not installed ${projectNode}.`)
+  return isThere
 }
 
 function runAgain() {

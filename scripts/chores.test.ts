@@ -66,6 +66,8 @@ describe('a chore', () => {
     )
     expect(restored.said).toBe(`Restored 0 users and 0 families from ${file} into ${to}.\n`)
     expect(existsSync(databaseFile(to))).toBe(true)
+    const { said } = await run('restore', from, '--check', file)
+    expect(said).toBe(`Checked 0 users and 0 families from ${file}.\n`)
   })
 })
 

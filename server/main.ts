@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
-import { authLoader } from './features/auth/load-auth.ts'
+import { letterRules } from './app/letters.ts'
 import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
@@ -16,13 +16,15 @@ import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
+import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
 import { newestBackup } from './store/backup.ts'
-import { openStore } from './store/database.ts'
+import { inFolder } from './store/data-folder.ts'
+import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
@@ -33,25 +35,18 @@ const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
 const keepAliveTimeout = 75_000
 
-/** Two servers share a database, and nobody's cookie. */
+/** Connections that may wait to be taken in: beyond Node's 511, a storm would cost others seconds (E9). */
+const backlog = 4_096
+
+/** What one of them made with its secret, the other does not know. */
 const secretsDiffer = new Error(
-  'Another server on this database has another secret, so that each signs out whom the other signed in. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
+  'Another server on this database has another secret, so that each refuses the captchas and mailed codes of the other, and counts its limits alone. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
 )
 
 async function start(config: Config) {
-  const { port, host, dataDir, databaseUrl, databasePool: poolSize } = config
-  const { databaseDirectUrl: directUrl } = config
+  const { port, host, dataDir } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
-  const secret = config.secret ?? readSecret(dataDir)
-  const store = await openStore({
-    dataDir,
-    databaseUrl,
-    directUrl,
-    poolSize,
-    onQuery: metrics?.queried,
-    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
-  })
-  await migrate(store, systemClock())
+  const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = {
@@ -65,11 +60,12 @@ async function start(config: Config) {
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
   const background = backgroundWork(log)
-  const loadAuth = authLoader({ ...shared, providers })
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
-  const worker = startMailWorker({ ...shared, mailer: mailers.own })
-  const idle = { ...shared, months: config.idleMonths }
+  const sendsMail = mailsLeave(config)
+  const letters = letterRules({ ...shared, ...config, baseUrl, secret })
+  const worker = startMailWorker({ ...shared, mailer: mailers.own, letters, sendsMail })
+  const idle = { ...shared, months: config.idleMonths, sendsMail }
   const jobs = startJobs({
     ...shared,
     jobs: [
@@ -91,25 +87,29 @@ async function start(config: Config) {
   metrics?.level('elefam_event_streams', 'Browsers that are told of changes', streams.count)
   const app = createApp({
     ...shared,
+    anyHost: config.baseUrl === undefined,
+    writePace: config.writePace,
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,
-    loadAuth,
     passwordMin: config.passwordMin,
     providers,
     background,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
     contactTo: config.contactTo,
+    sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
   })
-  const options = { port, ...(host && { hostname: host }), serverOptions: { keepAliveTimeout } }
-  const server = serve({ fetch: app.fetch, ...options }, () => {
+  const address = host && { hostname: host }
+  const serverOptions = { keepAliveTimeout }
+  const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
+  server.on('error', fail)
+  server.listen({ port, backlog, ...(host && { host }) }, () => {
     process.stdout.write(`Elefam is ready at ${baseUrl}\n`)
   })
-  server.on('error', fail)
 
   let stopping = false
   const stop = async () => {
@@ -131,6 +131,22 @@ async function start(config: Config) {
   process.on('SIGTERM', () => void stop())
 }
 
+/** The secret, and the database with its schema up to date. */
+async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
+  const secret = config.secret ?? readSecret(dataDir)
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    directUrl,
+    poolSize,
+    onQuery,
+    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
+  })
+  await migrate(store, systemClock())
+  return { secret, store }
+}
+
 /** Only where somebody reads them: they are not free. */
 async function loadMetrics() {
   return (await import('./platform/metrics.ts')).createMetrics()
@@ -147,7 +163,9 @@ process.umask(0o077)
 const settingsFile = join(root, '.env')
 try {
   for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
-  await start(readConfig(environmentWith(settingsFile)))
+  const config = readConfig(environmentWith(settingsFile))
+  for (const warning of warningsOf(config)) process.stderr.write(`${warning}\n`)
+  await start(config)
 } catch (error) {
   fail(error)
 }

@@ -9,8 +9,8 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
 import { nextTick } from '../family.ts'
 import { judged, told, type Result } from '../results.ts'
-import { openHouse, send } from './house.ts'
-import { ledger } from './ledger.ts'
+import { openHouse, send, type House } from './house.ts'
+import { ledger, type Ledger } from './ledger.ts'
 import { look } from './rounds.ts'
 
 const command = 'npm run faults -- disk'
@@ -63,32 +63,24 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
   }
   const house = await openHouse(undefined, join(disk, 'data'))
   const books = ledger(house.familyId)
-  const ballast = join(disk, 'ballast')
   const wrong: string[] = []
   let refused = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const { bavail, bsize } = statfsSync(disk)
-      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
-      let status = 200
-      for (let tries = 0; status === 200 && tries < 2_000; tries += 1) {
-        const tick = nextTick()
-        const response = await send(house, tick)
-        status = response.status
-        const answer = (await response.json()) as Receipt
-        if (status === 200) books.acknowledged(tick, answer)
-      }
+      const status = await writeUntilFull(house, books, disk)
       if (status === 507) refused += 1
       // With 200 the room in its own files was enough for all of these writes: the books tell.
       else if (status !== 200) wrong.push(`a full disk was told by ${status}`)
-      const read = await fetch(house.url + apiPaths.bootstrap, { headers: house.parent.headers })
-      if (read.status !== 200) wrong.push(`a read meanwhile was answered with ${read.status}`)
-      await read.arrayBuffer()
-      rmSync(ballast)
+      wrong.push(
+        ...(await whileFull(house, { isTold: status === 507, restarts: round % 10 === 0 })),
+      )
+      rmSync(join(disk, 'ballast'))
       const after = await send(house, nextTick())
       if (after.status !== 200)
         wrong.push(`the first write after was answered with ${after.status}`)
       await after.arrayBuffer()
+      const ready = await readyz(house)
+      if (ready !== 200) wrong.push(`/readyz said ${ready} once there was room`)
       // In each round: the log forgets what is long ago.
       const { lost, doubled, halfDone, damage } = await look(house, books)
       if (lost + doubled + halfDone > 0)
@@ -104,7 +96,7 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
     judged(
       {
         id: 'disk-full',
-        what: `What went otherwise than it should while a disk was full ${rounds} times (507, reads go on, recovers)`,
+        what: `What went otherwise than it should while a disk was full ${rounds} times (507, /readyz says so, reads go on, a start succeeds, recovers)`,
         value: wrong.length,
         unit: `of ${refused} times`,
         command,
@@ -113,6 +105,41 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
       { atMost: 0 },
     ),
   ]
+}
+
+/** Leaves 64 KB, and writes until they are gone; gives the last status. */
+async function writeUntilFull(house: House, books: Ledger, disk: string): Promise<number> {
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
+  let status = 200
+  for (let tries = 0; status === 200 && tries < 2_000; tries += 1) {
+    const tick = nextTick()
+    const response = await send(house, tick)
+    status = response.status
+    const answer = (await response.json()) as Receipt
+    if (status === 200) books.acknowledged(tick, answer)
+  }
+  return status
+}
+
+const readyz = async ({ url }: House) => (await fetch(url + apiPaths.ready)).status
+
+/** What is not as it should be on a full disk, also after a power cut on it. */
+async function whileFull(
+  house: House,
+  { isTold, restarts }: { isTold: boolean; restarts: boolean },
+): Promise<string[]> {
+  const wrong: string[] = []
+  const ready = await readyz(house)
+  if (isTold && ready !== 503) wrong.push(`/readyz said ${ready} while it was full`)
+  if (restarts) {
+    await house.kill()
+    await house.start()
+  }
+  const read = await fetch(house.url + apiPaths.bootstrap, { headers: house.parent.headers })
+  if (read.status !== 200) wrong.push(`a read meanwhile was answered with ${read.status}`)
+  await read.arrayBuffer()
+  return wrong
 }
 
 /** A measurement that this machine does not allow. */

@@ -33,13 +33,18 @@ export async function measureMail(rounds: number): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'elefam-mail-'))
   const [port, mailPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), BASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` }
+  const env = {
+    PORT: String(port),
+    BASE_URL: url,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'mail@family.example',
+  }
   const server = await startServer(dataDir, env)
   const sum: Invited = { times: [], failed: [], wanted: [] }
   try {
     for (const [way, start] of Object.entries(ways)) {
       const bad = await start(mailPort)
-      await invite({ url, port }, { way, rounds }, sum)
+      await invite({ url, port, dataDir }, { way, rounds }, sum)
       // In the middle of the mails that nobody answers: they come later as well.
       if (way === 'never says a word') await killed(server)
       await bad.close()
@@ -57,12 +62,13 @@ type Invited = { times: number[]; failed: string[]; wanted: string[] }
 
 /** Creates so many invites, in as many families as that takes. */
 async function invite(
-  at: { url: string; port: number },
+  at: { url: string; port: number; dataDir: string },
   { way, rounds }: { way: string; rounds: number },
   { times, failed, wanted }: Invited,
 ): Promise<void> {
   for (let count = 0; count < rounds; count += limits.invitesAnHour) {
     const { headers } = await enter(at, 'sign-up', `owner${times.length}@example.org`)
+    confirmEverybody(at.dataDir)
     const response = await fetch(at.url + apiPaths.bootstrap, { headers })
     const { family } = (await response.json()) as Bootstrap
     for (let index = 0; index < Math.min(limits.invitesAnHour, rounds - count); index += 1) {
@@ -123,6 +129,13 @@ async function deliveredLater({ dataDir, env, mailPort: port }: Stopped, wanted:
   await server.stop()
   await good.close()
   return wanted.filter((address) => got().has(address)).length
+}
+
+/** Invites of an account whose address is not confirmed would wait for that. */
+function confirmEverybody(dataDir: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir))
+  database.exec(`pragma busy_timeout = 5000; update users set "emailVerified" = 1`)
+  database.close()
 }
 
 function makeDue(dataDir: string): void {

@@ -18,6 +18,8 @@ const weaker: Record<string, string> = {
 /** In which file, what stands there, and what stands there without the guard. */
 type Written = [file: string, guard: string, without: string, suites?: string[]]
 
+const slow = ['server/app/rights.test.ts']
+const flood = ['server/app/flood.test.ts']
 const access = 'core/domain/access.ts'
 const auth = 'server/features/auth'
 const invites = 'server/features/invites'
@@ -37,15 +39,52 @@ const byHand: Written[] = [
   [access, "null : 'user-missing'", 'null : null'],
   [access, 'family(asking) ?? (asking.user?.id', '(asking.user?.id'],
   [access, 'asking.userId ? null : primary(asking)', 'asking.userId ? null : null'],
-  ['server/http/routes.ts', 'if (code) refuse(code)', 'void code'],
-  ['server/store/users.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
+  ['server/http/rights.ts', 'if (code) refuse(code)', 'void code'],
+  ['server/http/routes.ts', 'await rights.decide({ renew: true })', 'first', slow],
+  ['server/http/routes.ts', 'await rights.decide() : null', 'null : null', slow],
+  ['server/http/rights.ts', 'if (code) throw new Withdrawn(code)', 'void code', slow],
   [
-    `${auth}/session-cookie.ts`,
-    '&& timingSafeEqual(given, expected)',
-    '',
-    [`${auth}/session.test.ts`],
+    'server/http/rights.ts',
+    'const db = guarded(services.db, ',
+    'const db = services.db; void (',
+    slow,
   ],
-  ['server/app/headers.ts', '!isFromUs(c.req.raw.headers, baseUrl) ||', ''],
+  ['server/store/guarded.ts', '  await requireRights(trx)\n', '', slow],
+  ['server/store/guarded.ts', '|| !guards.has(db)) return', '|| guards.has(db)) return', slow],
+  ['server/http/long-answer.ts', 'await requireRights(db)\n        if', 'if', slow],
+  ['server/http/admission.ts', 'if (isTaken) throw busy()', '', flood],
+  ['server/http/admission.ts', "await c.get('services').limit(", 'void (', flood],
+  [
+    'server/features/transfer/family-file.ts',
+    'if (depth > limits.jsonDepth)',
+    'if (depth < 0)',
+    flood,
+  ],
+  ['server/http/json-structure.ts', '|| values > limits.jsonValues', '', flood],
+  ['server/store/sprints.ts', 'if (size > limits.weeksSize)', 'if (size < 0)', flood],
+  ['server/store/changes.ts', 'Math.max(first, sequence', 'Math.max(0, sequence', flood],
+  ['server/http/routes.ts', 'if (session && isWrite)', 'if (session && !isWrite)', flood],
+  ['server/http/turns.ts', 'if (room.inside < atOnce)', 'if (room)', flood],
+  ['server/store/sessions.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
+  [
+    `${auth}/sign-in-with.ts`,
+    'if (session?.sessionId !== sessionId)',
+    'if (!session)',
+    [`${auth}/link-account.test.ts`],
+  ],
+  [
+    `${auth}/sign-in-with.ts`,
+    "const isOurs = state !== undefined && state === cookies.read(c.req.raw.headers, 'state')",
+    'const isOurs = state !== undefined',
+    [`${auth}/sign-in-with-refused.test.ts`],
+  ],
+  [
+    `${auth}/sign-in.ts`,
+    "if ((await readPasswordHash(trx, user.id)) !== hash) refuse('invalid-credentials')",
+    '',
+    [`${auth}/sign-in.test.ts`],
+  ],
+  ['server/app/headers.ts', '!isFromUs(c.req.raw.headers, own) ||', ''],
   [
     'server/app/headers.ts',
     "|| !type.startsWith('application/json')",
@@ -68,7 +107,7 @@ const byHand: Written[] = [
   [`${invites}/revoke-invite.ts`, 'invite?.familyId !== familyId', '!invite'],
   [`${invites}/resend-invite.ts`, 'invite?.familyId !== family.id', '!invite'],
   [
-    'server/store/accounts.ts',
+    'server/store/sessions.ts',
     ".where('userId', '=', id)\n    .where('id', '=', sessionId)",
     ".where('id', '=', sessionId)",
   ],
@@ -116,6 +155,24 @@ const byHand: Written[] = [
     'return session?.user.id === userId && session.user.familyId === familyId',
     'return session !== undefined',
     ['server/features/live/live.test.ts'],
+  ],
+  [
+    'server/app/headers.ts',
+    'return anyHost && host',
+    'return host',
+    ['server/app/security.test.ts'],
+  ],
+  [
+    'server/features/transfer/export-family.ts',
+    "if (role !== 'primary') return []",
+    '',
+    ['server/features/transfer/transfer.test.ts'],
+  ],
+  [
+    'server/features/transfer/export-family.ts',
+    "user.role === 'primary' || role === 'coParent'",
+    'id',
+    ['server/features/transfer/transfer.test.ts'],
   ],
 ]
 

@@ -6,6 +6,7 @@ import { measureGuards } from './guards.ts'
 import { measureMatrix } from './matrix.ts'
 import { measureMistakes } from './mistakes.ts'
 import { measureModel } from './model.ts'
+import { measureRough } from './rough.ts'
 
 const parts: Record<string, () => Promise<Result[]>> = {
   fuzz: measureFuzz,
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Result[]>> = {
   matrix: measureMatrix,
   mistakes: measureMistakes,
   model: measureModel,
+  rough: measureRough,
 }
 
 const asked = process.argv.slice(2)

@@ -55,7 +55,7 @@ async function openBench(only: RegExp) {
       root,
       config: false,
       watch: false,
-      include: ['server/**/*.test.ts'],
+      include: ['{core,server,web}/**/*.test.{ts,tsx}'],
       pool: 'threads',
       maxWorkers: 1,
       restoreMocks: true,
@@ -67,6 +67,7 @@ async function openBench(only: RegExp) {
       fsModuleCache: false, // It would give what it has, as it was.
     },
     {
+      oxc: { jsx: { runtime: 'automatic' } }, // as vitest.config.ts has it
       plugins: [
         {
           name: 'spoiled',

@@ -23,22 +23,25 @@ export const personSchema = z.strictObject({ userId: id, memberId: id.nullable()
 const stored = <Command>() =>
   z.looseObject({ type: z.string() }) as unknown as z.ZodType<Command, Command>
 
-const told = { sequence: z.int(), at: instant, userId: id }
-
-const activityChangeSchema = z.union([
-  z.strictObject({
-    ...told,
+/** What was done to a family's document or to a sprint, and what takes it back; null where nothing does. */
+export const storedDeeds = {
+  ofFamily: {
     sprintId: z.null(),
     command: stored<FamilyCommand | OtherEntry>(),
-    /** The command that takes it back; null where none does, or it is too long ago. */
     undo: stored<FamilyUndo>().nullable(),
-  }),
-  z.strictObject({
-    ...told,
+  },
+  ofSprint: {
     sprintId: id,
     command: stored<SprintCommand>(),
     undo: stored<SprintUndo>().nullable(),
-  }),
+  },
+}
+
+const told = { sequence: z.int(), at: instant, userId: id }
+
+const activityChangeSchema = z.union([
+  z.strictObject({ ...told, ...storedDeeds.ofFamily }),
+  z.strictObject({ ...told, ...storedDeeds.ofSprint }),
 ])
 
 /** Who changed what, newest first. */

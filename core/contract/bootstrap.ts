@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { familySchema } from './family.ts'
+import { instant } from './scalars.ts'
 import { sprintSchema } from './sprint.ts'
 import { userSchema } from './user.ts'
 
@@ -10,6 +11,9 @@ export const bootstrapSchema = z.strictObject({
   sprints: z.array(sprintSchema),
   /** The last place in the family's log that is in these documents, where the server said so. */
   sequence: z.int().min(0).optional(),
+  /** By which rules these documents were made, and when it is by the server's clock. */
+  rules: z.int().optional(),
+  now: instant.optional(),
 })
 
 export type Bootstrap = z.infer<typeof bootstrapSchema>

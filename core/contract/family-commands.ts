@@ -8,35 +8,35 @@ import {
 } from './family.ts'
 import { goalSchema } from './goal.ts'
 import { adultSchema, childSchema, primaryMemberSchema } from './member.ts'
-import { commandId, id, undoes } from './scalars.ts'
+import { command, edit } from './command.ts'
+import { id } from './scalars.ts'
 
 const { id: _goalId, ...goalFields } = goalSchema.shape
 
-const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(
-  type: Type,
-  shape: Shape,
-) => z.strictObject({ id: commandId, type: z.literal(type), undoes, ...shape })
+const member = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('primary'), ...primaryMemberSchema.shape }),
+  z.strictObject({ kind: z.literal('adult'), ...adultSchema.shape }),
+  z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
+])
+
+const goalOutcome = z.enum(['reached', 'let-go'])
 
 /** Everything that can be done to a family document. */
 export const familyCommandSchema = z.discriminatedUnion('type', [
-  command('edit-family', { changes: familyChangesSchema }),
+  edit('edit-family', familyChangesSchema, {}),
   command('add-member', {
     member: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('adult'), ...adultSchema.shape }),
       z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
     ]),
   }),
-  command('edit-member', {
-    member: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('primary'), ...primaryMemberSchema.shape }),
-      z.strictObject({ kind: z.literal('adult'), ...adultSchema.shape }),
-      z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
-    ]),
-  }),
+  /** `from`: as the member was when the editing began. With another kind a child grows up. */
+  command('edit-member', { member, from: member.optional() }),
   command('remove-member', { memberId: id }),
-  command('set-goal', { goal: goalSchema }),
-  command('edit-goal', { changes: z.strictObject(goalFields).partial() }),
-  command('close-goal', { outcome: z.enum(['reached', 'let-go']) }),
+  /** `outcome`: what became of the goal before, whose place it takes. */
+  command('set-goal', { goal: goalSchema, outcome: goalOutcome.optional() }),
+  edit('edit-goal', z.strictObject(goalFields).partial(), {}),
+  command('close-goal', { outcome: goalOutcome }),
   command('complete-onboarding', {}),
   /** With `addedAt` where a topic comes back that was settled by mistake. */
   command('park-topic', { topic: topicSchema.partial({ addedAt: true }) }),

@@ -11,6 +11,7 @@ import {
   instant,
   name,
   timeOfDay,
+  timeZone,
   title,
   version,
   weekday,
@@ -21,6 +22,8 @@ export const settingsSchema = z.strictObject({
   meetingDay: weekday.optional(),
   meetingTime: timeOfDay.optional(),
   standUpTime: timeOfDay.optional(),
+  /** The family's day goes by it (P10); not there in families from before, until a parent comes. */
+  timeZone: timeZone.optional(),
 })
 
 /** Something to talk about at the next meeting. */

@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { isTimeZone } from '../time-zone.ts'
 import { email, id, instant, name } from './scalars.ts'
 
 export const inviteStatuses = ['pending', 'confirmed', 'revoked'] as const
+
+/**
+ * How far an invite's mail is: not sent yet, waiting until the inviter's own address is confirmed
+ * (A63), sent, given up, or on a server that sends none: then its link is all there is.
+ */
+export const inviteMails = ['waiting', 'unconfirmed', 'sent', 'failed', 'link'] as const
 
 /** A co-parent invite as the parent who sent it sees it (S3.4). */
 export const inviteSchema = z.strictObject({
@@ -18,10 +25,12 @@ export const inviteSchema = z.strictObject({
   confirmedAt: instant.nullable(),
   /** From then on its mail may be sent once more. */
   resendFrom: instant,
+  /** Null for invites from before this was kept. */
+  mail: z.enum(inviteMails).nullable(),
 })
 
 /** Where the browser is: by its clocks the mail says when the family meets next. */
-const timeZone = z.string().max(60).optional()
+const timeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone').optional()
 
 /** What a parent says of a new invite; everything else is the server's (A15). */
 export const newInviteSchema = z.strictObject({

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { asciiEmail, isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
+import { isTimeZone } from '../time-zone.ts'
+import { isOneLine, isPlainText, isVisible } from '../text.ts'
 import { weekdays } from '../words.ts'
 
 /** The small building blocks of every schema: bounded texts, ids, dates, numbers. */
-
-const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}]/u
-const controlCharacterButBreaks = /[^\P{Cc}\n\r\t]/u
-/** Something to see: more than blanks, invisible joiners and marks of direction. */
-const visible = /[^\p{Z}\p{Cc}\p{Cf}]/u
 
 /**
  * Text of at most `max` UTF-16 units, as inputs count them (the schema library counts code points),
@@ -24,20 +22,18 @@ const text = (max: number) =>
 export function line(max: number) {
   return text(max)
     .min(1)
-    .refine((value) => visible.test(value), 'must not be blank')
-    .refine((value) => !controlCharacter.test(value), 'must be a single line of text')
+    .refine(isVisible, 'must not be blank')
+    .refine(isOneLine, 'must be a single line of text')
 }
 
 /** Text of several lines, possibly empty. */
 export function lines(max: number) {
-  return text(max).refine((value) => !controlCharacterButBreaks.test(value), 'must be plain text')
+  return text(max).refine(isPlainText, 'must be plain text')
 }
 
 /** The same with something readable in it. */
 export function visibleLines(max: number) {
-  return lines(max)
-    .min(1)
-    .refine((value) => visible.test(value), 'must not be blank')
+  return lines(max).min(1).refine(isVisible, 'must not be blank')
 }
 
 export const note = lines(limits.note)
@@ -45,10 +41,7 @@ export const note = lines(limits.note)
 export const name = line(limits.name)
 export const title = line(limits.title)
 /** A title that may stay empty. */
-export const optionalTitle = text(limits.title).refine(
-  (value) => !controlCharacter.test(value),
-  'must be a single line of text',
-)
+export const optionalTitle = text(limits.title).refine(isOneLine, 'must be a single line of text')
 
 /** An id that the browser or the server made: letters and digits first, then also - and _. */
 export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be an id')
@@ -56,8 +49,11 @@ export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 
 /** A command's id: enough of it to be unique for ever. */
 export const commandId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be a command id')
 
-/** Where a command takes back another one: that one's place in the family's log. */
-export const undoes = z.int().min(1).optional()
+/**
+ * Where a command takes back another one: that one's id. Browsers of earlier versions name its place
+ * in the family's log instead.
+ */
+export const undoes = z.union([commandId, z.int().min(1).max(limits.changes)]).optional()
 
 const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -78,11 +74,24 @@ export const instant = z.iso.datetime({ precision: 3 })
 /** A time of day, `HH:MM`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 18:30')
 
-export const email = z.email().max(limits.email)
+/** An address, its domain as the network writes it. */
+export const email = z
+  .string()
+  .overwrite(asciiEmail)
+  .max(limits.email)
+  .refine(isEmail, 'must be an e-mail address')
+  .meta({ format: 'email' })
 
-export const version = z.int().min(1)
+/** A document's version, and a place in a log: far below what databases and JSON keep exactly. */
+export const version = z.int().min(1).max(limits.changes)
 
 export const weekday = z.enum(weekdays)
+
+/** A time zone by its IANA name, like `Europe/Berlin`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'must be a time zone like Europe/Berlin')
 
 /** Five faces, from very low to very good. */
 export const mood = z.int().min(1).max(5)

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { command, edit } from './command.ts'
 import { gatheringFields, presenceFields, round } from './gathering.ts'
-import {
-  commandId,
-  date,
-  distinct,
-  id,
-  mood,
-  name,
-  optionalTitle,
-  title,
-  undoes,
-  version,
-} from './scalars.ts'
+import { date, distinct, id, mood, name, optionalTitle, title, version } from './scalars.ts'
 import {
   cardSchema,
   meetingSchema,
@@ -25,13 +15,15 @@ import {
   taskSchema,
 } from './sprint.ts'
 
-const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(
-  type: Type,
-  shape: Shape,
-) => z.strictObject({ id: commandId, type: z.literal(type), undoes, ...shape })
+const pausedDates = z
+  .array(date)
+  .max(limits.sprintWeeks * 7)
+  .refine((dates) => distinct(dates), 'must not repeat')
 
-/** No sprint gets there; one that claims to could not grow any further where it is stored. */
-const highestVersion = 1_000_000_000
+const meetingChanges = meetingSchema
+  .pick({ stage: true, hostId: true })
+  .extend(gatheringFields)
+  .partial()
 
 /** Where in a list: 0 is first; without it, at the end. */
 const position = z.int().min(0).max(limits.tasks).optional()
@@ -39,52 +31,70 @@ const position = z.int().min(0).max(limits.tasks).optional()
 /** Everything that can be done to a sprint document. */
 export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('create-sprint', { sprint: newSprintSchema }),
-  command('edit-sprint', { changes: sprintChangesSchema }),
-  command('pause-days', {
-    dates: z
-      .array(date)
-      .max(limits.sprintWeeks * 7)
-      .refine((dates) => distinct(dates), 'must not repeat'),
-  }),
+  /** `paused`: days off that come back with the days of the sprint. */
+  edit('edit-sprint', sprintChangesSchema, { paused: pausedDates.optional() }),
+  command('pause-days', { dates: pausedDates, from: pausedDates.optional() }),
   command('complete-sprint', {}),
-  command('reopen-sprint', {}),
+  /** Completes the week and drafts the next one, of which both parents know the id (week-id.ts). */
+  command('close-week', { next: newSprintSchema.nullable() }),
+  /** `drafted`: the week that closing this one had drafted goes again. */
+  command('reopen-sprint', { drafted: id.optional() }),
   command('delete-sprint', {}),
   /** Undoes a deletion with the document as it was. */
   command('restore-sprint', {
-    sprint: sprintSchema.extend({ version: version.max(highestVersion) }),
+    sprint: sprintSchema.extend({ version: version.max(limits.changes) }),
   }),
 
   /** `task` comes with its checks, so that removing can be undone. */
   command('add-task', { task: taskSchema, position }),
-  command('edit-task', { taskId: id, changes: taskChangesSchema }),
+  edit('edit-task', taskChangesSchema, { taskId: id }),
   command('move-task', { taskId: id, position: z.int().min(0).max(limits.tasks) }),
   command('remove-task', { taskId: id }),
   /** Says whether the member did the task on that day; saying it twice changes nothing. */
   command('tick', { taskId: id, memberId: id, date, done: z.boolean() }),
 
-  /** `round` is kept with the day's first answer. */
-  command('answer-stand-up', { date, answer: standUpAnswerSchema, round }),
-  command('close-stand-up', { date, offer: optionalTitle }),
-  command('edit-stand-up', { date, changes: z.strictObject(presenceFields).partial() }),
-
-  command('edit-meeting', {
-    changes: meetingSchema.pick({ stage: true, hostId: true }).extend(gatheringFields).partial(),
+  /** `round` is kept with the day's first answer; `from` is the answer that this one began as. */
+  command('answer-stand-up', {
+    date,
+    answer: standUpAnswerSchema,
+    from: standUpAnswerSchema.optional(),
+    round,
   }),
+  command('close-stand-up', { date, offer: optionalTitle }),
+  edit('edit-stand-up', z.strictObject(presenceFields).partial(), { date }),
+
+  /** Begins the meeting on this draft, which need not be there yet; whoever comes second joins it. */
+  command('begin-meeting', {
+    sprint: newSprintSchema,
+    setup: meetingChanges.omit({ stage: true, notes: true }),
+  }),
+  edit('edit-meeting', meetingChanges, {}),
   command('appreciate', { appreciation: z.strictObject({ id, fromId: id, text: title }) }),
   command('take-back-appreciation', { appreciationId: id }),
   command('note-date', { entry: z.strictObject({ id, date, text: title }) }),
   command('remove-date', { entryId: id }),
   command('set-energy', { memberId: id, level: mood }),
-  command('finish-planning', {}),
+  /** `missionStartsOn`: the mission's weeks are the family's weeks from then on. */
+  command('finish-planning', { missionStartsOn: date.optional() }),
 
   command('set-feeling', { memberId: id, mood }),
   command('add-card', { card: cardSchema }),
   command('remove-card', { cardId: id }),
-  /** Null: it lies alone. */
+  /** One at a time, as earlier versions did. Null: it lies alone. */
   command('group-card', { cardId: id, group: name.nullable() }),
-  command('edit-retrospective', {
-    changes: retrospectiveSchema.omit({ feelings: true, cards: true }).partial(),
+  /** Lays cards together, or apart. */
+  command('group-cards', {
+    groups: z
+      .array(z.strictObject({ cardId: id, group: name.nullable() }))
+      .min(1)
+      .max(limits.cards)
+      .refine((list) => distinct(list, ({ cardId }) => cardId), 'must not repeat'),
   }),
+  edit(
+    'edit-retrospective',
+    retrospectiveSchema.omit({ feelings: true, cards: true }).partial(),
+    {},
+  ),
 ])
 
 export type SprintCommand = z.infer<typeof sprintCommandSchema>

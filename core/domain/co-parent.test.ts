@@ -7,6 +7,7 @@ import {
   acceptInvite,
   leavesOwnFamily,
   withoutCoParent,
+  withoutTraceOf,
   type Accepter,
   type OwnFamily,
   type Terms,
@@ -103,6 +104,22 @@ describe('accepting an invite', () => {
     expect(refusalOf(() => accept({ found: found(full) }))).toBe('list-full')
   })
 
+  test('makes them the last member of a family with one place left [C10]', () => {
+    const children = Array.from({ length: limits.members - 2 }, (_, index) => ({
+      ...mia,
+      id: `child${index}`,
+    }))
+    const { family } = accept({ found: found(aFamily({ adults: [], children })) })
+    expect(family.familyData.adults).toMatchObject([{ email: 'ola@example.org' }])
+    expect(familySchema.safeParse(family).success).toBe(true)
+  })
+
+  test('makes them the last co-parent that a family can have [C10]', () => {
+    const coParents = Array.from({ length: limits.members - 1 }, (_, index) => `u${index}`)
+    const { family } = accept({ found: found({ ...aFamily(), coParents }) })
+    expect(family.coParents).toEqual([...coParents, 'ola'])
+  })
+
   test('changes nothing for a co-parent who is in already', () => {
     const family = { ...aFamily(), coParents: ['ola'] }
     const who: User = { ...ola, familyId: family.id, role: 'coParent' }
@@ -182,6 +199,24 @@ describe('a co-parent who goes', () => {
       coParents: ['ben'],
       version: family.version + 1,
     })
+  })
+
+  test('takes the address along that turned out to be somebody else’s [A63]', () => {
+    const theirs = { ...ben, id: 'm-ola', name: 'Ola', email: 'OLA@example.org' }
+    const other = { ...ben, id: 'm-ben', email: 'ben@example.org' }
+    const whole = aFamily()
+    const { familyData } = whole
+    const family = {
+      ...whole,
+      coParents: ['ola', 'ben'],
+      familyData: { ...familyData, adults: [theirs, other] },
+    }
+    const left = withoutTraceOf(family, ola)
+    const { email: _, ...nameless } = theirs
+    expect(left.coParents).toEqual(['ben'])
+    expect(left.familyData.adults).toEqual([nameless, other])
+    expect(left.familyData.adultEmails).toEqual(['ben@example.org'])
+    expect(left.version).toBe(family.version + 1)
   })
 
   test('must be one', () => {

@@ -107,3 +107,17 @@ export function withoutCoParent(family: Family, userId: string): Family {
   const coParents = family.coParents.filter((id) => id !== userId)
   return { ...family, coParents, version: family.version + 1 }
 }
+
+/**
+ * The family without a co-parent who turned out to know nobody in it (A63), one version later: the
+ * member stays in its plans, and the address goes, which is somebody else's.
+ */
+export function withoutTraceOf(family: Family, { id, profile }: User): Family {
+  const { adults } = family.familyData
+  const people = adults.map(({ email, ...adult }) =>
+    email !== undefined && sameAddress(email, profile.email)
+      ? adult
+      : { ...adult, ...(email !== undefined && { email }) },
+  )
+  return withoutCoParent(withMembers(family, { adults: people }), id)
+}

@@ -1,6 +1,7 @@
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { textOf } from './document-text.ts'
+import { merge } from './merge.ts'
 
 /**
  * What a command may know besides its document: when, by whom, and who is in the family.
@@ -29,15 +30,22 @@ export function requireRoom<Document extends object>(document: Document): Docume
 }
 
 /**
- * The document with the fields that `changes` names. A field that is there but undefined changes
- * nothing, because JSON drops it on its way: the browser and the server must see the same.
+ * The document with the fields that `changes` names; where `from` says what stood in one of them when the
+ * editing began and somebody has changed it since, both are merged. A field that is there but undefined
+ * changes nothing, because JSON drops it on its way: the browser and the server must see the same.
  */
 export function edited<Document extends object>(
   document: Document,
   changes: Partial<Document>,
+  from?: Partial<Document>,
 ): Document {
-  const said = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return { ...document, ...Object.fromEntries(said) }
+  const names = (Object.keys(changes) as (keyof Document)[]).filter(
+    (name) => changes[name] !== undefined,
+  )
+  const pick = (fields: Partial<Document>) =>
+    Object.fromEntries(names.map((name) => [name, fields[name]]))
+  const wanted = pick(changes)
+  return { ...document, ...(from ? merge(pick(from), pick(document), wanted) : wanted) }
 }
 
 /** The list with `entry` in the place of the one that `matches`, or at the end. */

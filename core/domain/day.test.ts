@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
-import { dayProgress, daysToFill, isDayDone, memberDay } from './day.ts'
+import { dayProgress, daysAround, daysToFill, isDayDone, memberDay } from './day.ts'
 
 // Sunday 1 to Saturday 7 March 2026; the 4th is a Wednesday.
 const wednesday = '2026-03-04'
@@ -75,4 +75,20 @@ test('the days so far can be filled in, days off cannot [S1.5]', () => {
   expect(daysToFill({ ...sprint, weeks: 4 }, '2026-04-01')).toHaveLength(14)
   expect(daysToFill({ ...sprint, plannedAt: null }, wednesday)).toEqual([])
   expect(daysToFill({ ...sprint, completed: true }, wednesday)).toEqual([])
+})
+
+describe('the days that Today shows', () => {
+  test('are yesterday and today, without those that are paused [C10]', () => {
+    const week = aSprint({ plannedAt: '2026-03-01T17:00:00.000Z' })
+    const shown = (...pausedDates: string[]) => daysAround([{ ...week, pausedDates }], wednesday)
+    expect(shown()).toEqual(['2026-03-03', wednesday])
+    expect(shown(wednesday)).toEqual(['2026-03-03'])
+    expect(shown('2026-03-03')).toEqual([wednesday])
+    expect(shown('2026-03-03', wednesday)).toEqual([])
+  })
+
+  test('are none without a planned, open sprint [C10]', () => {
+    expect(daysAround([], wednesday)).toEqual([])
+    expect(daysAround([aSprint({ plannedAt: null })], wednesday)).toEqual([])
+  })
 })

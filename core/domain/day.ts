@@ -1,7 +1,8 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
-import { daysBetween, weekdayOf } from './calendar.ts'
+import { addDays, daysBetween, weekdayOf } from './calendar.ts'
 import { add, tasksForDay, type Progress } from './progress.ts'
 import { activeWeeks, daysOf } from './sprint-days.ts'
+import { sprintForStandUp } from './stand-up.ts'
 import { isTicked } from './task.ts'
 
 /** A member's task on one day. `due`: it cannot wait for a later day of the week or sprint. */
@@ -71,4 +72,12 @@ export function daysToFill(sprint: Sprint, today: string): string[] {
   return daysOf(sprint)
     .filter((date) => date <= today && !sprint.pausedDates.includes(date))
     .slice(-daysBack)
+}
+
+/** Yesterday and today, as far as they count in a planned, open sprint: a paused day does not. */
+export function daysAround(sprints: readonly Sprint[], today: string): string[] {
+  return [addDays(today, -1), today].filter((date) => {
+    const sprint = sprintForStandUp(sprints, date)
+    return sprint !== null && !sprint.pausedDates.includes(date)
+  })
 }

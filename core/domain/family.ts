@@ -46,11 +46,13 @@ export function newFamily(owner: { userId: string; name: string; now: string }):
   }
 }
 
-function editFamily(family: Family, { changes }: FamilyCommandOf<'edit-family'>): Family {
+const withoutSettings = ({ settings: _, ...others }: FamilyChanges) => others
+
+function editFamily(family: Family, { changes, from }: FamilyCommandOf<'edit-family'>): Family {
   const { settings, ...others } = changes
   const { primaryUser } = family.familyData
   if (others.primaryUser && others.primaryUser.id !== primaryUser.id) refuse('primary-stays')
-  const familyData = edited(family.familyData, others)
+  const familyData = edited(family.familyData, others, from && withoutSettings(from))
   return withMembers(
     {
       ...family,

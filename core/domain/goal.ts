@@ -8,19 +8,26 @@ import { daysBetween } from './calendar.ts'
 import { edited, type Context } from './context.ts'
 
 /**
- * One goal at a time (S1.8); the one before is closed first. A goal taken up again is no longer
- * history.
+ * One goal at a time (S1.8); the one before is closed first, by the same command where it says how that
+ * ended. A goal taken up again is no longer history.
  */
-export function setGoal(family: Family, { goal }: FamilyCommandOf<'set-goal'>): Family {
+export function setGoal(
+  before: Family,
+  { id: commandId, goal, outcome }: FamilyCommandOf<'set-goal'>,
+  context: Context,
+): Family {
+  const isNext = outcome && before.familyData.goal && before.familyData.goal.id !== goal.id
+  const close = isNext && ({ id: commandId, type: 'close-goal', outcome } as const)
+  const family = close ? closeGoal(before, close, context) : before
   const { familyData } = family
   if (familyData.goal && familyData.goal.id !== goal.id) refuse('goal-exists')
   const pastGoals = familyData.pastGoals.filter(({ id }) => id !== goal.id)
   return { ...family, familyData: { ...familyData, goal, pastGoals } }
 }
 
-export function editGoal(family: Family, { changes }: FamilyCommandOf<'edit-goal'>): Family {
+export function editGoal(family: Family, { changes, from }: FamilyCommandOf<'edit-goal'>): Family {
   const goal = family.familyData.goal ?? refuse('goal-missing')
-  return { ...family, familyData: { ...family.familyData, goal: edited(goal, changes) } }
+  return { ...family, familyData: { ...family.familyData, goal: edited(goal, changes, from) } }
 }
 
 /** Keeps the goal as history; the oldest makes room when there are very many. */

@@ -45,6 +45,7 @@ describe('a new invite', () => {
       expiresAt: end,
       confirmedAt: null,
       resendFrom: '2026-03-04T18:31:00.000Z',
+      mail: 'waiting',
     })
   })
 

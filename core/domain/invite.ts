@@ -1,6 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { Invite, NewInvite } from '../contract/invite.ts'
 import type { User } from '../contract/user.ts'
+import { asciiEmail } from '../email.ts'
 import { refuse } from '../refusal.ts'
 import { sameText } from './same-text.ts'
 
@@ -12,7 +13,7 @@ const after = (instant: string, milliseconds: number) =>
 
 /** Whether two texts name one mailbox, as far as this product tells them apart. */
 export function sameAddress(one: string, other: string): boolean {
-  return sameText(one, other)
+  return sameText(asciiEmail(one), asciiEmail(other))
 }
 
 /** A new invite into the family of whoever sends it (S3.4); it lasts for 7 days (S9.1). */
@@ -23,7 +24,7 @@ export function newInvite(
   return {
     inviteId,
     fromUserId: from.id,
-    toEmail: toEmail.trim().toLowerCase(),
+    toEmail: asciiEmail(toEmail.trim()).toLowerCase(),
     name,
     familyId: from.familyId,
     status: 'pending',
@@ -32,6 +33,7 @@ export function newInvite(
     expiresAt: after(now, lasts),
     confirmedAt: null,
     resendFrom: after(now, minute),
+    mail: 'waiting',
   }
 }
 
@@ -58,7 +60,7 @@ export function resent(invite: Invite, now: string): Invite {
   if (!isOpen(invite, now)) refuse('invite-closed')
   if (now < invite.resendFrom) refuse('too-many-requests')
   const age = Date.parse(now) - Date.parse(invite.createdAt)
-  return { ...invite, resendFrom: after(now, Math.max(minute, age)) }
+  return { ...invite, resendFrom: after(now, Math.max(minute, age)), mail: 'waiting' }
 }
 
 /** The invite taken back by whoever sent it; one that was accepted stays so. */

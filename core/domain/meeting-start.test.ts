@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FamilySettings } from '../contract/family.ts'
-import { isTimeZone, nextMeetingStart } from './meeting-start.ts'
+import { newInviteSchema } from '../contract/invite.ts'
+import { isTimeZone } from '../time-zone.ts'
+import { nextMeetingStart } from './meeting-start.ts'
 
 const sundays: FamilySettings = {
   startOfWeek: 'Monday',
@@ -43,4 +45,13 @@ test('zones are known by their names', () => {
     expect(isTimeZone(zone)).toBe(true)
   for (const zone of ['', 'Mars/Olympus', 'Etc/Unknown', '\u0000'])
     expect(isTimeZone(zone)).toBe(false)
+})
+
+test('a time zone that no clock knows is refused with the invite [E7]', () => {
+  const invite = { toEmail: 'ben@example.org', name: 'Ben' }
+  expect(newInviteSchema.safeParse({ ...invite, timeZone: 'Europe/Berlin' }).success).toBe(true)
+  expect(newInviteSchema.safeParse(invite).success).toBe(true)
+  for (const timeZone of ['Middle/Earth', '', 'Europe/Berlin\n']) {
+    expect(newInviteSchema.safeParse({ ...invite, timeZone }).success, timeZone).toBe(false)
+  }
 })

@@ -2,16 +2,6 @@ import type { FamilySettings } from '../contract/family.ts'
 import { addDays } from './calendar.ts'
 import { nextMeetingDay } from './week.ts'
 
-/** Whether this is a zone that the clocks here know. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * The instant at which the family meets next, by the clocks of `timeZone` ("Europe/Berlin"); null
  * while day or time are not chosen.

@@ -4,24 +4,30 @@ import { limits } from '../limits.ts'
 import { append, edited, put, requireMember, without, type Context } from './context.ts'
 import { meetingStages } from '../words.ts'
 import { requirePeopleOf } from './require-people.ts'
+import { isInSprint } from './sprint-days.ts'
 
 /** A plan meeting that has not begun. */
 export function newMeeting(): Meeting {
   return { stage: meetingStages[0], hostId: null, appreciations: [], dates: [], energy: [] }
 }
 
-const changed = (sprint: Sprint, changes: Partial<Meeting>): Sprint => ({
+const changed = (sprint: Sprint, changes: Partial<Meeting>, from?: Partial<Meeting>): Sprint => ({
   ...sprint,
-  meeting: edited(sprint.meeting, changes),
+  meeting: edited(sprint.meeting, changes, from),
 })
+
+/** Whether a meeting was begun here: from then on it has its place among the others. */
+export function isMeetingBegun({ meeting }: Pick<Sprint, 'meeting'>): boolean {
+  return meeting.round !== undefined || meeting.stage !== meetingStages[0]
+}
 
 export function editMeeting(
   sprint: Sprint,
-  { changes }: SprintCommandOf<'edit-meeting'>,
+  { changes, from }: SprintCommandOf<'edit-meeting'>,
   context: Context,
 ): Sprint {
   requirePeopleOf(changes, context)
-  return changed(sprint, changes)
+  return changed(sprint, changes, from)
 }
 
 export function appreciate(
@@ -62,7 +68,24 @@ export function setEnergy(
   return changed(sprint, { energy })
 }
 
+/** Begins the meeting; where the other parent has begun it, theirs goes on (P2). */
+export function beginMeeting(
+  sprint: Sprint,
+  { sprint: { startsOn }, setup }: SprintCommandOf<'begin-meeting'>,
+  context: Context,
+): Sprint {
+  requirePeopleOf(setup, context)
+  if (sprint.plannedAt !== null || isMeetingBegun(sprint)) return sprint
+  return changed(startingOn(sprint, startsOn), setup)
+}
+
+/** The sprint with another first day; days that fall out of it are no longer paused. */
+export function startingOn(sprint: Sprint, startsOn: string): Sprint {
+  const next = { ...sprint, startsOn }
+  return { ...next, pausedDates: next.pausedDates.filter((date) => isInSprint(next, date)) }
+}
+
 /** Ends the plan meeting: the draft becomes the week's plan. */
 export function finishPlanning(sprint: Sprint, _: unknown, { now }: Context): Sprint {
-  return { ...sprint, plannedAt: sprint.plannedAt ?? now }
+  return sprint.plannedAt === null ? { ...sprint, plannedAt: now } : sprint
 }

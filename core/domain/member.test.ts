@@ -60,15 +60,29 @@ describe('the members', () => {
     expect(familyData.adultEmails).toEqual([])
   })
 
-  test('of another kind or of no family are not there to edit [A19]', () => {
-    for (const member of [
-      { kind: 'adult' as const, ...zoe, id: 'mia' },
-      { kind: 'child' as const, ...zoe, id: 'ben' },
-      { kind: 'child' as const, ...zoe, id: 'stranger' },
-      { kind: 'primary' as const, ...zoe, id: 'ben', isParent: true as const },
-    ]) {
-      expect(refused(aFamily(), { type: 'edit-member', member })).toBe('member-missing')
-    }
+  test('of no family are not there to edit, and nobody becomes the primary user [A19]', () => {
+    const stranger = { kind: 'child' as const, ...zoe, id: 'stranger' }
+    expect(refused(aFamily(), { type: 'edit-member', member: stranger })).toBe('member-missing')
+    const primary = { kind: 'primary' as const, ...zoe, id: 'ben', isParent: true as const }
+    expect(refused(aFamily(), { type: 'edit-member', member: primary })).toBe('primary-stays')
+  })
+
+  test('grow up: a child becomes an adult and keeps everything that is theirs [P16]', () => {
+    const { ageBand: _, ...grown } = mia
+    const member = { kind: 'adult' as const, ...grown }
+    const { familyData } = familyAfter(aFamily(), { type: 'edit-member', member })
+    expect(familyData.children.map(({ id }) => id)).toEqual(['leo'])
+    expect(familyData.adults.at(-1)).toEqual(grown)
+  })
+
+  test('are changed field by field: two parents at once lose nothing [P6]', () => {
+    const from = { kind: 'child' as const, ...mia }
+    const { familyData } = familyAfter(
+      aFamily(),
+      { type: 'edit-member', member: { ...from, name: 'Mia Maus' }, from },
+      { type: 'edit-member', member: { ...from, ageBand: '9-12' }, from },
+    )
+    expect(familyData.children[0]).toEqual({ ...mia, name: 'Mia Maus', ageBand: '9-12' })
   })
 
   test('leave, and their address with them', () => {

@@ -5,6 +5,7 @@ import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { ageBands, animals, memberColors, type AgeBand } from '../words.ts'
 import { put } from './context.ts'
+import { merge } from './merge.ts'
 
 /** Anybody in the family, as the screens show them. */
 export type Member = ({ kind: 'adult' } & (PrimaryMember | Adult)) | ({ kind: 'child' } & Child)
@@ -82,21 +83,49 @@ export function addMember(family: Family, { member }: FamilyCommandOf<'add-membe
   return withMembers(family, { children: [...children, child] })
 }
 
-export function editMember(family: Family, { member }: FamilyCommandOf<'edit-member'>): Family {
-  const { primaryUser, adults, children } = family.familyData
-  const same = (other: { id: string }) => other.id === member.id
-  const group = { primary: [primaryUser], adult: adults, child: children }[member.kind]
-  if (!group.some(same)) refuse('member-missing')
-  if (member.kind === 'primary') {
-    const { kind: _, ...fields } = member
-    return withMembers(family, { primaryUser: fields })
+/** Somebody as the commands take them. */
+export type EditedMember = FamilyCommandOf<'edit-member'>['member']
+
+/** The member as `edit-member` takes and gives them; null where there is nobody with this id. */
+export function editedMember(
+  { primaryUser, adults, children }: FamilyData,
+  id: string,
+): EditedMember | null {
+  if (primaryUser.id === id) return { kind: 'primary', ...primaryUser }
+  const adult = adults.find((other) => other.id === id)
+  if (adult) return { kind: 'adult', ...adult }
+  const child = children.find((other) => other.id === id)
+  return child ? { kind: 'child', ...child } : null
+}
+
+/** Changes a member field by field (P6); a child may become an adult, and back (P16). */
+export function editMember(
+  family: Family,
+  { member, from }: FamilyCommandOf<'edit-member'>,
+): Family {
+  const present = editedMember(family.familyData, member.id) ?? refuse('member-missing')
+  if ((present.kind === 'primary') !== (member.kind === 'primary')) refuse('primary-stays')
+  const { adults, children } = family.familyData
+  const isSameKind = from?.kind === member.kind && present.kind === member.kind
+  const next = isSameKind ? merge<EditedMember>(from, present, member) : member
+  const same = ({ id }: { id: string }) => id === member.id
+  const others = <T extends { id: string }>(list: T[]) => list.filter((other) => !same(other))
+  if (next.kind === 'primary') {
+    const { kind: _, ...primaryUser } = next
+    return withMembers(family, { primaryUser })
   }
-  if (member.kind === 'adult') {
-    const { kind: _, ...adult } = member
-    return withMembers(family, { adults: put<Adult>(adults, adult, same) })
+  if (next.kind === 'adult') {
+    const { kind: _, ...adult } = next
+    return withMembers(family, {
+      adults: put<Adult>(adults, adult, same),
+      children: others(children),
+    })
   }
-  const { kind: _, ...child } = member
-  return withMembers(family, { children: put<Child>(children, child, same) })
+  const { kind: _, ...child } = next
+  return withMembers(family, {
+    adults: others(adults),
+    children: put<Child>(children, child, same),
+  })
 }
 
 export function removeMember(

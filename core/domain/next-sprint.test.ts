@@ -8,6 +8,7 @@ import {
   draftNextSprint,
   isUnfinished,
   nextStart,
+  planOf,
   promisesTooMuch,
   sprintName,
   usualCapacity,
@@ -16,9 +17,7 @@ import {
 const members = ['primary', 'ben', 'mia', 'leo']
 
 function draft(previous: Sprint | null, family = aFamily(), today = '2026-03-07') {
-  let count = 0
-  const newId = () => `new${String((count += 1))}`
-  return draftNextSprint(deepFreeze(family), deepFreeze(previous), { today, name: 'Week 2', newId })
+  return draftNextSprint(deepFreeze(family), deepFreeze(previous ? [previous] : []), today)
 }
 
 describe('the first day of the next sprint', () => {
@@ -51,8 +50,8 @@ describe('the first day of the next sprint', () => {
 describe('the draft of the next sprint', () => {
   test('of a family’s very first has the goal and nothing else', () => {
     expect(draft(null, aFamily({ goal }))).toEqual({
-      id: 'new1',
-      name: 'Week 2',
+      id: 'week-1',
+      name: 'Week 1',
       startsOn: '2026-03-01',
       weeks: 1,
       goalId: 'goal1',
@@ -88,7 +87,7 @@ describe('the draft of the next sprint', () => {
     })
     const { checks: _, ...fields } = daily
     const { tasks } = draft(aSprint({ tasks: [daily] }))
-    expect(tasks).toStrictEqual([{ ...fields, id: 'new2' }])
+    expect(tasks).toStrictEqual([fields])
   })
 
   test('carries over what was promised once and not done, and says why it is there', () => {
@@ -135,6 +134,25 @@ describe('the draft of the next sprint', () => {
       [['mia'], null],
       ['everyone', 'ben'],
     ])
+  })
+
+  test('is the same week for whoever drafts it from the same weeks [P2]', () => {
+    const first = aSprint({ id: 'week-1', tasks: [aTask({ owners: ['ben'] })] })
+    const drafts = [draft(first), draft(structuredClone(first))]
+    expect(drafts[0]).toEqual(drafts[1])
+    expect(drafts[0]).toMatchObject({ id: 'week-2', name: 'Week 2', tasks: [{ id: 'task1' }] })
+  })
+
+  test('takes no id that a week has which was moved to earlier days [P2]', () => {
+    const moved = aSprint({ id: 'week-2', startsOn: '2026-02-22' })
+    const weeks = [moved, aSprint({ id: 'week-1' })]
+    expect(draftNextSprint(aFamily(), weeks, '2026-03-07').id).toBe('week-3')
+  })
+
+  test('can be begun once more as it was planned, without what happened in it', () => {
+    const week = aSprint({ tasks: [aTask({ checks: { '2026-03-02': ['mia'] } })] })
+    expect(newSprintSchema.safeParse(planOf(week)).error).toBeUndefined()
+    expect(planOf(week)).toMatchObject({ id: 'sprint1', tasks: [{ id: 'task1' }] })
   })
 
   test('is a sprint that the contract takes, from a full one too', () => {

@@ -7,6 +7,7 @@ import { memberIdsOf } from './member.ts'
 import { share, sprintProgress, taskProgress } from './progress.ts'
 import { daysLeft, endOf } from './sprint-days.ts'
 import { ownersOf, wasTicked } from './task.ts'
+import { nextWeekId } from './week-id.ts'
 
 /**
  * Who in the family still has something to do on the task. What was promised once waits until it is
@@ -36,34 +37,50 @@ export function nextStart(family: Family, previous: Sprint | null, today: string
 }
 
 /**
- * Drafts the sprint after `previous` (null for the very first): rhythms go on, what was promised
- * once and not done is carried over, the running experiment comes along. `newId` makes ids.
+ * Drafts the sprint after the last of `sprints`: rhythms go on, what was promised once and not done is
+ * carried over, the running experiment comes along. Whoever drafts from the same weeks drafts the same,
+ * ids included (P2): a task that goes on keeps its own.
  */
 export function draftNextSprint(
   family: Family,
-  previous: Sprint | null,
-  { today, name, newId }: { today: string; name: string; newId: () => string },
+  sprints: readonly Sprint[],
+  today: string,
 ): NewSprint {
+  const previous = sprints.at(-1) ?? null
   const memberIds = memberIdsOf(family.familyData)
   return {
-    id: newId(),
-    name,
+    id: freeWeekId(sprints),
+    name: nextSprintName(sprints),
     startsOn: nextStart(family, previous, today),
     weeks: previous?.weeks ?? 1,
     goalId: family.familyData.goal?.id ?? null,
     missionStep: '',
     experimentId: runningExperiment(family)?.id ?? null,
-    tasks: previous ? carryOver(previous, memberIds, newId) : [],
+    tasks: previous ? carryOver(previous, memberIds) : [],
   }
 }
 
-function carryOver(previous: Sprint, memberIds: string[], newId: () => string): NewTask[] {
+/** The next week's id; a week that was moved to other days may have taken it already. */
+function freeWeekId(sprints: readonly Sprint[]): string {
+  let id = nextWeekId(sprints.at(-1))
+  while (sprints.some((sprint) => sprint.id === id)) id = nextWeekId({ id })
+  return id
+}
+
+/** A sprint as it could be begun once more, without what happened in it. */
+export function planOf(sprint: NewSprint | Sprint): NewSprint {
+  const { id, name, startsOn, weeks, goalId, missionStep, experimentId } = sprint
+  const tasks = sprint.tasks.map(({ checks: _, ...task }: NewTask & Partial<Task>) => task)
+  return { id, name, startsOn, weeks, goalId, missionStep, experimentId, tasks }
+}
+
+function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
   return previous.tasks.flatMap((task) => {
     const { checks: _, ...fields } = task
     const owners = task.owners === 'everyone' ? task.owners : ownersOf(task, memberIds)
     if (owners.length === 0) return []
     const helperId = task.helperId && memberIds.includes(task.helperId) ? task.helperId : null
-    const kept = { ...fields, id: newId(), owners, helperId }
+    const kept = { ...fields, owners, helperId }
     if (task.repeat.kind !== 'once') return [kept]
     const left = unfinishedOwners(previous, task, memberIds)
     if (left.length === 0) return []

@@ -31,4 +31,15 @@ describe('the length of a password', () => {
       expect(passwordProblem(one.repeat(129), 8)).toBe('password-too-long')
     }
   })
+
+  test.each([
+    '        ',
+    '\t\n \r\t\n \r',
+    '\u00a0'.repeat(8),
+    '\u3000'.repeat(8),
+    '\u200b'.repeat(8),
+  ])('of nothing that can be seen, like %j, is none [E5]', (blank) => {
+    expect(passwordProblem(blank, 8)).toBe('password-blank')
+    expect(passwordProblem(`${blank}x`, 8)).toBe(null)
+  })
 })

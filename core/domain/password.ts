@@ -8,11 +8,15 @@ export function passwordLength(password: string): number {
   return Array.from(password.normalize('NFKC')).length
 }
 
-/** What is wrong with the length of a new password, by the server's own minimum (S5.5). */
+/** Blanks of every script, and what cannot be seen. */
+const nothingToSee = /^[\s\p{Z}\p{C}]+$/u
+
+/** What is wrong with a new password, by the server's own minimum (S5.5). */
 export function passwordProblem(
   password: string,
   min: number,
-): 'password-too-short' | 'password-too-long' | null {
+): 'password-blank' | 'password-too-short' | 'password-too-long' | null {
+  if (nothingToSee.test(password)) return 'password-blank'
   const length = passwordLength(password)
   if (length < min) return 'password-too-short'
   return length > limits.passwordMax ? 'password-too-long' : null

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Retrospective } from '../contract/sprint.ts'
 import { limits } from '../limits.ts'
-import { aSprint, manyIds, refusalOf, sprintAfter, type DoToSprint } from '../testing/a-family.ts'
+import {
+  aFamily,
+  aSprint,
+  manyIds,
+  refusalOf,
+  sprintAfter,
+  type DoToSprint,
+} from '../testing/a-family.ts'
+import { isSilent } from './retrospective.ts'
 
 const after = (...commands: DoToSprint[]) => sprintAfter(aSprint(), commands).retrospective
 const refused = (command: DoToSprint, sprint = aSprint()) =>
@@ -79,4 +88,19 @@ test('who is here and who does what is kept with it, of the family only [A19]', 
   })
   expect(refused(edit({ hostId: 'stranger' }))).toBe('member-missing')
   expect(refused(edit({ absentIds: ['stranger'] }))).toBe('member-missing')
+})
+
+test('a retrospective is silent until somebody says or decides anything in it', () => {
+  const sprint = aSprint()
+  const family = aFamily({ experiments: [] })
+  const begun: Retrospective = { stage: 'thanks', feelings: [], cards: [], why: '', thanks: '' }
+  expect(isSilent(sprint, family)).toBe(true)
+  expect(isSilent({ ...sprint, retrospective: begun }, family)).toBe(true)
+  for (const said of [
+    { feelings: [{ memberId: 'mia', mood: 4 }] },
+    { thanks: 'Leo, for the dishes' },
+    { notes: 'Earlier on Friday' },
+  ]) {
+    expect(isSilent({ ...sprint, retrospective: { ...begun, ...said } }, family)).toBe(false)
+  }
 })

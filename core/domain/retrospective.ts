@@ -1,4 +1,5 @@
-import type { Retrospective, Sprint } from '../contract/sprint.ts'
+import type { Family } from '../contract/family.ts'
+import type { Card, Retrospective, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
 import { refuse } from '../refusal.ts'
@@ -8,9 +9,13 @@ import { requirePeopleOf } from './require-people.ts'
 const begun = (sprint: Sprint): Retrospective =>
   sprint.retrospective ?? { stage: 'feelings', feelings: [], cards: [], why: '', thanks: '' }
 
-const changed = (sprint: Sprint, changes: Partial<Retrospective>): Sprint => ({
+const changed = (
+  sprint: Sprint,
+  changes: Partial<Retrospective>,
+  from?: Partial<Retrospective>,
+): Sprint => ({
   ...sprint,
-  retrospective: edited(begun(sprint), changes),
+  retrospective: edited(begun(sprint), changes, from),
 })
 
 export function setFeeling(
@@ -39,22 +44,35 @@ export function removeCard(sprint: Sprint, { cardId }: SprintCommandOf<'remove-c
   return changed(sprint, { cards: without(begun(sprint).cards, cardId) })
 }
 
+type Laid = SprintCommandOf<'group-cards'>['groups'][number]
+
 /** Lays a card to those of the same name; the name is how the family sees what belongs together. */
-export function groupCard(
-  sprint: Sprint,
-  { cardId, group }: SprintCommandOf<'group-card'>,
-): Sprint {
-  const { cards } = begun(sprint)
+function lay(cards: Card[], { cardId, group }: Laid): Card[] {
   const index = cards.findIndex(({ id }) => id === cardId)
   const { group: _, ...card } = cards[index] ?? refuse('entry-missing')
-  return changed(sprint, { cards: cards.with(index, group === null ? card : { ...card, group }) })
+  return cards.with(index, group === null ? card : { ...card, group })
+}
+
+export function groupCards(sprint: Sprint, { groups }: SprintCommandOf<'group-cards'>): Sprint {
+  return changed(sprint, { cards: groups.reduce(lay, begun(sprint).cards) })
+}
+
+export function groupCard(sprint: Sprint, laid: SprintCommandOf<'group-card'>): Sprint {
+  return changed(sprint, { cards: lay(begun(sprint).cards, laid) })
 }
 
 export function editRetrospective(
   sprint: Sprint,
-  { changes }: SprintCommandOf<'edit-retrospective'>,
+  { changes, from }: SprintCommandOf<'edit-retrospective'>,
   context: Context,
 ): Sprint {
   requirePeopleOf(changes, context)
-  return changed(sprint, changes)
+  return changed(sprint, changes, from)
+}
+
+/** Whether nobody has said or decided anything in a sprint's retrospective so far. */
+export function isSilent({ id, retrospective }: Sprint, { familyData }: Family): boolean {
+  const { feelings = [], cards = [], why = '', thanks = '', notes = '' } = retrospective ?? {}
+  const hasDecided = familyData.experiments.some(({ sprintId }) => sprintId === id)
+  return feelings.length + cards.length === 0 && why + thanks + notes === '' && !hasDecided
 }

@@ -137,28 +137,39 @@ describe('completing', () => {
     )
   })
 
-  test('closes the sprint: nothing in it changes until it is reopened', () => {
-    const tick: DoToSprint = {
-      type: 'tick',
-      taskId: 'task1',
-      memberId: 'mia',
-      date: '2026-03-04',
-      done: true,
-    }
-    for (const command of [
-      tick,
+  test('closes the sprint: its plan does not change until it is reopened', () => {
+    const commands: DoToSprint[] = [
       { type: 'edit-sprint', changes: {} },
       { type: 'pause-days', dates: [] },
       { type: 'add-task', task: aTask() },
       { type: 'complete-sprint' },
-      { type: 'finish-planning' },
-      { type: 'edit-retrospective', changes: {} },
-    ] satisfies DoToSprint[]) {
+      { type: 'edit-retrospective', changes: { stage: 'cards' } },
+    ]
+    for (const command of commands) {
       expect(refused(completed, command)).toBe('sprint-completed')
     }
     const open = sprintAfter(completed, [{ type: 'reopen-sprint' }])
     expect(open).toMatchObject({ completed: false, completedAt: null })
-    expect(refused({ ...open, tasks: [aTask()] }, tick)).toBeNull()
+    expect(refused(open, { type: 'add-task', task: aTask() })).toBeNull()
+  })
+
+  test('what was said and done in the week still counts after it [P5]', () => {
+    const closed = { ...completed, tasks: [aTask()] }
+    const commands: DoToSprint[] = [
+      { type: 'tick', taskId: 'task1', memberId: 'mia', date: '2026-03-04', done: true },
+      { type: 'appreciate', appreciation: { id: 'entry1', fromId: 'mia', text: 'Thank you' } },
+      { type: 'edit-retrospective', changes: { thanks: 'For the soup.' } },
+      { type: 'edit-meeting', changes: { notes: 'Soup on Monday.' } },
+      { type: 'set-feeling', memberId: 'mia', mood: 4 },
+    ]
+    for (const command of commands) {
+      expect(refused(closed, command)).toBeNull()
+    }
+  })
+
+  test('two who press at once find it done, and nothing changes [P2]', () => {
+    expect(sprintAfter(completed, [{ type: 'close-week', next: null }])).toBe(completed)
+    expect(sprintAfter(completed, [{ type: 'finish-planning' }])).toBe(completed)
   })
 })
 

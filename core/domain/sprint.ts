@@ -2,8 +2,10 @@ import type { NewSprint, Sprint } from '../contract/sprint.ts'
 import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { edited, requireRoom, type Context } from './context.ts'
+import { mergeLists } from './merge.ts'
 import {
   appreciate,
+  beginMeeting,
   editMeeting,
   finishPlanning,
   newMeeting,
@@ -12,7 +14,14 @@ import {
   setEnergy,
   takeBackAppreciation,
 } from './meeting.ts'
-import { addCard, editRetrospective, groupCard, removeCard, setFeeling } from './retrospective.ts'
+import {
+  addCard,
+  editRetrospective,
+  groupCard,
+  groupCards,
+  removeCard,
+  setFeeling,
+} from './retrospective.ts'
 import { isInSprint } from './sprint-days.ts'
 import { answerStandUp, closeStandUp, editStandUp } from './stand-up.ts'
 import { addTask, editTask, moveTask, removeTask, requirePeople, tick } from './task.ts'
@@ -37,14 +46,20 @@ function newSprint(fields: NewSprint, familyId: string, { now }: Context): Sprin
 }
 
 /** Days that fall out of the sprint when its dates change are no longer paused. */
-function editSprint(sprint: Sprint, { changes }: SprintCommandOf<'edit-sprint'>): Sprint {
-  const next = edited(sprint, changes)
-  return { ...next, pausedDates: next.pausedDates.filter((date) => isInSprint(next, date)) }
+function editSprint(sprint: Sprint, command: SprintCommandOf<'edit-sprint'>): Sprint {
+  const { changes, from, paused = [] } = command
+  const next = edited(sprint, changes, from)
+  const pausedDates = [...new Set([...next.pausedDates, ...paused])].toSorted()
+  return { ...next, pausedDates: pausedDates.filter((date) => isInSprint(next, date)) }
 }
 
-function pauseDays(sprint: Sprint, { dates }: SprintCommandOf<'pause-days'>): Sprint {
+function pauseDays(
+  sprint: Sprint,
+  { dates, from = sprint.pausedDates }: SprintCommandOf<'pause-days'>,
+): Sprint {
   if (!dates.every((date) => isInSprint(sprint, date))) refuse('date-outside-sprint')
-  return { ...sprint, pausedDates: dates.toSorted() }
+  const paused = mergeLists(from, sprint.pausedDates, dates)
+  return { ...sprint, pausedDates: paused.filter((date) => isInSprint(sprint, date)).toSorted() }
 }
 
 const completeSprint = (sprint: Sprint, _: unknown, { now }: Context): Sprint => ({
@@ -60,18 +75,15 @@ type Change<Type extends SprintCommand['type']> = (
   context: Context,
 ) => Sprint
 
-/** The commands that need an open sprint; the other four are told apart in applySprintCommand. */
-const commands: {
-  [
-    Type in Exclude<
-      SprintCommand['type'],
-      'create-sprint' | 'restore-sprint' | 'reopen-sprint' | 'delete-sprint'
-    >
-  ]: Change<Type>
-} = {
+/** Those that begin a sprint, or end it. */
+type Whole = 'create-sprint' | 'restore-sprint' | 'reopen-sprint' | 'delete-sprint'
+
+/** The commands to a sprint that is there; the others are told apart in applySprintCommand. */
+const commands: { [Type in Exclude<SprintCommand['type'], Whole>]: Change<Type> } = {
   'edit-sprint': editSprint,
   'pause-days': pauseDays,
   'complete-sprint': completeSprint,
+  'close-week': completeSprint,
   'add-task': addTask,
   'edit-task': editTask,
   'move-task': moveTask,
@@ -80,6 +92,7 @@ const commands: {
   'answer-stand-up': answerStandUp,
   'close-stand-up': closeStandUp,
   'edit-stand-up': editStandUp,
+  'begin-meeting': beginMeeting,
   'edit-meeting': editMeeting,
   appreciate,
   'take-back-appreciation': takeBackAppreciation,
@@ -91,13 +104,40 @@ const commands: {
   'add-card': addCard,
   'remove-card': removeCard,
   'group-card': groupCard,
+  'group-cards': groupCards,
   'edit-retrospective': editRetrospective,
 }
 
 /**
- * The sprint after the command, one version later; null where there is none (before it is created,
- * after it is deleted). `at` says which family's sprint the command was posted to.
- * Throws a Refusal where a rule says no.
+ * What was said about a week still counts when it arrives after the week was closed (P5): ticks, answers,
+ * cards and thanks, and the texts of its meetings, but nothing of their course.
+ */
+const late: { [Type in SprintCommand['type']]?: (command: SprintCommandOf<Type>) => boolean } = {
+  tick: () => true,
+  'answer-stand-up': () => true,
+  appreciate: () => true,
+  'take-back-appreciation': () => true,
+  'set-feeling': () => true,
+  'add-card': () => true,
+  'remove-card': () => true,
+  'edit-meeting': ({ changes }) => isOnly(changes, ['notes']),
+  'edit-retrospective': ({ changes }) => isOnly(changes, ['notes', 'why', 'thanks']),
+}
+
+const isOnly = (changes: object, names: readonly string[]) =>
+  Object.keys(changes).every((name) => names.includes(name))
+
+/** Of two who press at once the second finds it done: that is no mistake, and changes nothing. */
+const alreadyDone: ReadonlySet<SprintCommand['type']> = new Set([
+  'close-week',
+  'finish-planning',
+  'begin-meeting',
+])
+
+/**
+ * The sprint after the command, one version later; the same one where it changes nothing, null where
+ * there is none (before it is created, after it is deleted). `at` says which family's sprint the command
+ * was posted to. Throws a Refusal where a rule says no.
  */
 export function applySprintCommand(
   sprint: Sprint | null,
@@ -106,7 +146,8 @@ export function applySprintCommand(
   at: { familyId: string; sprintId: string },
 ): Sprint | null {
   const next = change(sprint, command, context, at)
-  return next && requireRoom({ ...next, version: next.version + 1 })
+  if (next === null || next === sprint) return next
+  return requireRoom({ ...next, version: next.version + 1 })
 }
 
 function change(
@@ -115,19 +156,40 @@ function change(
   context: Context,
   at: { familyId: string; sprintId: string },
 ): Sprint | null {
-  if (command.type === 'create-sprint' || command.type === 'restore-sprint') {
+  if (command.type === 'restore-sprint') {
     if (sprint) refuse('sprint-exists')
-    if (command.sprint.id !== at.sprintId) refuse('invalid-input', { field: 'sprint.id' })
-    if (command.type === 'restore-sprint') return { ...command.sprint, familyId: at.familyId }
-    for (const task of command.sprint.tasks) requirePeople(task, context)
-    return newSprint(command.sprint, at.familyId, context)
+    requireId(command.sprint, at)
+    return { ...command.sprint, familyId: at.familyId }
+  }
+  if (command.type === 'create-sprint') {
+    return sprint ? refuse('sprint-exists') : begun(command.sprint, context, at)
+  }
+  if (command.type === 'begin-meeting') {
+    requireId(command.sprint, at)
+    const draft = sprint ?? begun(command.sprint, context, at)
+    return draft.completed ? draft : beginMeeting(draft, command, context)
   }
   if (!sprint) refuse('sprint-missing')
   if (command.type === 'delete-sprint') return null
-  if (command.type === 'reopen-sprint') return { ...sprint, completed: false, completedAt: null }
-  if (sprint.completed) refuse('sprint-completed')
+  if (command.type === 'reopen-sprint') {
+    if (command.drafted === at.sprintId) refuse('invalid-input', { field: 'drafted' })
+    return { ...sprint, completed: false, completedAt: null }
+  }
+  if (sprint.completed && alreadyDone.has(command.type)) return sprint
+  const mayBeLate = late[command.type] as ((command: SprintCommand) => boolean) | undefined
+  if (sprint.completed && !mayBeLate?.(command)) refuse('sprint-completed')
   const apply = commands[command.type] as Change<SprintCommand['type']>
   return apply(sprint, command, context)
+}
+
+function begun(fields: NewSprint, context: Context, at: { familyId: string; sprintId: string }) {
+  requireId(fields, at)
+  for (const task of fields.tasks) requirePeople(task, context)
+  return newSprint(fields, at.familyId, context)
+}
+
+function requireId({ id }: { id: string }, { sprintId }: { sprintId: string }): void {
+  if (id !== sprintId) refuse('invalid-input', { field: 'sprint.id' })
 }
 
 /** Sprints in the order of their weeks. */

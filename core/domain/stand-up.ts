@@ -3,6 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { edited, put, requireMember, type Context } from './context.ts'
+import { merge } from './merge.ts'
 import { requirePeopleOf } from './require-people.ts'
 import { isInSprint } from './sprint-days.ts'
 
@@ -26,13 +27,15 @@ function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandU
 /** One answer per member and day; answering again replaces it, all day and the day after too. */
 export function answerStandUp(
   sprint: Sprint,
-  { date, answer, round }: SprintCommandOf<'answer-stand-up'>,
+  { date, answer: given, from, round }: SprintCommandOf<'answer-stand-up'>,
   context: Context,
 ): Sprint {
-  requireMember(context, answer.memberId)
+  requireMember(context, given.memberId)
   return change(sprint, date, (standUp) => {
     // Answers of people who have left make room before anybody is turned away.
     const ours = standUp.answers.filter(({ memberId }) => context.memberIds.includes(memberId))
+    const present = ours.find(({ memberId }) => memberId === given.memberId)
+    const answer = from && present ? merge(from, present, given) : given
     const answers = put(ours, answer, ({ memberId }) => memberId === answer.memberId)
     const isNew = round !== undefined && standUp.round === undefined
     return { ...standUp, answers, ...(isNew ? { round } : {}) }
@@ -50,11 +53,11 @@ export function closeStandUp(
 /** Who is not here today, and how long there is time for. */
 export function editStandUp(
   sprint: Sprint,
-  { date, changes }: SprintCommandOf<'edit-stand-up'>,
+  { date, changes, from }: SprintCommandOf<'edit-stand-up'>,
   context: Context,
 ): Sprint {
   requirePeopleOf(changes, context)
-  return change(sprint, date, (standUp) => edited(standUp, changes))
+  return change(sprint, date, (standUp) => edited(standUp, changes, from))
 }
 
 /** The planned sprint that a stand-up of that day belongs to, or null. Closed ones stay as they are. */

@@ -18,7 +18,8 @@ const pausedIn = (startsOn: string) => weekOf(startsOn, { pausedDates: dayRange(
 
 const [now, one, two, three] = ['2026-03-01', '2026-02-22', '2026-02-15', '2026-02-08'] as const
 
-const met = (...sprints: ReturnType<typeof aSprint>[]) => weeksMet(sprints, today, 'Sunday')
+const met = (...sprints: ReturnType<typeof aSprint>[]) =>
+  weeksMet(sprints, today, { startOfWeek: 'Sunday' })
 
 describe('“we met”', () => {
   test('is nothing before the first time', () => {
@@ -61,8 +62,8 @@ describe('“we met”', () => {
   })
 
   test('knows whether one of the weeks was this one', () => {
-    expect(metInWeekOf([metIn(one)], today, 'Sunday')).toBe(false)
-    expect(metInWeekOf([metIn(one), metIn(now)], today, 'Sunday')).toBe(true)
+    expect(metInWeekOf([metIn(one)], today, { startOfWeek: 'Sunday' })).toBe(false)
+    expect(metInWeekOf([metIn(one), metIn(now)], today, { startOfWeek: 'Sunday' })).toBe(true)
   })
 
   test('means a plan or a retrospective', () => {
@@ -82,9 +83,9 @@ describe('“we met”', () => {
   test.each(weekdays)('follows the family’s own weeks, from %s on', (startOfWeek) => {
     // One meeting every seven days is one in each week, wherever the week begins.
     const sprints = [three, two, one].map(metIn)
-    const next = weeksMet(sprints, '2026-02-24', startOfWeek)
+    const next = weeksMet(sprints, '2026-02-24', { startOfWeek })
     expect(next).toBe(3)
-    expect(weeksMet(sprints, '2026-03-20', startOfWeek)).toBe(0)
+    expect(weeksMet(sprints, '2026-03-20', { startOfWeek })).toBe(0)
   })
 
   test('puts a late evening into the day on the family’s wall, not into the next one', () => {
@@ -92,7 +93,7 @@ describe('“we met”', () => {
     const plannedAt = '2026-02-28T23:30:00.000Z'
     expect(new Date(plannedAt).getDate()).toBe(1)
     const sprint = weekOf(now, { plannedAt })
-    expect(weeksMet([sprint], '2026-02-28', 'Sunday')).toBe(0)
-    expect(weeksMet([sprint], '2026-03-01', 'Sunday')).toBe(1)
+    expect(weeksMet([sprint], '2026-02-28', { startOfWeek: 'Sunday' })).toBe(0)
+    expect(weeksMet([sprint], '2026-03-01', { startOfWeek: 'Sunday' })).toBe(1)
   })
 })

@@ -1,13 +1,14 @@
+import type { FamilySettings } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
-import type { Weekday } from '../words.ts'
-import { addDays, dayRange, localDate, weekStart } from './calendar.ts'
+import { addDays, dayRange, weekStart } from './calendar.ts'
+import { zonedTime } from './zoned-time.ts'
 
 /** Whether the family held a meeting, to plan or to look back, in the week that begins on `start`. */
-function metIn(sprints: readonly Sprint[], start: string): boolean {
+function metIn(sprints: readonly Sprint[], start: string, timeZone?: string): boolean {
   const within = (date: string) => date >= start && date < addDays(start, 7)
   // A meeting on Sunday evening is one of that Sunday wherever the family lives.
   const happened = (instant: string | null) =>
-    instant !== null && within(localDate(new Date(instant)))
+    instant !== null && within(zonedTime(Date.parse(instant), timeZone).day)
   return sprints.some(
     (sprint) =>
       happened(sprint.plannedAt) || (happened(sprint.completedAt) && sprint.retrospective !== null),
@@ -15,8 +16,8 @@ function metIn(sprints: readonly Sprint[], start: string): boolean {
 }
 
 /** Whether the family has met already in the week that this day is in. */
-export function metInWeekOf(sprints: readonly Sprint[], today: string, startOfWeek: Weekday) {
-  return metIn(sprints, weekStart(today, startOfWeek))
+export function metInWeekOf(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
+  return metIn(sprints, weekStart(today, settings.startOfWeek), settings.timeZone)
 }
 
 /** Whether it checked in at least once: no meeting, and yet no week without each other. */
@@ -36,13 +37,17 @@ function pausedIn(sprints: readonly Sprint[], start: string): boolean {
 /**
  * "We met": the number of weeks in a row in which the family met, up to this one. The current week
  * counts once it has happened and never breaks the row; paused weeks and those with stand-ups alone
- * are passed over. Instants are seen in the time zone that this runs in: the family's own, in its browser.
+ * are passed over. Instants are seen by the family's clocks (P10).
  */
-export function weeksMet(sprints: readonly Sprint[], today: string, startOfWeek: Weekday): number {
+export function weeksMet(
+  sprints: readonly Sprint[],
+  today: string,
+  { startOfWeek, timeZone }: FamilySettings,
+): number {
   let week = weekStart(today, startOfWeek)
-  let count = metIn(sprints, week) ? 1 : 0
+  let count = metIn(sprints, week, timeZone) ? 1 : 0
   for (week = addDays(week, -7); ; week = addDays(week, -7)) {
-    if (metIn(sprints, week)) count += 1
+    if (metIn(sprints, week, timeZone)) count += 1
     else if (!pausedIn(sprints, week) && !checkedInIn(sprints, week)) return count
   }
 }

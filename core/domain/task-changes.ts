@@ -13,11 +13,6 @@ export function changesTo(task: TaskFields, wanted: Partial<TaskFields>): Partia
   return Object.fromEntries(differing)
 }
 
-/** What undoes the changes: the same fields as they were, and no others. */
-export function valuesBefore(task: TaskFields, changes: Partial<TaskFields>): Partial<TaskFields> {
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, task[field as Named]]))
-}
-
 /** Owners, days and if-then plans are compared by what they say. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

@@ -52,12 +52,12 @@ function inOrderOfDays(days: [date: string, members: string[]][]): Task['checks'
 
 export function editTask(
   sprint: Sprint,
-  { taskId, changes }: SprintCommandOf<'edit-task'>,
+  { taskId, changes, from }: SprintCommandOf<'edit-task'>,
   context: Context,
 ): Sprint {
   requirePeople(changes, context)
   const { index, task } = find(sprint, taskId)
-  return { ...sprint, tasks: sprint.tasks.with(index, edited(task, changes)) }
+  return { ...sprint, tasks: sprint.tasks.with(index, edited(task, changes, from)) }
 }
 
 export function moveTask(

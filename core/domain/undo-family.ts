@@ -2,6 +2,7 @@ import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
 import type { Context } from './context.ts'
+import { editedMember } from './member.ts'
 import { limits } from '../limits.ts'
 
 /** What takes a command back: another command, without an id of its own yet. */
@@ -27,17 +28,17 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     return { type: 'edit-family', changes: { ...old, ...oldSettings } }
   },
   'add-member': (_, { member }) => ({ type: 'remove-member', memberId: member.id }),
-  'edit-member': ({ familyData }, { member }) => {
-    const same = ({ id }: { id: string }) => id === member.id
-    const { primaryUser, adults, children } = familyData
-    const adult = adults.find(same)
-    const child = children.find(same)
-    if (same(primaryUser)) return edit({ kind: 'primary', ...primaryUser })
-    if (adult) return edit({ kind: 'adult', ...adult })
-    return child ? edit({ kind: 'child', ...child }) : null
+  'edit-member': ({ familyData }, { member: { id } }) => {
+    const member = editedMember(familyData, id)
+    return member && { type: 'edit-member', member }
   },
-  'remove-member': null, // Whoever is deleted is gone.
-  'set-goal': ({ familyData: { goal } }) => (goal ? { type: 'set-goal', goal } : null),
+  // Deleting somebody for good is no command, and takes this back out of the log (decision 014).
+  'remove-member': ({ familyData }, { memberId }) => {
+    const member = editedMember(familyData, memberId)
+    return member && member.kind !== 'primary' ? { type: 'add-member', member } : null
+  },
+  'set-goal': ({ familyData: { goal: before } }, { goal }) =>
+    before?.id === goal.id ? { type: 'set-goal', goal: before } : null,
   'edit-goal': ({ familyData: { goal } }, { changes }) => {
     // What was not said before cannot be made unsaid.
     if (!goal || said(changes).some((key) => goal[key] === undefined)) return null
@@ -66,15 +67,16 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     return before ? { type: 'judge-experiment', experimentId, verdict: before.verdict } : null
   },
   'answer-recommendation': ({ familyData: { recommendationAnswers: answers } }, { key }) => {
-    const isFirst = !answers.some((other) => other.key === key)
+    const before = answers.find((other) => other.key === key)
+    if (before) return { type: 'answer-recommendation', key, answer: before.answer }
     const hasRoom = answers.length < limits.recommendationAnswers
-    return isFirst && hasRoom ? { type: 'take-back-answer', key } : null
+    return hasRoom ? { type: 'take-back-answer', key } : null
   },
-  'take-back-answer': null,
+  'take-back-answer': ({ familyData: { recommendationAnswers: answers } }, { key }) => {
+    const before = answers.find((other) => other.key === key)
+    return before ? { type: 'answer-recommendation', key, answer: before.answer } : null
+  },
 }
-
-type EditMember = FamilyCommandOf<'edit-member'>
-const edit = (member: EditMember['member']): FamilyUndo => ({ type: 'edit-member', member })
 
 /** The fields that changes name; undefined ones change nothing. */
 function said<Changes extends object>(changes: Changes): (keyof Changes)[] {

@@ -15,16 +15,17 @@ type Inverse<Type extends SprintCommand['type']> = (
   context: Context,
 ) => SprintUndo | null
 
-type Begins = 'create-sprint' | 'restore-sprint'
+type Begins = 'create-sprint' | 'restore-sprint' | 'begin-meeting'
 
 /** For each command the one that gives back the sprint as it was before it; null where none does. */
 const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type> | null } = {
-  'edit-sprint': (before, { changes }) => {
-    // Pauses of days that fall out of the sprint, now or with the undo, would not come back.
-    const both = [before, edited(before, changes)]
-    const stay = before.pausedDates.every((date) => both.every((one) => isInSprint(one, date)))
-    if (!stay) return null
-    return { type: 'edit-sprint', changes: earlier(before, changes) }
+  'edit-sprint': (before, { changes, paused: returned }) => {
+    // Days off that fall out of the sprint come back with its days, if they were in them at all.
+    const { pausedDates } = before
+    if (returned || !pausedDates.every((date) => isInSprint(before, date))) return null
+    const paused = pausedDates.filter((date) => !isInSprint(edited(before, changes), date))
+    const undo: SprintUndo = { type: 'edit-sprint', changes: earlier(before, changes) }
+    return paused.length > 0 ? { ...undo, paused } : undo
   },
   'pause-days': (before) => {
     const { pausedDates: dates } = before
@@ -32,6 +33,10 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   },
   'complete-sprint': ({ plannedAt, completedAt }) =>
     plannedAt !== null && completedAt === null ? { type: 'reopen-sprint' } : null,
+  'close-week': ({ plannedAt, completedAt }, { next }) => {
+    if (plannedAt === null || completedAt !== null) return null
+    return { type: 'reopen-sprint', ...(next && { drafted: next.id }) }
+  },
   'reopen-sprint': null, // Closing it again is another moment, and celebrates.
   'delete-sprint': (sprint) => ({ type: 'restore-sprint', sprint }),
 
@@ -114,6 +119,14 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
     const card = retrospective?.cards.find(({ id }) => id === cardId)
     return card ? { type: 'group-card', cardId, group: card.group ?? null } : null
   },
+  'group-cards': ({ retrospective }, { groups }) => {
+    const cards = retrospective?.cards ?? []
+    const before = groups.flatMap(({ cardId }) => {
+      const card = cards.find(({ id }) => id === cardId)
+      return card ? [{ cardId, group: card.group ?? null }] : []
+    })
+    return before.length === groups.length ? { type: 'group-cards', groups: before } : null
+  },
   'edit-retrospective': ({ retrospective }, { changes }, context) => {
     const old = retrospective && whole(earlier(retrospective, changes), context)
     return old && { type: 'edit-retrospective', changes: old }
@@ -153,6 +166,7 @@ export function undoOfSprintCommand(
   if (command.type === 'create-sprint' || command.type === 'restore-sprint') {
     return { type: 'delete-sprint' }
   }
+  if (command.type === 'begin-meeting') return null // The meeting of both: it is left, or goes on.
   const inverse = inverses[command.type] as Inverse<Exclude<SprintCommand['type'], Begins>> | null
   return (before && inverse?.(before, command, context)) ?? null
 }

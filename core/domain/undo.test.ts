@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { familyCommandSchema, type FamilyCommand } from '../contract/family-commands.ts'
-import { sprintCommandSchema, type SprintCommand } from '../contract/sprint-commands.ts'
+import { familyCommandSchema } from '../contract/family-commands.ts'
+import type { Family } from '../contract/family.ts'
+import { sprintCommandSchema } from '../contract/sprint-commands.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { Refusal } from '../refusal.ts'
 import {
   aFamily,
   aSprint,
   aTask,
-  contextFor,
   familyAfter,
   goal,
   refusalOf,
@@ -18,67 +18,63 @@ import {
 } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import { busyFamily, someFamily, someSprint } from '../testing/documents.ts'
-import { applyFamilyCommand } from './family.ts'
-import { applySprintCommand } from './sprint.ts'
-import { isSame, requireUndoable, requireUndoableInSprint } from './undo.ts'
-import { undoOfFamilyCommand } from './undo-family.ts'
-import { undoOfSprintCommand } from './undo-sprint.ts'
+import { applyCommand, type Addressed, type Documents } from './documents.ts'
+import { isSame, requireUndoable, undoOf, type Done, type Undo } from './undo.ts'
 
 const options = { seed: 20260302, numRuns: 1_500 }
 const id = 'command-of-this-test'
-const undoId = 'undo-of-this-test'
-const at = { familyId: 'family_maya', sprintId: 'sprint1' }
+const by = { now: '2026-03-04T18:30:00.000Z', userId: 'maya' }
 const later = { now: '2026-03-05T07:00:00.000Z', userId: 'ben' }
 
-/** The document after a command; the same where a rule refuses it. */
-function tried<Document>(before: Document, apply: () => Document): Document {
+/** The documents after a command; the same where a rule refuses it. */
+function tried(before: Documents, addressed: Addressed): Documents {
   try {
-    return apply()
+    return applyCommand(before, addressed, by)
   } catch (error) {
     if (error instanceof Refusal) return before
     throw error
   }
 }
 
+const undoing = (undo: Undo, { sprintId }: Addressed) =>
+  ({ sprintId, command: { ...undo, id: 'undo-of-this-test' } }) as Addressed
+
 const undone = new Map<string, number>()
-const count = (type: string) => undone.set(type, (undone.get(type) ?? 0) + 1)
 
 describe('what takes a command back', { timeout: 60_000 }, () => {
+  const holds = (before: Documents, done: Addressed) => {
+    const after = tried(before, done)
+    const undo = after === before ? null : undoOf(before, done, by)
+    if (!undo) return
+    const taking = undoing(undo, done)
+    const back = applyCommand(after, taking, later)
+    expect(isSame(back.family, before.family)).toBe(true)
+    expect(back.sprints.map((sprint) => sprint.id)).toEqual(before.sprints.map((one) => one.id))
+    for (const [index, sprint] of back.sprints.entries()) {
+      expect(isSame(sprint, before.sprints[index])).toBe(true)
+      const order = before.sprints[index]!.tasks.map((task) => task.id)
+      expect(sprint.tasks.map((task) => task.id)).toEqual(order)
+    }
+    requireUndoable(after, taking, { done, undo, at: by.now, userId: by.userId }, later)
+    const schema = done.sprintId === null ? familyCommandSchema : sprintCommandSchema
+    expect(schema.safeParse(taking.command).error).toBeUndefined()
+    undone.set(done.command.type, (undone.get(done.command.type) ?? 0) + 1)
+  }
+
   test('gives the family back as it was, and may', () => {
     fc.assert(
-      fc.property(someFamily, familyCommand, (before, command) => {
-        const context = contextFor(before)
-        const after = tried(before, () => applyFamilyCommand(before, command, context))
-        const undo = after === before ? null : undoOfFamilyCommand(before, command, context)
-        if (!undo) return
-        const undoing = { ...undo, id: undoId } as FamilyCommand
-        const now = contextFor(after, later)
-        expect(isSame(applyFamilyCommand(after, undoing, now), before)).toBe(true)
-        const done = { command, undo, at: context.now, userId: context.userId }
-        requireUndoable({ command: undoing, done, family: after }, now)
-        expect(familyCommandSchema.safeParse(undoing).error).toBeUndefined()
-        count(command.type)
+      fc.property(someFamily, familyCommand, (family, command) => {
+        holds({ family, sprints: [] }, { sprintId: null, command })
       }),
       options,
     )
   })
 
-  test('gives the sprint back as it was, and may', () => {
+  test('gives the sprints back as they were, and may', () => {
     fc.assert(
-      fc.property(someSprint('sprint1'), sprintCommand('sprint1'), (before, command) => {
-        const context = contextFor()
-        const after = tried(before, () => applySprintCommand(before, command, context, at))
-        const undo = after === before ? null : undoOfSprintCommand(before, command, context)
-        if (!undo) return
-        const undoing = { ...undo, id: undoId } as SprintCommand
-        const now = contextFor(aFamily(), later)
-        const back = applySprintCommand(after, undoing, now, at)
-        expect(isSame(back, before)).toBe(true)
-        expect(back?.tasks.map((task) => task.id)).toEqual(before?.tasks.map((task) => task.id))
-        const done = { command, undo, at: context.now, userId: context.userId }
-        requireUndoableInSprint({ command: undoing, done, sprint: after, at }, now)
-        expect(sprintCommandSchema.safeParse(undoing).error).toBeUndefined()
-        count(command.type)
+      fc.property(someSprint('sprint1'), sprintCommand('sprint1'), (sprint, command) => {
+        const documents = { family: aFamily(), sprints: sprint ? [sprint] : [] }
+        holds(documents, { sprintId: 'sprint1', command })
       }),
       options,
     )
@@ -86,28 +82,25 @@ describe('what takes a command back', { timeout: 60_000 }, () => {
 
   test('is there for whatever a family does by mistake', () => {
     const often =
-      'edit-family add-member edit-member set-goal edit-goal close-goal park-topic settle-topic ' +
-      'judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
+      'edit-family add-member edit-member remove-member set-goal edit-goal close-goal park-topic settle-topic ' +
+      'answer-recommendation take-back-answer judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
       'restore-sprint add-task edit-task move-task remove-task tick edit-meeting appreciate ' +
       'take-back-appreciation note-date remove-date set-energy set-feeling add-card remove-card ' +
-      'edit-retrospective'
+      'group-cards edit-retrospective'
     const seldom = often.split(' ').filter((type) => !undone.get(type))
     expect(seldom).toEqual([])
   })
 })
 
-const familyDone = (before = aFamily({ goal }), command: DoToFamily) => {
-  const sent = { ...command, id } as FamilyCommand
-  const context = contextFor(before)
-  const undo = undoOfFamilyCommand(before, sent, context)
-  return { command: sent, undo, at: context.now, userId: context.userId }
+const familyDone = (family: Family, command: DoToFamily): Done => {
+  const done: Addressed = { sprintId: null, command: { ...command, id } }
+  return { done, undo: undoOf({ family, sprints: [] }, done, by), at: by.now, userId: by.userId }
 }
 
-const sprintDone = (before: Sprint, command: DoToSprint) => {
-  const sent = { ...command, id } as SprintCommand
-  const context = contextFor()
-  const undo = undoOfSprintCommand(before, sent, context)
-  return { command: sent, undo, at: context.now, userId: context.userId }
+const sprintDone = (sprint: Sprint, command: DoToSprint): Done => {
+  const done: Addressed = { sprintId: 'sprint1', command: { ...command, id } }
+  const documents = { family: aFamily(), sprints: [sprint] }
+  return { done, undo: undoOf(documents, done, by), at: by.now, userId: by.userId }
 }
 
 describe('what has changed again since is not taken back', () => {
@@ -121,10 +114,9 @@ describe('what has changed again since is not taken back', () => {
   } as const
   const rename = { type: 'edit-task', taskId: 'task1', changes: { title: 'Two stories' } } as const
 
-  const askToUndo = (done: ReturnType<typeof sprintDone>, sprint: Sprint | null) =>
+  const askToUndo = (done: Done, ...sprints: Sprint[]) =>
     refusalOf(() => {
-      const command = { ...done.undo!, id: undoId } as SprintCommand
-      requireUndoableInSprint({ command, done, sprint, at }, contextFor(aFamily(), later))
+      requireUndoable({ family: aFamily(), sprints }, undoing(done.undo!, done.done), done, later)
     })
 
   test('a field that somebody wrote anew', () => {
@@ -151,32 +143,57 @@ describe('what has changed again since is not taken back', () => {
     expect(askToUndo(done, sprintAfter(before, [tick, { ...tick, done: false }]))).toBe('moved-on')
   })
 
+  test('a closed week, once the next one is planned; before that both come back [P4]', () => {
+    const { id: _, ...plan } = aSprint({ plannedAt: by.now, tasks: [] })
+    const { name, startsOn, weeks, goalId, missionStep, experimentId } = plan
+    const next = {
+      id: 'week-2',
+      name,
+      startsOn,
+      weeks,
+      goalId,
+      missionStep,
+      experimentId,
+      tasks: [],
+    }
+    const open = aSprint({ plannedAt: by.now })
+    const done = sprintDone(open, { type: 'close-week', next })
+    const documents = { family: aFamily(), sprints: [open] }
+    const closed = applyCommand(documents, done.done, by)
+    expect(closed.sprints.map((sprint) => [sprint.id, sprint.completed])).toEqual([
+      ['sprint1', true],
+      ['week-2', false],
+    ])
+    const back = applyCommand(closed, undoing(done.undo!, done.done), later)
+    expect(back.sprints.map((sprint) => [sprint.id, sprint.completed])).toEqual([
+      ['sprint1', false],
+    ])
+    const planned = closed.sprints.map((sprint) => ({ ...sprint, plannedAt: later.now }))
+    expect(askToUndo(done, ...planned)).toBe('moved-on')
+  })
+
   test('an older topic is, although others were parked after it', () => {
     const family = busyFamily()
     const park = (name: string) =>
       ({ type: 'park-topic', topic: { id: name, text: name } }) as const
     const done = familyDone(family, park('one'))
-    const present = familyAfter(family, park('one'), park('two'))
-    const command = { ...done.undo!, id: undoId } as FamilyCommand
-    const ask = { command, done, family: present }
-    expect(refusalOf(() => requireUndoable(ask, contextFor(present, later)))).toBe(null)
+    const documents = { family: familyAfter(family, park('one'), park('two')), sprints: [] }
+    const ask = () => requireUndoable(documents, undoing(done.undo!, done.done), done, later)
+    expect(refusalOf(ask)).toBe(null)
   })
 
   test('and a command takes back only what it says', () => {
-    const done = familyDone(aFamily({ goal }), { type: 'edit-goal', changes: { weeks: 3 } })
-    const family = familyAfter(aFamily({ goal }), { type: 'edit-goal', changes: { weeks: 3 } })
-    const ask = (command: DoToFamily, given = done) =>
-      refusalOf(() =>
-        requireUndoable(
-          { command: { ...command, id: undoId }, done: given, family },
-          contextFor(family, later),
-        ),
-      )
-    expect(ask({ type: 'edit-goal', changes: { weeks: goal.weeks } })).toBe(null)
-    expect(ask({ type: 'edit-goal', changes: { weeks: 9 } })).toBe('moved-on')
-    expect(
-      ask({ type: 'edit-goal', changes: { weeks: goal.weeks } }, { ...done, undo: null }),
-    ).toBe('moved-on')
+    const edit = { type: 'edit-goal', changes: { weeks: 3 } } as const
+    const done = familyDone(aFamily({ goal }), edit)
+    const documents = { family: familyAfter(aFamily({ goal }), edit), sprints: [] }
+    const ask = (weeks: number, given = done) =>
+      refusalOf(() => {
+        const undo = { type: 'edit-goal', changes: { weeks } } as const
+        requireUndoable(documents, undoing(undo, done.done), given, later)
+      })
+    expect(ask(goal.weeks)).toBe(null)
+    expect(ask(9)).toBe('moved-on')
+    expect(ask(goal.weeks, { ...done, undo: null })).toBe('moved-on')
   })
 })
 
@@ -186,13 +203,33 @@ test('an answer of the stand-up that was changed comes back as it was', () => {
     ({ type: 'answer-stand-up', date: '2026-03-03', answer: { ...answer, mood } }) as const
   const before = sprintAfter(aSprint(), [say(4)])
   const { undo } = sprintDone(before, say(2))
-  expect(sprintAfter(before, [say(2), undo!]).standUps).toEqual(before.standUps)
+  expect(sprintAfter(before, [say(2), undo as DoToSprint]).standUps).toEqual(before.standUps)
   expect(sprintDone(aSprint(), say(4)).undo).toBe(null)
 })
 
-test('nothing is kept that would bring back who was deleted', () => {
-  const command = { type: 'remove-member', memberId: 'mia' } as const
-  expect(familyDone(aFamily(), command).undo).toBe(null)
+test('days off that fell out of a week come back with its days [P4, C2]', () => {
+  const before = aSprint({ weeks: 2, pausedDates: ['2026-03-03', '2026-03-12'] })
+  const shorten = { type: 'edit-sprint', changes: { weeks: 1 } } as const
+  const shorter = sprintAfter(before, [shorten])
+  expect(shorter.pausedDates).toEqual(['2026-03-03'])
+  const { undo } = sprintDone(before, shorten)
+  expect(sprintAfter(shorter, [undo as DoToSprint])).toMatchObject({
+    weeks: 2,
+    pausedDates: before.pausedDates,
+  })
+})
+
+test('an answer to an idea is taken back to the one before it, or to none [C2]', () => {
+  const answer = (said: 'taken' | 'later') =>
+    ({ type: 'answer-recommendation', key: 'tip:early', answer: said }) as const
+  const saidLater = familyAfter(aFamily({ recommendationAnswers: [] }), answer('later'))
+  expect(familyDone(saidLater, answer('taken')).undo).toEqual(answer('later'))
+  const none = { type: 'take-back-answer', key: 'tip:early' } as const
+  expect(familyDone(aFamily({ recommendationAnswers: [] }), answer('later')).undo).toEqual(none)
+  expect(familyDone(saidLater, none).undo).toEqual(answer('later'))
+})
+
+test('nothing is kept that would bring back a family set up anew', () => {
   const { children } = aFamily().familyData
   const without = { type: 'edit-family', changes: { children: children.slice(1) } } as const
   expect(familyDone(aFamily(), without).undo).toBe(null)

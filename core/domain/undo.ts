@@ -1,71 +1,65 @@
 import type { FamilyUndo, SprintUndo } from '../contract/activity.ts'
-import type { Family } from '../contract/family.ts'
-import type { FamilyCommand } from '../contract/family-commands.ts'
-import type { Retrospective, Sprint } from '../contract/sprint.ts'
-import type { SprintCommand } from '../contract/sprint-commands.ts'
+import type { Retrospective } from '../contract/sprint.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Context } from './context.ts'
-import { applyFamilyCommand } from './family.ts'
-import { applySprintCommand } from './sprint.ts'
+import {
+  changedBetween,
+  applyCommand,
+  type Addressed,
+  type By,
+  type Documents,
+} from './documents.ts'
+import { memberIdsOf } from './member.ts'
+import { undoOfFamilyCommand } from './undo-family.ts'
+import { undoOfSprintCommand } from './undo-sprint.ts'
 
-/** A command in a family's log with what takes it back. */
-export type Done<Command, Undo> = {
-  command: Command
-  at: string
-  userId: string
-  undo: Undo | null
+/** What takes a command back: another command to the same document, without an id of its own yet. */
+export type Undo = FamilyUndo | SprintUndo
+
+/** A command in a family's log, when and by whom it was done, and what takes it back, if anything does. */
+export type Done = { done: Addressed; at: string; userId: string; undo: Undo | null }
+
+/** What takes a command back, given the documents before it; null where nothing does. */
+export function undoOf(
+  { family, sprints }: Documents,
+  { sprintId, command }: Addressed,
+  by: By,
+): Undo | null {
+  const context = { ...by, memberIds: memberIdsOf(family.familyData) }
+  if (sprintId === null) return undoOfFamilyCommand(family, command, context)
+  return undoOfSprintCommand(sprints.find(({ id }) => id === sprintId) ?? null, command, context)
 }
-export type DoneToFamily = Done<FamilyCommand, FamilyUndo>
-export type DoneToSprint = Done<SprintCommand, SprintUndo>
 
 /**
  * Refuses to take back what is no longer as it was left ("moved-on"): the change must still be there,
  * which means that taking it back and doing it once more leads to where we are.
  */
 export function requireUndoable(
-  asked: { command: FamilyCommand; done: DoneToFamily; family: Family },
-  context: Context,
+  documents: Documents,
+  undoing: Addressed,
+  { done, at, userId, undo }: Done,
+  by: By,
 ): void {
-  const { command, done, family } = asked
-  requireItsUndo(command, done.undo)
-  const then = { ...context, now: done.at, userId: done.userId }
-  const before = applyFamilyCommand(family, command, context)
-  requireSame(family, () => applyFamilyCommand(before, done.command, then))
-}
-
-/** The same for a sprint; `sprint` is null where it is no longer there. */
-export function requireUndoableInSprint(
-  asked: {
-    command: SprintCommand
-    done: DoneToSprint
-    sprint: Sprint | null
-    at: { familyId: string; sprintId: string }
-  },
-  context: Context,
-): void {
-  const { command, done, sprint, at } = asked
-  requireItsUndo(command, done.undo)
-  const then = { ...context, now: done.at, userId: done.userId }
-  const before = applySprintCommand(sprint, command, context, at)
-  requireSame(sprint, () => applySprintCommand(before, done.command, then, at))
-}
-
-/** A command that says it takes another one back does just that. */
-function requireItsUndo(command: FamilyCommand | SprintCommand, undo: object | null): void {
-  const { id: _, undoes: __, ...rest } = command
-  if (undo === null || !isSame(rest, undo)) refuse('moved-on')
-}
-
-function requireSame(present: object | null, again: () => object | null): void {
+  const { id: _, undoes: __, ...asked } = undoing.command
+  if (undo === null || undoing.sprintId !== done.sprintId || !isSame(asked, undo))
+    refuse('moved-on')
+  const before = applyCommand(documents, undoing, by)
   try {
-    if (isSame(again(), present)) return
+    const again = applyCommand(before, done, { now: at, userId })
+    const { family, sprints } = changedBetween(documents, again)
+    const isFamilySame = family === null || isSame(family, documents.family)
+    const present = new Map(documents.sprints.map((sprint) => [sprint.id, sprint]))
+    if (isFamilySame && [...sprints].every(([id, one]) => isSame(one, present.get(id) ?? null)))
+      return
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
   refuse('moved-on')
 }
 
-/** Whether two documents say the same, whatever their versions and the order of their lists. */
+/**
+ * Whether two documents say the same, whatever their versions, the order of their lists, and the
+ * instants at which things happened.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return text(one) === text(other)
 }
@@ -75,8 +69,13 @@ function text(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value)
     .filter(([key, field]) => key !== 'version' && field !== undefined)
-    .map(([key, field]) => `${key}:${text(key === 'retrospective' ? begunOrNull(field) : field)}`)
+    .map(([key, field]) => `${key}:${text(meant(key, field))}`)
   return `{${fields.toSorted().join()}}`
+}
+
+function meant(key: string, field: unknown): unknown {
+  if (key === 'at' || key.endsWith('At')) return field !== null
+  return key === 'retrospective' ? begunOrNull(field as object | null) : field
 }
 
 /** A retrospective in which nobody has said anything is none. */

@@ -18,10 +18,22 @@ const member = {
   primary: some.people.primary.map((primary) => ({ kind: 'primary' as const, ...primary })),
 }
 
+const anyMember = fc.oneof(member.primary, member.adult, member.child)
+
+/** What changes and what stood there, which may be what is there or something else altogether. */
+const edit = <Fields extends object, Rest extends object>(
+  changes: fc.Arbitrary<Fields>,
+  rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> } = {} as never,
+) =>
+  fc.record(
+    { ...rest, changes, from: changes },
+    { requiredKeys: ['changes', ...Object.keys(rest)] as never },
+  ) as unknown as fc.Arbitrary<Rest & { changes: Fields; from?: Fields }>
+
 /** A body for every command there is: a command without one does not compile. */
 const familyBodies: BodiesOf<FamilyCommand> = {
-  'edit-family': fc.record({
-    changes: changesOf({
+  'edit-family': edit(
+    changesOf({
       primaryUser: some.people.primary,
       adults: listOf(some.people.adult, { max: 3 }, ({ id }) => id),
       children: listOf(some.people.child, { max: 3 }, ({ id }) => id),
@@ -29,12 +41,15 @@ const familyBodies: BodiesOf<FamilyCommand> = {
       interests: listOf(some.name, { max: limits.interests }),
       settings: changesOf(some.settings),
     }),
-  }),
+  ),
   'add-member': fc.record({ member: fc.oneof(member.adult, member.child) }),
-  'edit-member': fc.record({ member: fc.oneof(member.primary, member.adult, member.child) }),
+  'edit-member': fc.record({ member: anyMember, from: anyMember }, { requiredKeys: ['member'] }),
   'remove-member': fc.record({ memberId: ids.member }),
-  'set-goal': fc.record({ goal: some.goal }),
-  'edit-goal': fc.record({ changes: changesOf(some.goalFields) }),
+  'set-goal': fc.record(
+    { goal: some.goal, outcome: fc.constantFrom('reached' as const, 'let-go' as const) },
+    { requiredKeys: ['goal'] },
+  ),
+  'edit-goal': edit(changesOf(some.goalFields)),
   'close-goal': fc.record({ outcome: fc.constantFrom('reached' as const, 'let-go' as const) }),
   'complete-onboarding': fc.constant({}),
   'park-topic': fc.record({
@@ -63,28 +78,39 @@ const familyBodies: BodiesOf<FamilyCommand> = {
   }),
 }
 
+const newSprint = (id: fc.Arbitrary<string>) =>
+  fc.record({
+    id,
+    ...some.planFields,
+    tasks: listOf(some.newTask, { max: 4 }, ({ id: taskId }) => taskId),
+  })
+
 const position = fc.integer({ min: 0, max: limits.tasks })
+
+const { stage: _, notes: __, ...setupFields } = some.meetingFields
 
 function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
   return {
     'create-sprint': fc.record({
-      sprint: fc.record({
-        id: fc.oneof({ weight: 9, arbitrary: fc.constant(sprintId) }, ids.sprint),
-        ...some.planFields,
-        tasks: listOf(some.newTask, { max: 4 }, ({ id }) => id),
-      }),
+      sprint: newSprint(fc.oneof({ weight: 9, arbitrary: fc.constant(sprintId) }, ids.sprint)),
     }),
-    'edit-sprint': fc.record({ changes: changesOf(some.planFields) }),
-    'pause-days': fc.record({ dates: listOf(some.day, { max: 3 }) }),
+    'edit-sprint': fc
+      .tuple(edit(changesOf(some.planFields)), fc.option(listOf(some.day, { max: 3 })))
+      .map(([body, paused]) => (paused ? { ...body, paused } : body)),
+    'pause-days': fc.record(
+      { dates: listOf(some.day, { max: 3 }), from: listOf(some.day, { max: 3 }) },
+      { requiredKeys: ['dates'] },
+    ),
     'complete-sprint': fc.constant({}),
-    'reopen-sprint': fc.constant({}),
+    'close-week': fc.record({ next: fc.option(newSprint(ids.sprint)) }),
+    'reopen-sprint': fc.record({ drafted: ids.sprint }, { requiredKeys: [] }),
     'delete-sprint': fc.constant({}),
     'restore-sprint': fc.record({ sprint: sprintDocument(sprintId) }),
     'add-task': fc.record(
       { task: some.task, position: fc.option(position, { nil: undefined }) },
       { requiredKeys: ['task'] },
     ),
-    'edit-task': fc.record({ taskId: ids.task, changes: changesOf(some.taskFields) }),
+    'edit-task': edit(changesOf(some.taskFields), { taskId: ids.task }),
     'move-task': fc.record({ taskId: ids.task, position }),
     'remove-task': fc.record({ taskId: ids.task }),
     tick: fc.record({
@@ -93,21 +119,35 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
       date: some.day,
       done: fc.boolean(),
     }),
-    'answer-stand-up': fc.record({ date: some.day, answer: some.answer, round: some.round }),
+    'answer-stand-up': fc.record(
+      { date: some.day, answer: some.answer, from: some.answer, round: some.round },
+      { requiredKeys: ['date', 'answer'] },
+    ),
     'close-stand-up': fc.record({ date: some.day, offer: some.optionalTitle }),
-    'edit-stand-up': fc.record({ date: some.day, changes: changesOf(some.presenceFields) }),
-    'edit-meeting': fc.record({ changes: changesOf(some.meetingFields) }),
+    'edit-stand-up': edit(changesOf(some.presenceFields), { date: some.day }),
+    'begin-meeting': fc.record({
+      sprint: newSprint(fc.constant(sprintId)),
+      setup: changesOf(setupFields),
+    }),
+    'edit-meeting': edit(changesOf(some.meetingFields)),
     appreciate: fc.record({ appreciation: some.appreciation }),
     'take-back-appreciation': fc.record({ appreciationId: ids.entry }),
     'note-date': fc.record({ entry: some.importantDate }),
     'remove-date': fc.record({ entryId: ids.entry }),
     'set-energy': some.energy,
-    'finish-planning': fc.constant({}),
+    'finish-planning': fc.record({ missionStartsOn: some.day }, { requiredKeys: [] }),
     'set-feeling': some.feeling,
     'add-card': fc.record({ card: some.card }),
     'remove-card': fc.record({ cardId: ids.entry }),
     'group-card': fc.record({ cardId: ids.entry, group: fc.option(some.name) }),
-    'edit-retrospective': fc.record({ changes: changesOf(some.retrospectiveFields) }),
+    'group-cards': fc.record({
+      groups: listOf(
+        fc.record({ cardId: ids.entry, group: fc.option(some.name) }),
+        { min: 1, max: 2 },
+        ({ cardId }) => cardId,
+      ),
+    }),
+    'edit-retrospective': edit(changesOf(some.retrospectiveFields)),
   }
 }
 
@@ -117,7 +157,9 @@ const commandId = fc.uuid()
 const weights: Partial<Record<FamilyCommand['type'] | SprintCommand['type'], number>> = {
   'delete-sprint': 1,
   'complete-sprint': 2,
-  'create-sprint': 5,
+  'close-week': 2,
+  'begin-meeting': 14,
+  'create-sprint': 10,
   'restore-sprint': 3,
   'reopen-sprint': 5,
   'add-member': 5,

@@ -1,10 +1,6 @@
-import type { Family } from '../contract/family.ts'
-import { familyCommandSchema, type FamilyCommand } from '../contract/family-commands.ts'
-import type { Sprint } from '../contract/sprint.ts'
-import { sprintCommandSchema, type SprintCommand } from '../contract/sprint-commands.ts'
-import { applyFamilyCommand } from '../domain/family.ts'
-import { memberIdsOf } from '../domain/member.ts'
-import { applySprintCommand } from '../domain/sprint.ts'
+import { familyCommandSchema } from '../contract/family-commands.ts'
+import { sprintCommandSchema } from '../contract/sprint-commands.ts'
+import { applyCommand, type Addressed, type By, type Documents } from '../domain/documents.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Refusal } from '../refusal.ts'
 import { deepFreeze } from './a-family.ts'
@@ -15,34 +11,17 @@ import { deepFreeze } from './a-family.ts'
  * server has said when they happened.
  */
 
-/** All of a family's documents; a sprint that is not there is missing from `sprints`. */
-export type Documents = { family: Family; sprints: Record<string, Sprint> }
-
-/** A command and the document it is posted to. */
-export type Posted =
-  | { sprintId: null; command: FamilyCommand }
-  | { sprintId: string; command: SprintCommand }
+/** The documents after the command; nothing handed in is changed. Throws the rule's Refusal. */
+export function apply(documents: Documents, posted: Addressed, by: By): Documents {
+  return applyCommand(deepFreeze(documents), deepFreeze(posted), by)
+}
 
 type Receipt = { version: number; at: string; userId: string }
-type By = { now: string; userId: string }
-
-/** The documents after the command; nothing handed in is changed. Throws the rule's Refusal. */
-export function apply(documents: Documents, { sprintId, command }: Posted, by: By): Documents {
-  const { family, sprints } = deepFreeze(documents)
-  const context = { ...by, memberIds: memberIdsOf(family.familyData) }
-  if (sprintId === null) {
-    return { family: applyFamilyCommand(family, deepFreeze(command), context), sprints }
-  }
-  const at = { familyId: family.id, sprintId }
-  const after = applySprintCommand(sprints[sprintId] ?? null, deepFreeze(command), context, at)
-  const { [sprintId]: _, ...others } = sprints
-  return { family, sprints: after ? { ...others, [sprintId]: after } : others }
-}
 
 const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
 
-const versionOf = ({ family, sprints }: Documents, { sprintId }: Posted) =>
-  sprintId === null ? family.version : (sprints[sprintId]?.version ?? 0)
+const versionOf = ({ family, sprints }: Documents, { sprintId }: Addressed) =>
+  sprintId === null ? family.version : (sprints.find(({ id }) => id === sprintId)?.version ?? 0)
 
 /** A server that answers each command id once and repeats its answer when it comes again. */
 export function aServer(start: Documents, clock: () => string) {
@@ -51,7 +30,7 @@ export function aServer(start: Documents, clock: () => string) {
 
   const handle = (sprintId: string | null, body: string, userId: string): Receipt | ErrorCode => {
     const input: unknown = JSON.parse(body)
-    const posted: Posted =
+    const posted: Addressed =
       sprintId === null
         ? { sprintId, command: familyCommandSchema.parse(input) }
         : { sprintId, command: sprintCommandSchema.parse(input) }
@@ -83,9 +62,9 @@ type Server = Pick<ReturnType<typeof aServer>, 'documents' | 'post'>
 /** One parent's browser. `clock` is its own, which the server's never needs to agree with. */
 export function aBrowser(server: Server, userId: string, clock: () => string) {
   let confirmed = server.documents()
-  let waiting: Posted[] = []
+  let waiting: Addressed[] = []
 
-  const orUnchanged = (documents: Documents, posted: Posted, by: By) => {
+  const orUnchanged = (documents: Documents, posted: Addressed, by: By) => {
     try {
       return apply(documents, posted, by)
     } catch (error) {
@@ -101,7 +80,7 @@ export function aBrowser(server: Server, userId: string, clock: () => string) {
       waiting.reduce((documents, posted) => {
         return orUnchanged(documents, posted, { now: clock(), userId })
       }, confirmed),
-    add: (posted: Posted) => {
+    add: (posted: Addressed) => {
       waiting = [...waiting, posted]
     },
     /** Sends what waits. Each is sent `times` times, as when an answer is lost on its way. */

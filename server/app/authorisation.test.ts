@@ -100,6 +100,8 @@ async function sendTo(
 ) {
   const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await visitor.send(filled(path, ids), { method, ...(method !== 'GET' && json) })
+  // Whatever it says, and whoever asks: nothing of it stays on its way (A74).
+  expect(response.headers.get('cache-control'), `${method} ${path}`).toBe('no-store')
   const text = await response.text()
   const isProblem = response.status >= 400 && text.startsWith('{')
   const code = isProblem ? (JSON.parse(text) as { code: string }).code : undefined
@@ -256,7 +258,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   }
 
   test.for(parts)(
-    'does for %s what its rule says, and tells nothing of what is not theirs [A17] [A22] [A31]',
+    'does for %s what its rule says, and tells nothing of what is not theirs [A17] [A22] [A31] [A74]',
     { timeout: 1_800_000 },
     async (part, { task }) => {
       const stage = await onStage(part)

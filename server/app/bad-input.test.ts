@@ -303,18 +303,12 @@ describe.each(dialects)('bad input, on %s', (dialect) => {
   })
 
   test.each([100, 10_000, 100_000])('JSON of depth %i is refused [A23]', async (depth) => {
-    const whole = await refusalOf(familyCommands(), nested(depth))
-    expect(whole).toMatchObject({ status: 400, code: 'invalid-input' })
+    const tooComplex = { status: 400, code: 'too-complex' }
+    expect(await refusalOf(familyCommands(), nested(depth))).toMatchObject(tooComplex)
     const inside = `{"id":"${id}","type":"edit-family","changes":{"interests":${nested(depth)}}}`
-    expect(await refusalOf(familyCommands(), inside)).toMatchObject({
-      status: 400,
-      field: 'changes.interests.0',
-    })
+    expect(await refusalOf(familyCommands(), inside)).toMatchObject(tooComplex)
     const signIn = `{"email":${nested(depth)},"password":"x"}`
-    expect(await refusalOf(apiPaths.signIn, signIn)).toMatchObject({
-      status: 401,
-      message: 'Invalid email/password',
-    })
+    expect(await refusalOf(apiPaths.signIn, signIn)).toMatchObject(tooComplex)
   })
 
   test('a body of 1 MB is refused, whether it says its length or not [A23]', async () => {

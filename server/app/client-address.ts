@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { addressIn } from '#server/platform/network-address.ts'
 
 /**
  * Gives a request's address: that of the socket, or, behind the host's own proxy, the last one
@@ -8,8 +9,9 @@ import type { Context } from 'hono'
 export function clientAddressOf(trustProxy: boolean) {
   return (c: Context): string => {
     const { incoming } = c.env as Partial<HttpBindings>
-    const socket = incoming?.socket.remoteAddress ?? '0.0.0.0'
-    if (!trustProxy) return socket
-    return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || socket
+    const last = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
+    // What names nobody (“unknown”) is as good as the proxy itself.
+    const named = last === undefined ? null : addressIn(last)
+    return named ?? addressIn(incoming?.socket.remoteAddress ?? '') ?? '0.0.0.0'
   }
 }

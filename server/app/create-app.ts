@@ -1,28 +1,25 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath } from '#core/paths.ts'
-import type { Auth } from '#server/features/auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
-import { libraryCall } from '#server/features/auth/library-call.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
+import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
-import { sessionCookieName } from '#server/features/auth/session-cookie.ts'
 import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
-import { sessionReader } from '#server/features/auth/session.ts'
+import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
 import { departureRoutes } from '#server/features/departure/departure.routes.ts'
+import { startAlone } from '#server/features/departure/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
@@ -32,7 +29,7 @@ import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
-import { mailRoutes, withError, type MailService } from '#server/features/mail/mail.routes.ts'
+import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
@@ -42,16 +39,19 @@ import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import type { Provider } from '#server/platform/provider-client.ts'
+import { providerClient, type Provider } from '#server/platform/provider-client.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
+import { cookiesFor } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
+import { turns } from '#server/http/turns.ts'
 import type { Env, Services } from '#server/http/route.ts'
-import { isReady } from '#server/store/database.ts'
+import { keyRecipients } from '#server/store/mail-allowance.ts'
+import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
-import { isFromUs, ownOriginOnly, securityHeaders } from './headers.ts'
+import { isFromUs, noStore, ownOriginOnly, securityHeaders } from './headers.ts'
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
 import { respondToError } from './problems.ts'
@@ -59,14 +59,19 @@ import { requestIds } from './request-ids.ts'
 
 export type AppOptions = {
   db: Database
-  loadAuth: () => Promise<Auth>
   secret: string
   clock: Clock
   log: Log
   baseUrl: string
+  /** Whether an account that writes more than people do is asked to wait (A67). */
+  writePace: boolean
+  /** The host never said it: then our pages are wherever the server is reached. */
+  anyHost: boolean
   webFolder: string
   /** An invite is for its address alone. */
   strictInvites: boolean
+  /** Whether mails leave this host; otherwise they become files on it. */
+  sendsMail: boolean
   mailService: MailService
   /** Who gets what is written on the contact page. */
   contactTo: string
@@ -83,48 +88,28 @@ export type AppOptions = {
   metrics?: { metrics: Metrics; token: string } | undefined
 }
 
-const bodyAtMost = 256 * 1024
-
-const countBody = bodyLimit({ maxSize: bodyAtMost, onError: () => refuse('too-large') })
-
-/** A family that is read in again is the one thing that may be large. */
-const isImport = /^\/api\/families\/[^/]+\/import$/
-
-/**
- * Node holds a body to the length that it declares; only one that declares none must be counted. One
- * that may be large is read for whoever is signed in, and not often: it takes its time and memory.
- */
-const smallBodies: MiddlewareHandler<Env> = async (c, next) => {
-  const mayBeLarge = c.req.method === 'POST' && isImport.test(c.req.path)
-  if (mayBeLarge) {
-    const { readSession, limit } = c.get('services')
-    const session = await readSession(c.req.raw.headers, { renew: false })
-    await limit('importByAccount', session?.user.id ?? refuse('unauthenticated'))
-  }
-  const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding')) return countBody(c, next)
-  if (Number(length) > (mayBeLarge ? limits.importSize : bodyAtMost)) refuse('too-large')
-  return next()
-}
-
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
   const https = baseUrl.startsWith('https:')
+  const cookies = cookiesFor(baseUrl)
   const counted = limitsOf(options)
+  keyRecipients(db, options.secret)
   const services: Services = {
     db,
     clock,
     requireProof: proofCheck({ ...options, ...counted }),
-    readSession: sessionReader(options),
+    ...sessionServices({ ...options, cookies }),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
+    takeTurn: turns(),
     ...counted,
   }
 
   const app = new OpenAPIHono<Env>()
-  app.onError(respondToError(log))
+  const ready = readiness(db)
+  app.onError(respondToError(log, ready.refused))
   app.notFound(() => refuse('not-found'))
   app.use(securityHeaders({ https, policy: captcha.policy }))
   app.use(requestIds(options.requestLog))
@@ -136,36 +121,38 @@ export function createApp(options: AppOptions) {
 
   app.get(apiPaths.health, (c) => c.json({ ok: true }))
   app.get(apiPaths.ready, async (c) => {
-    const ready = await isReady(db)
-    return c.json({ ok: ready }, ready ? 200 : 503)
+    const why = await ready.look()
+    return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true })
   })
 
   /** Gives the routes what they stand on, and has a request that brings something checked. */
   const enter =
-    (check: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+    (check?: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
     async (c, next) => {
       c.set('services', services)
       const { method } = c.req
-      return method === 'GET' || method === 'HEAD' ? next() : check(c, next)
+      return !check || method === 'GET' || method === 'HEAD' ? next() : check(c, next)
     }
-  const isOwn = (headers: Headers) => isFromUs(headers, baseUrl)
-  const fromUsOnly = ownOriginOnly({ baseUrl, refuse: () => refuse('foreign-origin') })
-  app.use('/api/*', enter(every(smallBodies, leadEarlyFormsBack({ isOwn }), fromUsOnly)))
+  const isOwn = (headers: Headers) => isFromUs(headers, options)
+  const fromUsOnly = ownOriginOnly(options, () => refuse('foreign-origin'))
+  app.use('/api/*', noStore, enter(every(leadEarlyFormsBack({ isOwn }), fromUsOnly)))
   // Other servers send mail here: they have a signature instead of an origin.
-  app.use(apiPaths.sendMail, withError, enter(smallBodies))
-  const call = libraryCall(options)
+  app.use(apiPaths.sendMail, noStore, enter())
+  const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
+  const accounts = { ...options, cookies, sites, startAlone }
   for (const routes of [
     entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),
-    authRoutes({ ...options, call }),
-    verificationRoutes(options),
-    changeEmailRoutes(options),
+    authRoutes(accounts),
+    verificationRoutes(),
+    changeEmailRoutes(),
     changePasswordRoutes(options),
-    waysInRoutes({ ...options, call }),
+    waysInRoutes(accounts),
     sessionRoutes(),
-    resetRoutes(options),
-    signInWithRoutes(options),
-    bootstrapRoutes(),
+    resetRoutes(accounts),
+    resetLinkRoutes(),
+    signInWithRoutes(accounts),
+    bootstrapRoutes(options),
     userRoutes(),
     familyRoutes(),
     sprintRoutes(),
@@ -182,14 +169,14 @@ export function createApp(options: AppOptions) {
     app.route('/', routes)
   }
   app.route('/', mailRoutes(options.mailService))
-  documentApi(app, { https })
+  documentApi(app, cookies.nameOf('session_token'))
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))
   app.route('/', pages(options))
   return app
 }
 
-function documentApi(app: OpenAPIHono<Env>, { https }: { https: boolean }) {
+function documentApi(app: OpenAPIHono<Env>, cookie: string) {
   const info = {
     openapi: '3.1.0',
     info: {
@@ -202,7 +189,7 @@ function documentApi(app: OpenAPIHono<Env>, { https }: { https: boolean }) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: sessionCookieName(https),
+    name: cookie,
     description: 'The cookie that signing up or in gives',
   })
   let document: Document | undefined

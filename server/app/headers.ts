@@ -24,41 +24,52 @@ const contentPolicy = (more: Readonly<Record<string, string>>) =>
     "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ')
 
-/**
- * Puts the security headers on every response: on Node's own one where there is a socket, because
- * there they cost next to nothing, and otherwise (in tests without one) on the app's.
- */
+/** What every answer says of us, whoever asks. */
 export function securityHeaders({ https, policy }: Options) {
-  const headers = Object.entries({
+  return always({
     'Content-Security-Policy': contentPolicy(policy),
     ...securityPolicy,
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   })
+}
+
+/** No answer of the API stays anywhere on its way: nearly all of them are about a family (A74). */
+export const noStore = always({ 'Cache-Control': 'no-store' })
+
+/**
+ * Puts headers on every response that does not say them itself: on Node's own one where there is a
+ * socket, because there they cost next to nothing, and otherwise (in tests without one) on the app's.
+ */
+function always(given: Record<string, string>) {
+  const headers = Object.entries(given)
   return createMiddleware<{ Bindings: Partial<HttpBindings> }>(async (c, next) => {
     const { outgoing } = c.env ?? {}
     for (const [name, value] of headers) outgoing?.setHeader(name, value)
     await next()
     if (outgoing) return
-    // As on the socket, what a page says itself counts.
     for (const [name, value] of headers) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   })
 }
 
+/** Where our pages are: at one address, or, where a host never said it, wherever the server answers. */
+export type OwnAddress = { baseUrl: string; anyHost: boolean }
+
 /** Whether a request comes from a page of ours. */
-export function isFromUs(headers: Headers, baseUrl: string): boolean {
+export function isFromUs(headers: Headers, { baseUrl, anyHost }: OwnAddress): boolean {
   const origin = headers.get('origin')
   const host = headers.get('host')
-  if (origin === null || host === null) return origin === baseUrl
-  return [baseUrl, `https://${host}`, `http://${host}`].includes(origin)
+  if (origin === baseUrl) return true
+  // Both are the visitor's to claim: a Host that equals the Origin proves nothing (A73).
+  return anyHost && host !== null && [`https://${host}`, `http://${host}`].includes(origin ?? '')
 }
 
 /** Anything that changes something must come from a page of ours, as JSON (A48). */
-export function ownOriginOnly({ baseUrl, refuse }: { baseUrl: string; refuse: () => never }) {
+export function ownOriginOnly(own: OwnAddress, refuse: () => never) {
   return createMiddleware(async (c, next) => {
     const type = c.req.header('content-type') ?? 'application/json'
-    if (!isFromUs(c.req.raw.headers, baseUrl) || !type.startsWith('application/json')) refuse()
+    if (!isFromUs(c.req.raw.headers, own) || !type.startsWith('application/json')) refuse()
     await next()
   })
 }

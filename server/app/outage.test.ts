@@ -4,6 +4,7 @@ import { createDatabase } from '../../scripts/postgres.ts'
 import { apiPaths } from '#core/paths.ts'
 import { openStore } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { randomId } from '#server/platform/random-id.ts'
 import { layCable, type Cable } from '#server/testing/cable.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
@@ -21,6 +22,13 @@ describe('a disk with no space left', () => {
   const fill = async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.db)
     await limit(rows[0]?.page_count ?? 1)
+    // Pages that were given back are room, too.
+    const ballast = () =>
+      server.db
+        .insertInto('jobs')
+        .values({ name: randomId(), dueAt: 'x'.repeat(1_000) })
+        .execute()
+    for (let isRoom = true; isRoom;) isRoom = await ballast().then(Boolean, () => false)
   }
   afterEach(() => limit(1_000_000))
 
@@ -50,6 +58,22 @@ describe('a disk with no space left', () => {
     expect((await maya.bootstrap()).body).toEqual(before)
     await limit(1_000_000)
     expect(await write('room')).toMatchObject({ status: 200 })
+  })
+
+  test('is told by /readyz as long as writing fails, and no longer [H6]', async () => {
+    const ready = async () => {
+      const answer = await server.app.request(baseUrl + apiPaths.ready)
+      return { status: answer.status, said: await answer.json() }
+    }
+    const well = { status: 200, said: { ok: true } }
+    expect(await ready()).toEqual(well)
+    await fill()
+    expect(problem(await write('full'))).toMatchObject({ status: 507 })
+    const full = { status: 503, said: { ok: false, why: 'storage-full' } }
+    expect([await ready(), await ready()]).toEqual([full, full])
+    expect((await server.app.request(baseUrl + apiPaths.health)).status).toBe(200)
+    await limit(1_000_000)
+    expect(await ready()).toEqual(well)
   })
 
   test('is told in the log: once a minute, however many were refused', async () => {

@@ -10,12 +10,13 @@ import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
 const fullDiskEvery = 60_000
 
 /** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
-export function respondToError(log: Log) {
+export function respondToError(log: Log, onFull: () => void) {
   const tell = teller(log)
   return (error: Error, c: Context) => {
     const refusal = refusalFor(error)
     const request = c.get('requestId') as string | undefined
     const { method, routePath: route } = c.req
+    if (refusal.code === 'storage-full') onFull()
     tell(refusal, error, { request, method, route })
     // Nobody is signed out because the day's first request was refused.
     const cookies = (c.get('session') as OpenSession | null | undefined)?.cookies ?? []

@@ -76,13 +76,29 @@ describe('a request that changes something', () => {
     expect((await send({ ...json, origin: baseUrl })).status).toBe(200)
   })
 
-  test('from our own page under another name of this machine is taken', async () => {
-    const answer = await server.app.request(baseUrl + apiPaths.signIn, {
-      method: 'POST',
-      headers: { ...json, origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' },
-      body: JSON.stringify({ email: maya.email, password }),
-    })
-    expect(answer.status).toBe(200)
+  test.each(['https://elefam.test', 'http://elefam.test:8080', 'http://192.168.1.20:3000'])(
+    'from %s, with a Host that equals it, is not from our page where BASE_URL is set [A73]',
+    async (origin) => {
+      const { host } = new URL(origin)
+      expect((await send({ ...json, origin, host })).status).toBe(403)
+      expect((await send({ ...json, origin, host: new URL(baseUrl).host })).status).toBe(403)
+    },
+  )
+})
+
+describe('a server whose host never said its address', () => {
+  const server = useServer('sqlite', { anyHost: true })
+
+  test('takes what comes from its pages at whatever name it is reached, and no other [A73]', async () => {
+    const { email } = await server.signedUp()
+    const signIn = (origin: string, host: string) =>
+      server.app.request(baseUrl + apiPaths.signIn, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, host },
+        body: JSON.stringify({ email, password }),
+      })
+    expect((await signIn('http://192.168.1.20:3000', '192.168.1.20:3000')).status).toBe(200)
+    expect((await signIn('http://192.168.1.21:3000', '192.168.1.20:3000')).status).toBe(403)
   })
 })
 

@@ -121,7 +121,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
       expect(server.errors).toEqual([])
       // The requests came through to what routes do, not only to the first gate.
       expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 400, 401, 403, 404, 409]))
-      expect(reached.size).toBeGreaterThan(routes.length / 2)
+      expect(reached.size).toBeGreaterThan(routes.length * 0.45)
       Object.assign(task.meta, { routes: routes.length, each, requests, reached: reached.size })
     },
   )

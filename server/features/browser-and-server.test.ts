@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Changes } from '#core/contract/log.ts'
 import { commandTypes, familyCommand, sprintCommand } from '#core/testing/commands.ts'
 import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { applyEntry, fold } from '#web/data/fold.ts'
-import type { OutboxEntry } from '#web/data/outbox.ts'
+import { orUnchanged, replay, replicaOf, viewOf, type Pending } from '#web/data/replica.ts'
 
-type Posted = Pick<OutboxEntry, 'sprintId' | 'command'>
+type Posted = Pick<Pending, 'sprintId' | 'command'>
 
 const posted: fc.Arbitrary<Posted> = fc.oneof(
   { weight: 2, arbitrary: familyCommand.map((command) => ({ sprintId: null, command })) },
@@ -35,11 +35,12 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
       ]) {
         await maya.changeFamily(maya.familyId, { type: 'add-member', member })
       }
-      let confirmed: Bootstrap = (await maya.bootstrap()).body
+      const beginning: Bootstrap = (await maya.bootstrap()).body
+      let confirmed = beginning
       const { familyId, userId } = maya
       for (const [order, one] of commands.entries()) {
-        const entry = { order, userId, familyId, ...one } as OutboxEntry
-        const shown = fold(confirmed, [entry], new Date().toISOString())
+        const entry = { order, userId, familyId, at: new Date().toISOString(), ...one } as Pending
+        const shown = viewOf(replicaOf(confirmed), [entry])
         const answer =
           entry.sprintId === null
             ? await maya.changeFamily(familyId, entry.command)
@@ -48,7 +49,7 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
         if (answer.status === 200) {
           accepted.add(entry.command.type)
           const { at } = answer.body
-          confirmed = applyEntry(confirmed, entry, { now: at, userId })
+          confirmed = orUnchanged(confirmed, entry, { now: at, userId })
           expect(withoutInstants(confirmed)).toEqual(withoutInstants(shown))
         } else {
           // What the server refuses, the browser's rules refused too.
@@ -56,13 +57,20 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
         }
       }
       const stored = (await maya.bootstrap()).body
-      const { sequence } = stored // The log's length at the reading, which no command tells.
-      expect(JSON.parse(JSON.stringify({ ...confirmed, sequence }))).toEqual(stored)
+      const { sequence, now } = stored // The log's length and the clock, which no command tells.
+      expect(JSON.parse(JSON.stringify({ ...confirmed, sequence, now }))).toEqual(stored)
+      // Another parent's browser, which only hears of it, ends with the same, hashes and all.
+      const page = await maya.get(`${apiPaths.changes(familyId)}?after=${beginning.sequence!}`)
+      const { changes, head } = page.body as Changes
+      expect(head).toBe(sequence)
+      const { replica, outcome } = replay(replicaOf(beginning), changes)
+      expect(outcome).toBe('done')
+      expect(JSON.parse(JSON.stringify({ ...replica.head, now }))).toEqual(stored)
       for (const sprint of stored.sprints) {
         expect((await maya.get(apiPaths.sprint(familyId, sprint.id))).body).toEqual(sprint)
       }
     }
-    const lists = fc.array(posted, { minLength: 15, maxLength: 30, size: 'max' })
+    const lists = fc.array(posted, { minLength: 25, maxLength: 35, size: 'max' })
     await fc.assert(fc.asyncProperty(lists, run), { seed: 20260301, numRuns: 12 })
     expect(server.errors).toEqual([])
   }, 60_000)

@@ -86,6 +86,7 @@ describe.each(dialects)('a command, on %s', (dialect) => {
       at: body.at,
       command: expect.any(String),
       undo: expect.any(String),
+      hash: null,
     })
     expect(JSON.parse(entry?.command ?? '')).toEqual(command)
   })
@@ -172,14 +173,32 @@ describe.each(dialects)('a command, on %s', (dialect) => {
     expect(await toFamily(command)).toMatchObject({ status: 200 })
   })
 
-  test('on a closed sprint is refused until it is open again', async () => {
+  test('to the plan of a closed sprint is refused until it is open again', async () => {
     await toSprint({ type: 'complete-sprint' })
-    expect(problem(await toSprint(tick('mia', '2026-03-02')))).toMatchObject({
-      status: 409,
-      code: 'sprint-completed',
-    })
+    const rename = { type: 'edit-sprint', changes: { name: 'A week' } } as const
+    expect(problem(await toSprint(rename))).toMatchObject({ status: 409, code: 'sprint-completed' })
     await toSprint({ type: 'reopen-sprint' })
+    expect(await toSprint(rename)).toMatchObject({ status: 200 })
+  })
+
+  test('that arrives after the week was closed still counts: ticks, thanks, answers [P5]', async () => {
+    await toSprint({ type: 'close-week', next: null })
     expect(await toSprint(tick('mia', '2026-03-02'))).toMatchObject({ status: 200 })
+    const appreciation = { id: 'thanks1', fromId: 'mia', text: 'For the soup' }
+    expect(await toSprint({ type: 'appreciate', appreciation })).toMatchObject({ status: 200 })
+  })
+
+  test('that closes the week makes one next week, of whichever parent was first [P2]', async () => {
+    const phone = server.visitor()
+    await phone.signIn({ email: maya.email, password })
+    const next = (name: string) => ({ ...newSprint(), id: 'week-after', name })
+    const answers = await Promise.all([
+      maya.changeSprint(maya.familyId, sprintId, { type: 'close-week', next: next('One') }),
+      phone.changeSprint(maya.familyId, sprintId, { type: 'close-week', next: next('Other') }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { sprints } = (await maya.bootstrap()).body
+    expect(sprints.filter(({ completed }) => !completed)).toHaveLength(1)
   })
 
   test('of each of two parents who tick at once survives: nobody overwrites the other', async () => {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
+import { networkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
+import { pacer } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
 import { isStorageFull } from '#server/store/failures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -11,25 +12,22 @@ import type { Database, OpenTransaction } from '#server/store/schema.ts'
 const minute = 60_000
 const hour = 60 * minute
 
+type Allowance = { times: number; within: number }
+
 /**
  * How often something may be tried by one subject (an address, an account). By address: as often as
  * a house full of people might; by account: as often as somebody who has forgotten a lot.
  */
 const allowances = {
   signInByAddress: { times: 20, within: minute },
-  /** Only wrong passwords stay counted. */
-  signInByAccount: { times: 50, within: hour },
   signInWithByAddress: { times: 20, within: minute },
   signUpByAddress: { times: 30, within: hour },
   challengeByAddress: { times: 60, within: 10 * minute },
   resetByAddress: { times: 20, within: hour },
-  resetByAccount: { times: 5, within: hour },
   newPasswordByAddress: { times: 20, within: hour },
   confirmationByAddress: { times: 60, within: hour },
   verificationByAccount: { times: 6, within: hour },
   changeEmailByAccount: { times: 6, within: hour },
-  /** Only wrong passwords and codes stay counted. */
-  proofByAccount: { times: 10, within: hour },
   codeByAccount: { times: 6, within: hour },
   exportByAccount: { times: 20, within: hour },
   importByAccount: { times: 20, within: hour },
@@ -37,9 +35,36 @@ const allowances = {
   contactByAddress: { times: 5, within: hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },
-} as const satisfies Record<string, { times: number; within: number }>
+} as const satisfies Record<string, Allowance>
 
-type Limited = keyof typeof allowances
+export type Limited = keyof typeof allowances
+
+/**
+ * What somebody may try at one account: `each` from one place, and `all` from everywhere together,
+ * which is far more, so that strangers' tries keep no owner out (A64). `instead` is what somebody who
+ * has to wait can do now. What turned out to be the right person's is forgotten.
+ */
+const tries = {
+  signIn: {
+    each: { times: 50, within: hour },
+    all: { times: 1000, within: hour },
+    instead: 'Or choose a new password now, with “Forgot your password?”.',
+  },
+  reset: {
+    each: { times: 5, within: hour },
+    all: { times: 60, within: hour },
+    instead:
+      'The newest mail that came works for an hour: please look for it, also among the junk.',
+  },
+  proof: {
+    each: { times: 10, within: hour },
+    all: { times: 200, within: hour },
+    instead: 'Or sign out, and choose a new password with “Forgot your password?”.',
+  },
+} as const satisfies Record<string, Record<'each' | 'all', Allowance> & { instead: string }>
+
+/** An account, and from where it is tried: an address, a session, or a device that it knows. */
+export type Tried = { account: string; from: string; isKnown: boolean }
 
 export type Limits = {
   /**
@@ -47,55 +72,70 @@ export type Limits = {
    * it counts only if that comes to its end.
    */
   limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
-  /** Begins the count anew: it was the right person after all. */
-  forgive: (what: Limited, subject: string) => Promise<void>
+  /** Lets an account write so many bytes now; refuses, with when it may, beyond its pace (A67). */
+  pace: (userId: string, bytes: number) => void
+  /** Counts one more try at an account; one from a device that it knows counts there alone. */
+  limitTries: (what: keyof typeof tries, tried: Tried) => Promise<void>
+  /** Begins these counts anew: it was the right person after all. */
+  forgiveTries: (what: keyof typeof tries, tried: Tried) => Promise<void>
 }
 
-type Options = { db: Database; clock: Clock; secret: string; log: Log }
+type Options = { db: Database; clock: Clock; secret: string; log: Log; writePace: boolean }
 
 /**
  * The limits of this server and of all others on the same database. Subjects are kept as keyed
  * hashes only. Where counting fails nothing passes (A43).
  */
-export function limitsOf({ db, clock, secret, log }: Options): Limits {
-  const keyOf = (what: Limited, subject: string) =>
-    createHmac('sha256', secret)
-      .update(`${what} ${subjectOf(subject)}`)
-      .digest('base64url')
+export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits {
+  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+  /** Counts under a key; gives the refusal where that was too often. */
+  const count = async (
+    on: Database,
+    key: string,
+    { times, within, instead }: Allowance & { instead?: string },
+  ): Promise<void> => {
+    const now = clock()
+    const attempt = { key, times, now, endsAt: later(now, within) }
+    const fullUntil = await countAttempt(on, attempt).catch((error: unknown) => {
+      if (isStorageFull(error as Error)) throw error
+      log.error('limit.failed', error)
+      return refuse('unavailable')
+    })
+    if (fullUntil) throw tooMany(Date.parse(fullUntil) - Date.parse(now), instead)
+  }
+
+  /** Where tries count, the place they come from first: what is refused there counts nowhere else. */
+  const placesOf = (what: keyof typeof tries, { account, from, isKnown }: Tried) => {
+    const { each, all, instead } = tries[what]
+    const here = { key: keyOf(`${what}Here ${account} ${subjectIn(from)}`), ...each, instead }
+    const everywhere = { key: keyOf(`${what}Everywhere ${account}`), ...all, instead }
+    return isKnown ? [here] : [here, everywhere]
+  }
 
   return {
-    limit: async (what, subject, trx) => {
-      const { times, within } = allowances[what]
-      const now = clock()
-      const attempt = { key: keyOf(what, subject), times, now, endsAt: later(now, within) }
-      const fullUntil = await countAttempt(trx ?? db, attempt).catch((error: unknown) => {
-        if (isStorageFull(error as Error)) throw error
-        log.error('limit.failed', error)
-        return refuse('unavailable')
-      })
-      if (fullUntil) throw tooMany(Date.parse(fullUntil) - Date.parse(now))
+    pace: writePace ? pacer(clock) : () => undefined,
+    limit: async (what, subject, trx) =>
+      count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), allowances[what]),
+    limitTries: async (what, tried) => {
+      for (const { key, ...allowance } of placesOf(what, tried)) await count(db, key, allowance)
     },
-    forgive: async (what, subject) => forgetAttempts(db, keyOf(what, subject)),
+    forgiveTries: async (what, tried) => {
+      for (const { key } of placesOf(what, { ...tried, isKnown: false })) {
+        await forgetAttempts(db, key)
+      }
+    },
   }
 }
 
-/** The refusal that says how long to wait: in seconds for programs, in words for people. */
-function tooMany(wait: number): Refusal {
+/** One visitor is one subject, whatever the spelling of their address (A72). */
+const subjectIn = (subject: string) => networkIn(subject) ?? subject
+
+/** The refusal that says how long to wait, in seconds for programs, and what can be done now. */
+function tooMany(wait: number, instead = ''): Refusal {
   const minutes = Math.ceil(wait / minute)
   const words = minutes <= 1 ? 'a minute' : `${minutes} minutes`
-  const message = `That was a lot at once. Please wait ${words} and try again.`
+  const message = `That was a lot at once. Please wait ${words} and try again. ${instead}`.trim()
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
   return new Refusal('too-many-requests', { retryAfter }, message)
-}
-
-/** One visitor is one subject: of IPv6 the whole network that a household gets. */
-function subjectOf(subject: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(subject)?.[1]
-  if (mapped) return mapped
-  const [address = ''] = subject.split('%')
-  if (!isIPv6(address)) return subject
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
-import type { Limits } from './limits.ts'
+import type { Limited, Limits } from './limits.ts'
+import type { BodyBounds } from './read-body.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
@@ -11,6 +12,8 @@ export type Services = {
   clock: Clock
   /** The session that the request's cookie names, or null; `renew: false` where no cookie can go out. */
   readSession: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenSession | null>
+  /** A token for a session: what is stored of it, and the cookie that brings it to the browser. */
+  newToken: () => { hash: string; cookie: string }
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   /**
@@ -23,6 +26,8 @@ export type Services = {
    * undone: by the password, or by a mailed code where there is none. Refuses otherwise.
    */
   requireProof: (session: OpenSession, given: Proof) => Promise<void>
+  /** Waits for the family's turn to read something long; gives what ends it. */
+  takeTurn: (familyId: string) => Promise<() => void>
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
@@ -41,6 +46,32 @@ export type Env = {
     /** Of this request alone, see server/app/request-ids.ts. */
     requestId: string
   }
+}
+
+/** How the gate deals with a route; no part of the API's description. */
+export type Handling = {
+  /** Its body may be larger than usual, and comes in pieces. */
+  large?: LargeBody
+  /** What a write counts for besides its body, in bytes, where that is not as usual. */
+  weight?: number
+}
+
+/** The bounds of a body that may be large, how often one may come, and what reads its pieces. */
+export type LargeBody = BodyBounds & {
+  limit: Limited
+  read: (pieces: AsyncIterable<Uint8Array>) => Promise<unknown>
+}
+
+const handlings = new WeakMap<object, Handling>()
+
+/** Has the gate deal with a declared route in another way than usual. */
+export function handled<Declared extends object>(declared: Declared, handling: Handling): Declared {
+  handlings.set(declared, handling)
+  return declared
+}
+
+export function handlingOf(declared: object): Handling {
+  return handlings.get(declared) ?? {}
 }
 
 /** The signed-in user; only behind a rule that asks for one. */

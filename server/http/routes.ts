@@ -1,9 +1,11 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, Handler } from 'hono'
 import type { z } from 'zod'
-import { accessRules, type AccessRule } from '#core/domain/access.ts'
-import { refuse } from '#core/refusal.ts'
-import type { Env } from './route.ts'
+import type { AccessRule } from '#core/domain/access.ts'
+import { limits } from '#core/limits.ts'
+import { admission } from './admission.ts'
+import { requestRights } from './rights.ts'
+import { handlingOf, type Env, type Handling } from './route.ts'
 import { problemAt } from './sentences.ts'
 
 /** What `route` makes. */
@@ -11,7 +13,8 @@ type Declared = RouteConfig & { 'x-access': AccessRule }
 
 /**
  * An empty table for a feature's routes. Before a route's handler comes one gate, in this order: who
- * may, so that nobody learns from a refusal what is there; then what came in with the request.
+ * may, so that nobody learns from a refusal what is there, and strangers upload nothing; the body;
+ * who may by then, for a body can take its time (A62); then what came in with the request.
  */
 export function routes<E extends Env = Env>(): OpenAPIHono<E> {
   const table = new OpenAPIHono<E>()
@@ -34,30 +37,39 @@ type Checks = {
 
 type Handle = (c: Context<Env>) => Promise<Response>
 
-function gated({ 'x-access': access, request = {} }: Declared, handler: Handler): Handle {
-  const isAllowed = accessRules[access]
-  const { params, query, body } = request as Checks
-  const json = body?.content['application/json'].schema
+function gated(declared: Declared, handler: Handler): Handle {
+  const { params, query, body: bodySchema } = (declared.request ?? {}) as Checks
+  const json = bodySchema?.content['application/json'].schema
+  const handling = handlingOf(declared)
+  const admit = json && admission(handling)
+  const isWrite = declared.method !== 'get'
   const handle = handler as unknown as Handle
   return async (c) => {
-    const { readSession } = c.get('services')
-    // A stream is on its way before a cookie could be.
-    const renew = c.req.header('accept') !== 'text/event-stream'
-    const session = access === 'public' ? null : await readSession(c.req.raw.headers, { renew })
-    const user = session?.user ?? null
-    const given: { familyId?: string; userId?: string } = c.req.param()
-    const code = isAllowed({ user, familyId: given.familyId, userId: given.userId })
-    if (code) refuse(code)
-    c.set('user', user)
-    c.set('session', session)
-    if (query) c.req.addValidatedData('query', checked(query, queryOf(c)))
-    if (params) c.req.addValidatedData('param', checked(params, given))
-    if (json) c.req.addValidatedData('json', checked(json, await readJson(c)))
-    const response = await handle(c)
-    for (const cookie of session?.cookies ?? []) response.headers.append('set-cookie', cookie)
-    return response
+    const given = c.req.param()
+    const rights = requestRights(c, { access: declared['x-access'], given })
+    const first = admit ? await rights.decide() : null
+    const body = await admit?.(c, first)
+    try {
+      const session = await rights.decide({ renew: true })
+      if (session && isWrite) c.get('services').pace(session.user.id, weightOf(handling, body))
+      c.set('user', session?.user ?? null)
+      c.set('session', session)
+      c.set('services', rights.narrowed(session))
+      if (query) c.req.addValidatedData('query', checked(query, queryOf(c)))
+      if (params) c.req.addValidatedData('param', checked(params, given))
+      if (json) c.req.addValidatedData('json', checked(json, body?.value))
+      const response = await handle(c)
+      for (const cookie of session?.cookies ?? []) response.headers.append('set-cookie', cookie)
+      return response
+    } finally {
+      body?.release()
+    }
   }
 }
+
+/** In bytes: what it brings, and what it costs whatever it brings. */
+const weightOf = ({ weight = limits.writeWeight }: Handling, body: { size: number } | undefined) =>
+  weight + (body?.size ?? 0)
 
 /** What the schema makes of it; refuses with a sentence that names the field. */
 function checked(schema: z.ZodType, value: unknown): object {
@@ -70,18 +82,4 @@ function checked(schema: z.ZodType, value: unknown): object {
 function queryOf(c: Context): Record<string, string | string[]> {
   const names = Object.entries(c.req.queries())
   return Object.fromEntries(names.map(([name, all]) => [name, all.length === 1 ? all[0]! : all]))
-}
-
-const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i
-
-/** The body; without a word of what it is, none came. */
-async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type')
-  if (type === undefined) return {}
-  if (!isJson.test(type)) refuse('invalid-json')
-  try {
-    return JSON.parse(await c.req.text())
-  } catch {
-    return refuse('invalid-json')
-  }
 }

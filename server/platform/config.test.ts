@@ -2,7 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { requireAddresses, warningsOf } from './mail-settings.ts'
 import { ConfigError, environmentWith, readConfig, settingsTable, warningsAbout } from './config.ts'
+
+/** What a start with these settings ends with; null where it does not. */
+function refusalOf(settings: Record<string, string>): string | null {
+  try {
+    readConfig(settings)
+    return null
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as Error).message
+  }
+}
 
 describe('the settings', () => {
   test('have a sensible value each where nothing is said', () => {
@@ -23,6 +35,7 @@ describe('the settings', () => {
       backupsKept: 14,
       idleMonths: 0,
       logRequests: true,
+      writePace: true,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -83,6 +96,7 @@ describe('the settings', () => {
       mailKey: 'k'.repeat(32),
       contactTo: 'lind@family.example',
       logRequests: true,
+      writePace: true,
       secret: 's'.repeat(32),
     })
   })
@@ -91,6 +105,36 @@ describe('the settings', () => {
     const contactTo = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).contactTo
     expect(contactTo('The Linds <mail@family.example>')).toBe('mail@family.example')
     expect(contactTo('mail@family.example')).toBe('mail@family.example')
+  })
+
+  test.each([
+    ['SMTP_URL', 'smtps://me:hunter2@mail.example'],
+    ['MAIL_ENDPOINT', 'https://mail.example'],
+  ])('%s without a sender is refused, in one line with an example [H4]', (name, value) => {
+    expect(refusalOf({ [name]: value })).toBe(
+      `MAIL_FROM is missing: ${name} sends mails, and they need a sender, for example MAIL_FROM=Elefam <mail@family.example>`,
+    )
+    const contactTo = 'host@family.example'
+    expect(refusalOf({ [name]: value, CONTACT_TO: contactTo })).toMatch(/^MAIL_FROM is missing/)
+    const whole = { [name]: value, MAIL_FROM: 'mail@family.example' }
+    expect(readConfig(whole).contactTo).toBe('mail@family.example')
+  })
+
+  test('a contact page whose mails reach nobody is refused, in one line [H4]', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mail@family.example' }
+    expect(refusalOf({ ...mail, CONTACT_TO: 'elefam@localhost.example' })).toBe(null)
+    expect(() => requireAddresses({ ...readConfig(mail), contactTo: 'elefam@localhost' })).toThrow(
+      'CONTACT_TO=elefam@localhost is nobody’s address: say who gets what is written on the contact page, for example CONTACT_TO=you@family.example',
+    )
+  })
+
+  test('that remove idle accounts say that they do not where nobody can be warned [H1]', () => {
+    expect(warningsOf(readConfig({ IDLE_MONTHS: '12' }))).toEqual([
+      'IDLE_MONTHS=12 removes nobody: without SMTP_URL or MAIL_ENDPOINT no warning reaches anybody.',
+    ])
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mail@family.example' }
+    expect(warningsOf(readConfig({ ...mail, IDLE_MONTHS: '12' }))).toEqual([])
+    expect(warningsOf(readConfig({}))).toEqual([])
   })
 
   test.each([

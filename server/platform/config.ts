@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import { endpoint, origin, postgres } from './addresses.ts'
 import { addressIn } from './mailer.ts'
+import { nobodysAddress, requireAddresses } from './mail-settings.ts'
 import type { Provider } from './provider-client.ts'
 import { providerSettings, readProviders } from './provider-settings.ts'
 import { ConfigError, readSetting, type Environment, type Setting } from './setting.ts'
@@ -26,7 +27,8 @@ const settings = {
   },
   BASE_URL: {
     schema: origin.optional(),
-    about: 'the address families use, for links in mails; http://localhost:PORT without it',
+    about:
+      'the address families use, for links in mails, and the only one from whose pages anything is changed; http://localhost:PORT without it',
   },
   DATA_DIR: { schema: z.string().default('./data'), about: 'the folder for all data' },
   DATABASE_URL: {
@@ -72,8 +74,8 @@ const settings = {
     schema: text(
       /^[^\r\n]{0,150}[^\s@]@[^\s@]{1,100}$/,
       'must be a sender like Elefam <mail@family.example>',
-    ).default('Elefam <elefam@localhost>'),
-    about: 'the sender of mails',
+    ).default(`Elefam <${nobodysAddress}>`),
+    about: 'the sender of mails; needed with SMTP_URL or MAIL_ENDPOINT',
   },
   SMTP_URL: {
     schema: z
@@ -110,6 +112,11 @@ const settings = {
     about:
       'yes: a line in the log for every request, who asked as a hash; no: errors and events alone',
   },
+  WRITE_PACE: {
+    schema: yesOrNo.default(true),
+    about:
+      'yes: an account writes as fast as people can, and more is asked to wait; no: as fast as the server does',
+  },
   METRICS_TOKEN: {
     schema: text(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces').optional(),
     hidden: true,
@@ -125,7 +132,8 @@ const settings = {
   SECRET: {
     schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
     hidden: true,
-    about: 'signs sessions; made once and kept in the data folder without it',
+    about:
+      'keys the hashes of mailed codes, captchas and limits; made once and kept in the data folder without it',
   },
 } satisfies Record<string, Setting>
 
@@ -158,6 +166,8 @@ export type Config = {
   backupsKept: number
   idleMonths: number
   logRequests: boolean
+  /** Whether an account that writes more than people do is asked to wait. */
+  writePace: boolean
   metricsToken: string | undefined
   secret: string | undefined
 }
@@ -170,7 +180,7 @@ export function readConfig(environment: Environment): Config {
       readSetting(name, setting, environment),
     ]),
   ) as Values
-  return {
+  const config: Config = {
     port: values.PORT,
     host: values.HOST,
     baseUrl: values.BASE_URL,
@@ -191,9 +201,12 @@ export function readConfig(environment: Environment): Config {
     backupsKept: values.BACKUPS_KEPT,
     idleMonths: values.IDLE_MONTHS,
     logRequests: values.LOG_REQUESTS,
+    writePace: values.WRITE_PACE,
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }
+  requireAddresses(config)
+  return config
 }
 
 function recaptchaOf(values: Values): Config['recaptcha'] {

@@ -9,15 +9,21 @@ describe('a name in a mail', () => {
     },
   )
 
+  test('that came from an address greets as words [S3.1]', () => {
+    expect(inert('anna.test')).toBe('anna test')
+    expect(inert('maya.b-lind')).toBe('maya b-lind')
+  })
+
   test.each([
-    ['Maya\r\nBcc: all@example.org', 'Maya Bcc all example. org'],
-    ['https://evil.example/win', 'https evil. example win'],
-    ['www.evil.example', 'www. evil. example'],
-    ['[Win](https://evil.example)', 'Win https evil. example'],
-    ['Accept: https://evil.example', 'Accept https evil. example'],
+    ['Maya\r\nBcc: all@example.org', 'Maya Bcc all example org'],
+    ['https://evil.example/win', 'https evil example win'],
+    ['www.evil.example', 'www evil example'],
+    ['[Win](https://evil.example)', 'Win https evil example'],
+    ['Accept: https://evil.example', 'Accept https evil example'],
     ['<b>Maya</b>', 'b Maya b'],
     ['Ma\u202eya', 'Maya'],
     ['A.B. Lind', 'A. B. Lind'],
+    ['1.example.org', '1. example org'],
   ])('%j leads nowhere and stays on its line', (name, shown) => {
     expect(inert(name)).toBe(shown)
   })

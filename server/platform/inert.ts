@@ -6,10 +6,14 @@ const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
  * link of, so that nobody's name carries a message of their own to strangers (A50, A51).
  */
 export function inert(text: string): string {
-  return text
-    .replaceAll(direction, '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}<>[\]():/\\@]+/gu, ' ')
-    .replaceAll(/\.(?=\S)/g, '. ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
+  return (
+    text
+      .replaceAll(direction, '')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}<>[\]():/\\@]+/gu, ' ')
+      // `anna.lind`, as a name from an address is, reads as two words; initials keep their dots.
+      .replaceAll(/(?<=\p{L}{2})\.(?=\S)/gu, ' ')
+      .replaceAll(/\.(?=\S)/g, '. ')
+      .replaceAll(/ {2,}/g, ' ')
+      .trim()
+  )
 }

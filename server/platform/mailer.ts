@@ -5,6 +5,8 @@ import { Refusal } from '#core/refusal.ts'
 export type Mail = {
   /** One address, without a name. */
   to: string
+  /** It warns its reader of something about their own account: no flood of others keeps it away. */
+  warns?: boolean
   subject: string
   /** Paragraphs with a blank line between them; one like `Label: https://…` is the mail's button. */
   text: string

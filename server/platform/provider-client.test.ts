@@ -26,6 +26,7 @@ async function site(answer: (url: string) => RequestListener): Promise<string> {
 const keys = { id: 'x', name: 'The school', clientId: 'a b', clientSecret: 'c:d' }
 const openid = (issuer: string): Provider => ({ kind: 'openid', issuer, ...keys })
 const returned = { code: 'code', codeVerifier: 'verifier', redirectUri: 'http://elefam.test/back' }
+const asked = { state: 's', codeVerifier: 'verifier', redirectUri: returned.redirectUri }
 const metadata = (url: string) => ({
   issuer: url,
   authorization_endpoint: `${url}/auth`,
@@ -37,25 +38,25 @@ describe('another site', () => {
   test('that never answers is given up', async () => {
     const silent = await site(() => () => undefined)
     const client = providerClient(openid(silent), 50)
-    await expect(client.authorizationEndpoint()).rejects.toThrow(/timeout/)
+    await expect(client.authorizationUrl(asked)).rejects.toThrow(/timeout/)
   })
 
   test('is asked where its addresses are once it has answered, no more than that', async () => {
-    let asked = 0
+    let times = 0
     let works = false
     const url = await site((own) => (_, response) => {
-      asked += 1
+      times += 1
       response.statusCode = works ? 200 : 503
       response.end(JSON.stringify(metadata(own)))
     })
     const client = providerClient(openid(url))
-    await expect(client.authorizationEndpoint()).rejects.toThrow(
+    await expect(client.authorizationUrl(asked)).rejects.toThrow(
       'The school: its configuration answered 503',
     )
     works = true
-    expect(await client.authorizationEndpoint()).toBe(`${url}/auth`)
-    expect(await client.authorizationEndpoint()).toBe(`${url}/auth`)
-    expect(asked).toBe(2)
+    expect(await client.authorizationUrl(asked)).toContain(`${url}/auth?`)
+    expect(await client.authorizationUrl(asked)).toContain(`${url}/auth?`)
+    expect(times).toBe(2)
   })
 
   test.each([
@@ -63,7 +64,7 @@ describe('another site', () => {
     ['lacks addresses', '{"issuer":"x"}', /authorization_endpoint/],
   ])('whose configuration %s is not used', async (_, text, reason) => {
     const url = await site(() => (__, response) => response.end(text))
-    await expect(providerClient(openid(url)).authorizationEndpoint()).rejects.toThrow(reason)
+    await expect(providerClient(openid(url)).authorizationUrl(asked)).rejects.toThrow(reason)
   })
 
   test.each([

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { refuse } from '#core/refusal.ts'
 
 /** Another site whose accounts open this product, with the keys that it gave to the host. */
 export type Provider = { id: string; name: string; clientId: string; clientSecret: string } & (
@@ -20,7 +21,12 @@ export type Profile = {
   name: string | null
 }
 
-export type Returned = { code: string; codeVerifier: string; redirectUri: string }
+type Asked = { state: string; codeVerifier: string; redirectUri: string }
+
+/** What a visitor comes back with: the site's own words, of which nothing is believed. */
+export type Back = Partial<Record<'code' | 'error' | 'iss', string>>
+
+type Returned = Back & { codeVerifier: string; redirectUri: string }
 
 type Endpoints = {
   authorization: string
@@ -68,7 +74,8 @@ export function providerClient(provider: Provider, patience = 10_000) {
       throw error
     }))
 
-  const accessToken = async ({ code, codeVerifier, redirectUri }: Returned): Promise<string> => {
+  const accessToken = async ({ codeVerifier, redirectUri, ...back }: Returned): Promise<string> => {
+    const code = codeFrom(back, provider)
     const { token, basic } = await endpoints()
     const { clientId, clientSecret } = provider
     const body = new URLSearchParams({
@@ -87,8 +94,29 @@ export function providerClient(provider: Provider, patience = 10_000) {
   }
 
   return {
-    authorizationEndpoint: async () => (await endpoints()).authorization,
-    /** Trades the code for what the site says of the visitor. Tokens go no further than this. */
+    provider,
+    /** Where the visitor is asked there, by a code that only whoever has the verifier can trade. */
+    authorizationUrl: async ({ state, codeVerifier, redirectUri }: Asked): Promise<string> => {
+      const url = new URL((await endpoints()).authorization)
+      const isOpenId = provider.kind === 'openid'
+      const challenge = createHash('sha256').update(codeVerifier).digest('base64url')
+      const asked = {
+        response_type: 'code',
+        client_id: provider.clientId,
+        redirect_uri: redirectUri,
+        scope: isOpenId ? 'openid email profile' : 'email',
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...(isOpenId && provider.askWhich && { prompt: 'select_account' }),
+      }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      return url.href
+    },
+    /**
+     * Trades the code for what the site says of the visitor; refuses with provider-cancelled where they
+     * left there. Tokens go no further than this.
+     */
     readProfile: async (returned: Returned): Promise<Profile> => {
       const token = await accessToken(returned)
       const { profile } = await endpoints()
@@ -98,6 +126,26 @@ export function providerClient(provider: Provider, patience = 10_000) {
       return profileFrom(provider, await read('its profile', address.href, { headers }))
     },
   }
+}
+
+export type ProviderClient = ReturnType<typeof providerClient>
+
+/** What visitors do there: they say no, or go away (RFC 6749, OpenID Connect). */
+const leaving = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+])
+
+function codeFrom({ code, error, iss }: Back, provider: Provider): string {
+  if (error !== undefined && leaving.has(error)) refuse('provider-cancelled')
+  const isItself = iss === undefined || provider.kind !== 'openid' || iss === provider.issuer
+  if (!isItself) throw new Error(`${provider.name}: another issuer answered`)
+  if (code !== undefined && error === undefined) return code
+  const word = (error ?? 'no code').replaceAll(/[^\w ]/g, '?').slice(0, 40)
+  throw new Error(`${provider.name}: it ended with ${word}`)
 }
 
 type Read = (what: string, address: string, init: RequestInit) => Promise<unknown>

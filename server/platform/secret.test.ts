@@ -45,7 +45,7 @@ test.each(['', 'half of a'])(
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'secret'), `${text}\n`)
     expect(() => readSecret(dataDir)).toThrow(
-      `${join(dataDir, 'secret')} is not whole: it has ${text.length} characters of at least 32. Put it back from a backup, or delete it: the next start makes a new one, and everybody signs in again.`,
+      `${join(dataDir, 'secret')} is not whole: it has ${text.length} characters of at least 32. Put it back from a backup, or delete it: the next start makes a new one, and codes that were mailed before no longer work.`,
     )
   },
 )

@@ -21,7 +21,7 @@ export function readSecret(dataDir: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= shortest) return secret
   throw new Error(
-    `${file} is not whole: it has ${secret.length} characters of at least ${shortest}. Put it back from a backup, or delete it: the next start makes a new one, and everybody signs in again.`,
+    `${file} is not whole: it has ${secret.length} characters of at least ${shortest}. Put it back from a backup, or delete it: the next start makes a new one, and codes that were mailed before no longer work.`,
   )
 }
 

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,7 +19,7 @@ import { databaseFile } from './database-file.ts'
 import { openStore, type Store } from './database.ts'
 import { insertFamily, readFamilyText } from './families.ts'
 import { migrate } from './migrate.ts'
-import { restoreBackup } from './restore.ts'
+import { checkCopy, restoreBackup } from './restore.ts'
 
 const now = '2026-03-04T18:30:00.000Z'
 
@@ -158,6 +159,7 @@ describe('backup and restore', () => {
       other.close()
     },
     'was made by a newer program': (file) => {
+      truncateSync(file, statSync(file).size - 80) // its checksum
       const newer = new DatabaseSync(file)
       newer.exec("insert into kysely_migration values ('999-later', '2030-01-01')")
       newer.close()
@@ -172,11 +174,72 @@ describe('backup and restore', () => {
     chmodSync(file, 0o600)
     spoil[how]!(file)
     const before = readFileSync(databaseFile(dataDir))
+    const files = readdirSync(dataDir)
     await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(
       /^elefam-2026.* (damaged|not a database of Elefam|newer)/,
     )
     expect(readFileSync(databaseFile(dataDir)).equals(before)).toBe(true)
-    expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'elefam.sqlite', 'lock.sqlite'])
+    expect(readdirSync(dataDir)).toEqual(files)
     expect(await has('later')).toBe(true)
+  })
+
+  test('a copy with another letter in a document is refused, also by the check alone [H15]', async () => {
+    await add('maya')
+    const { file } = await makeBackup(dataDir, now)
+    await stop()
+    expect(await checkCopy(file)).toEqual({ users: 0, families: 1, odd: 0, sealed: true })
+    const bytes = readFileSync(file)
+    bytes[bytes.indexOf('"name":"Maya"') + 8] = 'K'.charCodeAt(0) // Kaya: good JSON, a good name
+    chmodSync(file, 0o600)
+    writeFileSync(file, bytes)
+    const refused = 'is damaged: it is not what was written when the copy was made.'
+    await expect(checkCopy(file)).rejects.toThrow(refused)
+    await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(refused)
+    expect(await has('maya')).toBe(true)
+  })
+
+  test('one byte that has changed anywhere in a copy is seen [H15]', async () => {
+    await add('maya')
+    const { file } = await makeBackup(dataDir, now)
+    const bytes = readFileSync(file)
+    chmodSync(file, 0o600)
+    const inTheSeal = Array.from({ length: 80 }, (_, index) => bytes.length - 1 - index)
+    const elsewhere = Array.from({ length: 120 }, (_, index) => (index * 7_919) % bytes.length)
+    for (const place of [...inTheSeal, ...elsewhere]) {
+      const spoiled = Buffer.from(bytes)
+      spoiled[place]! ^= 1 << (place % 8)
+      writeFileSync(file, spoiled)
+      await expect(checkCopy(file), `byte ${place}`).rejects.toThrow('is damaged')
+    }
+    writeFileSync(file, bytes)
+    expect(await checkCopy(file)).toMatchObject({ sealed: true })
+  })
+
+  test('a document that is no JSON any more is in no copy; an odd one is told [H15]', async () => {
+    await add('maya')
+    await add('ben')
+    const rewrite = (document: string) =>
+      store!.db
+        .updateTable('families')
+        .set({ document: document as never })
+        .where('id', '=', 'family_ben')
+        .execute()
+    await rewrite('{"id":"family_ben"}')
+    const { file } = await makeBackup(dataDir, now)
+    expect(await checkCopy(file)).toMatchObject({ families: 2, odd: 1 })
+    await rewrite('{"id":"family_b')
+    const later = makeBackup(dataDir, '2026-03-05T18:30:00.000Z')
+    await expect(later).rejects.toThrow('The copy is damaged: a document in "families" is no JSON.')
+    expect(listBackups(dataDir)).toEqual([file])
+  })
+
+  test('what never had a checksum is taken, and that is said [H15]', async () => {
+    await add('maya')
+    await stop()
+    const elsewhere = temporaryFolder()
+    const file = databaseFile(dataDir)
+    const { restored } = await restoreBackup({ dataDir: elsewhere.path, file }, now)
+    expect(restored).toEqual({ users: 0, families: 1, odd: 0, sealed: false })
+    elsewhere.remove()
   })
 })

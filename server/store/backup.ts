@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  createReadStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,13 +10,13 @@ import {
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { pipeline } from 'node:stream/promises'
+import { contentOf, type Content } from './backup-content.ts'
+import { hashOf, seal } from './backup-seal.ts'
 import { folderWithDatabase } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
-import { migrations } from './migrations/index.ts'
 
 /** A checked copy of the built-in database. */
-export type Backup = { file: string; users: number; families: number }
+export type Backup = Content & { file: string }
 
 const beginning = 'elefam-'
 const ending = '.sqlite'
@@ -54,17 +52,18 @@ function copiesIn(folder: string): string[] {
  */
 export async function makeBackup(dataDir: string, now: string): Promise<Backup> {
   const folder = folderWithDatabase(dataDir)
-  return copyChecked(databaseFile(folder), join(backupsOf(folder), nameAt(now)))
+  return copyChecked(databaseFile(folder), join(backupsOf(folder), nameAt(now)), { sealed: true })
 }
 
 /**
  * Copies a database in use, with what is only in its log yet, to `target`, which appears only when it
- * is complete and sound. The sentences that say why it is not call the database `name`.
+ * is complete and sound; to be kept, `sealed` with a checksum. The sentences that say why it is not
+ * sound call the database `name`.
  */
 export async function copyChecked(
   file: string,
   target: string,
-  name = 'The copy',
+  { name = 'The copy', sealed = false }: { name?: string; sealed?: boolean },
 ): Promise<Backup> {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
   const unfinished = target + unnamed
@@ -78,6 +77,7 @@ export async function copyChecked(
       await copyWithLog(file, unfinished)
       return checkBackup(unfinished, name)
     })
+    if (sealed) await seal(unfinished)
     await toDisk(unfinished)
     renameSync(unfinished, target)
     await toDisk(dirname(target))
@@ -120,12 +120,6 @@ export async function areAlike(one: string, other: string): Promise<boolean> {
   return a === b
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
 /** When the newest copy was made; null where there is none. */
 export function newestBackup(dataDir: string): string | null {
   const newest = newestIn(backupsOf(dataDir))
@@ -140,7 +134,7 @@ export function removeOldBackups(dataDir: string, keep: number): void {
 }
 
 /** What is in a copy. Throws where it is damaged, not Elefam's, or made by a newer program. */
-function checkBackup(file: string, name: string): Omit<Backup, 'file'> {
+function checkBackup(file: string, name: string): Content {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma journal_mode = delete') // One file, without a log beside it.
@@ -154,7 +148,10 @@ function checkBackup(file: string, name: string): Omit<Backup, 'file'> {
 const damaged = new Set([11, 26])
 
 /** Runs `work`; what SQLite complains of becomes a sentence about the file. */
-async function inSentences<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function inSentences<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -163,24 +160,6 @@ async function inSentences<Result>(name: string, work: () => Promise<Result>): P
     const why = damaged.has(errcode & 0xff) ? 'is damaged, or not a database' : 'was not copied'
     throw new Error(`${name} ${why}: ${message}.`, { cause: error })
   }
-}
-
-function contentOf(database: DatabaseSync, name: string): Omit<Backup, 'file'> {
-  const all = (sql: string) => database.prepare(sql).all() as Record<string, string | number>[]
-  const damage = all('pragma integrity_check').find((row) => row['integrity_check'] !== 'ok')
-  if (damage) throw new Error(`${name} is damaged: ${damage['integrity_check']}.`)
-  if (all('pragma foreign_key_check').length > 0) {
-    throw new Error(`${name} is damaged: it refers to rows that are not there.`)
-  }
-  const tables = all("select name from sqlite_master where type = 'table'")
-  const has = (table: string) => tables.some((row) => row['name'] === table)
-  if (!has('kysely_migration')) throw new Error(`${name} is not a database of Elefam.`)
-  const known = all('select name from kysely_migration').map((row) => String(row['name']))
-  const newer = known.find((migration) => !(migration in migrations))
-  if (newer) throw new Error(`${name} was made by a newer Elefam (it knows ${newer}).`)
-  const count = (table: string) =>
-    has(table) ? Number(all(`select count(*) as n from ${table}`)[0]!['n']) : 0
-  return { users: count('users'), families: count('families') }
 }
 
 /** Has the system write a file's content, or a folder's names, down. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { ActivityChange, Deed } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
+import { limits } from '#core/limits.ts'
 import { tellAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -13,10 +15,22 @@ export type Change = Receipt & {
   command: unknown
   /** What takes it back; null where nothing does. */
   undo: unknown
+  hash: string | null
 }
 
 const insertChange = compiled(
-  ['familyId', 'sequence', 'commandId', 'sprintId', 'version', 'userId', 'at', 'command', 'undo'],
+  [
+    'familyId',
+    'sequence',
+    'commandId',
+    'sprintId',
+    'version',
+    'userId',
+    'at',
+    'command',
+    'undo',
+    'hash',
+  ],
   (db, columns) => db.insertInto('changes').values(columns),
 )
 
@@ -24,26 +38,46 @@ const insertChange = compiled(
  * How much of a family's log stays: far more than the commands that a browser may send again, and
  * than a list of them that anybody would read; and how much of it can be taken back.
  */
-export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100 } as const
+export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100, longFrom: 8_192 } as const
 
 /** Appends to the log; a command that is there already breaks the transaction (idempotency). */
 export async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
   const { familyId, sequence, undo } = change
-  await insertChange(trx, {
-    ...change,
-    command: JSON.stringify(change.command),
-    undo: undo === null ? null : JSON.stringify(undo),
-  })
-  if (sequence % logBounds.trimmedEvery === 0) await trimLog(trx, familyId, sequence)
+  const command = JSON.stringify(change.command)
+  const undone = undo === null ? null : JSON.stringify(undo)
+  await insertChange(trx, { ...change, command, undo: undone })
+  const size = command.length + (undone?.length ?? 0)
+  const isLong = size > logBounds.longFrom
+  if (isLong || sequence % logBounds.trimmedEvery === 0) await trimLog(trx, familyId, sequence)
   tellAfter(trx, { familyId, sequence })
+}
+
+/** Where a log begins that is not larger than any family's; the databases know lengths without reading. */
+async function firstWithin(trx: OpenTransaction, familyId: string): Promise<number> {
+  const sizes = trx
+    .selectFrom('changes')
+    .select([
+      'sequence',
+      sql<number>`sum(octet_length(command) + coalesce(octet_length(undo), 0)) over (order by sequence desc)`.as(
+        'size',
+      ),
+    ])
+    .where('familyId', '=', familyId)
+  const row = await trx
+    .selectFrom(sizes.as('sizes'))
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('size', '>', limits.logSize)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
 }
 
 /** Forgets the oldest changes, and what would take back those that are not quite as old. */
 async function trimLog(trx: OpenTransaction, familyId: string, sequence: number): Promise<void> {
+  const first = await firstWithin(trx, familyId)
   await trx
     .deleteFrom('changes')
     .where('familyId', '=', familyId)
-    .where('sequence', '<=', sequence - logBounds.kept)
+    .where('sequence', '<', Math.max(first, sequence - logBounds.kept + 1))
     .execute()
   await trx
     .updateTable('changes')
@@ -83,28 +117,36 @@ export async function readActivity(
     .execute()
 }
 
-/** The change at a place of the log of a document; null where there is none. */
-export async function readChange(
+/**
+ * The change that a command takes back, by that one's id or, from browsers of earlier versions, its
+ * place in the log; null where the document's log has none.
+ */
+export async function readUndone(
   db: Database,
-  { familyId, sprintId, sequence }: Pick<Change, 'familyId' | 'sprintId' | 'sequence'>,
+  {
+    familyId,
+    sprintId,
+    undoes,
+  }: Pick<Change, 'familyId' | 'sprintId'> & { undoes: string | number },
 ): Promise<StoredChange | null> {
   const row = await db
     .selectFrom('changes')
     .select(columns)
     .$castTo<StoredChange>()
     .where('familyId', '=', familyId)
-    .where('sequence', '=', sequence)
+    .where(typeof undoes === 'number' ? 'sequence' : 'commandId', '=', undoes)
     .executeTakeFirst()
   return row?.sprintId === sprintId ? row : null
 }
 
-/** What happened to a document, by its place in the family's log. */
-export type Hint = { sequence: number; sprintId: string | null; version: number }
+/** A change as those who replay the log need it. */
+export type StoredEntry = StoredChange & Pick<Change, 'hash'>
 
-const hintsAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, after, limit }) =>
+const entriesAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, after, limit }) =>
   db
     .selectFrom('changes')
-    .select(['sequence', 'sprintId', 'version'])
+    .select([...columns, 'hash'])
+    .$castTo<StoredEntry>()
     .where('familyId', '=', familyId)
     .where('sequence', '>', after)
     .orderBy('sequence')
@@ -112,11 +154,11 @@ const hintsAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, aft
 )
 
 /** What happened in a family after a place in its log, oldest first, `limit` at most. */
-export function readHints(
+export function readEntries(
   db: Database,
   query: { familyId: string; after: number; limit: number },
-): Promise<Hint[]> {
-  return hintsAfter(db, query)
+): Promise<StoredEntry[]> {
+  return entriesAfter(db, query)
 }
 
 const familySequence = compiled(['familyId'], (db, { familyId }) =>
@@ -186,5 +228,5 @@ export async function appendDeed(
 ): Promise<void> {
   const command = { id: commandId, ...deed }
   const place = { familyId, sequence, commandId, sprintId: null, version }
-  await appendChange(trx, { ...place, userId: by, at: now, command, undo: null })
+  await appendChange(trx, { ...place, userId: by, at: now, command, undo: null, hash: null })
 }

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { requireUnguarded } from './guarded.ts'
 import type { Database } from './schema.ts'
 import { shortcutFor } from './shortcut.ts'
 
@@ -25,6 +26,7 @@ export function compiled<Row, Name extends string>(
     const { query, slots } = queries.get(db.getExecutor().adapter) ?? compile(db)
     const parameters = slots.map((name, index) => (name ? values[name] : query.parameters[index]))
     const filled = { ...query, parameters }
+    requireUnguarded(db, query.query)
     const run = shortcutFor(db, query)
     return run ? (run(filled) as Row[]) : (await db.executeQuery<Row>(filled)).rows
   }

@@ -1,6 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { databaseFile } from './database-file.ts'
+
+/** What SQLite lays beside the database at once, in bytes. */
+const leastRoom = 64 * 1024
 
 /** The data folder a chore works on, in full. Throws where it holds no database, as `ownFolder` does. */
 export function folderWithDatabase(dataDir: string): string {
@@ -22,5 +25,49 @@ export function ownFolder(dataDir: string): string {
   if (me === undefined || owner === me || (owner === 0 && there !== file)) return folder
   throw new Error(
     `${there} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run …`,
+  )
+}
+
+/**
+ * Opens or makes what lies in the data folder. What the disk or SQLite has against it names neither
+ * the folder nor what to do; the sentence that comes of it does.
+ */
+export async function inFolder<Result>(
+  dataDir: string,
+  open: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await open()
+  } catch (error) {
+    const folder = resolve(dataDir)
+    if (isFull(error, folder)) {
+      throw new Error(
+        `The disk of ${folder} is full, and a start needs a little of it: free a few megabytes there, then start again. The folder is the setting DATA_DIR.`,
+        { cause: error },
+      )
+    }
+    const { errcode, message } = error as { errcode?: number; message: string }
+    if (errcode === undefined) throw error
+    throw new Error(`The database in ${folder} cannot be opened: ${message}.`, { cause: error })
+  }
+}
+
+const full = 13
+/** What SQLite speaks of where it has no room for what it maps into memory. */
+const failedDisk = 10
+
+/** Also where a sentence was made of the failure on its way. */
+function isFull(error: unknown, folder: string): boolean {
+  if (!(error instanceof Error)) return false
+  const { errcode = 0, code } = error as { errcode?: number; code?: string }
+  const hasNoRoom = () => {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < leastRoom
+  }
+  return (
+    code === 'ENOSPC' ||
+    (errcode & 0xff) === full ||
+    ((errcode & 0xff) === failedDisk && hasNoRoom()) ||
+    isFull(error.cause, folder)
   )
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dialects, openTestStore } from '#server/testing/test-store.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { isReady, openStore, transaction, type Store } from './database.ts'
+import { openStore, transaction, type Store } from './database.ts'
+import { readiness } from './readiness.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 
@@ -89,9 +90,11 @@ describe.each(dialects)('a transaction, on %s', (dialect) => {
 describe.each(dialects)('a database, on %s', (dialect) => {
   test('is ready while it is open and has its tables, and not after', async () => {
     const store = await openTestStore(dialect)
-    expect(await isReady(store.db)).toBe(true)
+    const { look } = readiness(store.db)
+    expect(await Promise.all([look(), look()])).toEqual([null, null])
+    expect(await store.db.selectFrom('jobs').selectAll().execute()).toEqual([])
     await store.close()
-    expect(await isReady(store.db)).toBe(false)
+    expect(await look()).toBe('unavailable')
   })
 })
 
@@ -113,7 +116,6 @@ describe('a data folder', () => {
       'elefam.sqlite-shm': '600',
       'elefam.sqlite-wal': '600',
       'lock.sqlite': '600',
-      'lock.sqlite-journal': '600',
     })
     await store.close()
   })

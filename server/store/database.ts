@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile } from './database-file.ts'
+import { baseOf, underGuard } from './guarded.ts'
 import { postgresBus, type Seal } from './postgres-bus.ts'
 import {
   connectListener,
@@ -105,7 +106,8 @@ export function lockFolder(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(file)
   chmodSync(file, 0o600) // At once: what SQLite lays beside it takes its mode.
   try {
-    lock.exec('pragma busy_timeout = 0')
+    // In memory: nothing is written, and a full disk has no room for a journal.
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory')
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
@@ -152,26 +154,20 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   return { db, bus, dialect: 'postgres', file: null, patiently, close }
 }
 
-/** Runs `work` in one transaction: all of it happens, or nothing. Pass its handle on explicitly. */
+/**
+ * Runs `work` in one transaction: all of it happens, or nothing. Pass its handle on explicitly. On a
+ * request's handle nothing is committed for somebody who may no longer do it (guarded.ts).
+ */
 export async function transaction<Result>(
   db: Database,
   work: (trx: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
+  const base = baseOf(db)
   let open: OpenTransaction | undefined
-  const result = await db.transaction().execute((trx) => withShortcut(db, (open = trx), work))
-  if (open) tellCommitted(db, open)
+  const result = await base.transaction().execute((trx) => {
+    open = trx
+    return withShortcut(base, trx, () => underGuard(db, trx, work))
+  })
+  if (open) tellCommitted(base, open)
   return result
-}
-
-/** Whether the database answers. */
-export async function isReady(db: Database): Promise<boolean> {
-  return db
-    .selectFrom('outbox')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { forgetGuests } from './invites.ts'
+import { deleteHeld } from './outbox.ts'
 import type { Database } from './schema.ts'
 
 /** So long after its end a family can still see whom an invite was for, in milliseconds. */
 const guestsKnownFor = 30 * 24 * 60 * 60_000
 
+/** So long a mail waits for the confirmation of whoever caused it, in milliseconds: as long as an invite. */
+const heldFor = 7 * 24 * 60 * 60_000
+
 /** What ends by the clock: its key, and its end. */
 const expiring = [
   { table: 'sessions', key: 'id', end: 'expiresAt' },
-  { table: 'verifications', key: 'id', end: 'expiresAt' },
+  { table: 'pendingSignIns', key: 'hash', end: 'expiresAt' },
+  { table: 'knownDevices', key: 'hash', end: 'expiresAt' },
   { table: 'mailedTokens', key: 'hash', end: 'expiresAt' },
   { table: 'usedOnce', key: 'id', end: 'expiresAt' },
   { table: 'attempts', key: 'key', end: 'endsAt' },
@@ -20,6 +25,8 @@ const expiring = [
  */
 export async function deleteExpired(db: Database, now: string): Promise<void> {
   for (const one of expiring) await inPortions((limit) => deleteSome(db, one, { now, limit }))
+  const heldSince = new Date(Date.parse(now) - heldFor).toISOString()
+  await inPortions((limit) => deleteHeld(db, { before: heldSince, limit }))
   const before = new Date(Date.parse(now) - guestsKnownFor).toISOString()
   await inPortions((limit) => forgetGuests(db, { before, limit }))
 }

@@ -1,5 +1,8 @@
 import { sql, type Expression } from 'kysely'
+import type { User } from '#core/contract/user.ts'
+import { dropLetters } from './outbox.ts'
 import type { OpenTransaction } from './schema.ts'
+import { endWaysIn } from './ways-in.ts'
 
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
 
@@ -52,11 +55,14 @@ export async function forgetAuthor(trx: OpenTransaction, userId: string): Promis
   await changes.where('userId', '=', userId).execute()
 }
 
+/** A mail that waits: a finished one, or the facts of one that is yet to be written. */
+export type WaitingMail = { to: string; text: string; familyId?: string }
+
 /** Takes mails back that wait to be sent and are meant by the test. */
 export async function deleteMails(
   trx: OpenTransaction,
   part: string,
-  isMeant: (mail: { to: string; text: string; subject: string }) => boolean,
+  isMeant: (mail: WaitingMail) => boolean,
 ): Promise<void> {
   const rows = await trx
     .selectFrom('outbox')
@@ -64,7 +70,7 @@ export async function deleteMails(
     .where((eb) => contains(eb.ref('payload'), part))
     .execute()
   for (const { id, payload } of rows) {
-    if (!isMeant(JSON.parse(payload) as { to: string; text: string; subject: string })) continue
+    if (!isMeant({ text: '', ...(JSON.parse(payload) as Omit<WaitingMail, 'text'>) })) continue
     await trx.deleteFrom('outbox').where('id', '=', id).execute()
   }
 }
@@ -79,17 +85,14 @@ export async function deleteInvitesTo(
   await invites.where((eb) => eb(eb.fn('lower', ['toEmail']), '=', toEmail.toLowerCase())).execute()
 }
 
-/** Deletes the account itself with its sessions, ways in, links and notes. */
+/** Deletes the account itself with everything that opens it. */
 export async function deleteUser(
   trx: OpenTransaction,
-  { id, email }: { id: string; email: string },
+  user: Pick<User, 'id' | 'familyId'>,
 ): Promise<void> {
-  await trx.deleteFrom('invites').where('fromUserId', '=', id).execute()
-  await trx
-    .deleteFrom('verifications')
-    .where((eb) => eb.or([id, email].map((part) => contains(eb.ref('value'), part))))
-    .execute()
-  await trx.deleteFrom('verifications').where('identifier', '=', email).execute()
-  // Sessions, accounts and mailed links go with it.
-  await trx.deleteFrom('users').where('id', '=', id).execute()
+  await endWaysIn(trx, user, 'deletion')
+  await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
+  await dropLetters(trx, user.id)
+  await trx.deleteFrom('outbox').where('heldFor', '=', user.id).execute()
+  await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

@@ -18,7 +18,10 @@ const page = 50
 const seen = (user: string) =>
   sql<string>`coalesce(${sql.ref(`${user}.seenAt`)}, ${sql.ref(`${user}.createdAt`)})`
 
-/** Of the accounts that nobody was warned of, some whose whole family nobody came to since an instant. */
+/**
+ * Of the accounts whose owner was not warned, and is not about to be, some whose whole family nobody
+ * came to since an instant.
+ */
 export async function findSilent(db: Database, seenBefore: string): Promise<User[]> {
   const found: string[] = []
   let last: { seen: string; id: string } | undefined
@@ -37,6 +40,15 @@ function silentAfter(db: Database, before: string, last?: { seen: string; id: st
     .select(['users.id', seen('users').as('seen'), familyCame(before).as('isFamilyUsed')])
     .where('users.idleWarnedAt', 'is', null)
     .where(seen('users'), '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.about', '=', sql<string>`'idle-warning ' || users.id`),
+        ),
+      ),
+    )
     .$if(last !== undefined, (query) =>
       query.where(sql<boolean>`(${seen('users')}, users.id) > (${last!.seen}, ${last!.id})`),
     )
@@ -86,14 +98,28 @@ async function readAll(db: Database, ids: string[]): Promise<User[]> {
   return users.filter((user) => user !== null)
 }
 
-/** Notes that the owner is being told; false where they came back, or were told, meanwhile. */
-export async function markWarned(db: Database, userId: string, now: string): Promise<boolean> {
+/** Whether the owner is still to be warned: nobody of the family came since that instant. */
+export async function isSilent(db: Database, userId: string, seenBefore: string): Promise<boolean> {
   const row = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.idleWarnedAt', 'is', null)
+    .where(({ not }) => not(familyCame(seenBefore)))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that the warning has reached its owner's mail server; void where they came back meanwhile. */
+export async function markWarned(
+  db: Database,
+  userId: string,
+  { now, seenBefore }: { now: string; seenBefore: string },
+): Promise<void> {
+  await db
     .updateTable('users')
     .set({ idleWarnedAt: now })
     .where('id', '=', userId)
-    .where('idleWarnedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .where(seen('users'), '<', seenBefore)
+    .execute()
 }

@@ -7,8 +7,9 @@ function inviteOf({ id, resendFrom, ...row }: Tables['invites']): Invite {
   return { inviteId: id, ...row, resendFrom: resendFrom ?? row.createdAt }
 }
 
-function rowOf({ inviteId, ...invite }: Invite): Tables['invites'] {
-  return { id: inviteId, ...invite }
+function rowOf({ inviteId, mail, ...invite }: Invite): Tables['invites'] {
+  // Whether the inviter's address is confirmed is kept with the inviter alone.
+  return { id: inviteId, ...invite, mail: mail === 'unconfirmed' ? 'waiting' : mail }
 }
 
 /** The invite with this id, of whatever family; null for an unknown or malformed one (A6). */
@@ -91,12 +92,36 @@ export async function saveInvite(trx: OpenTransaction, invite: Invite): Promise<
   return saved !== undefined
 }
 
+/** Notes what became of the mail of the family's open invite to this address. */
+export async function noteInviteMail(
+  trx: OpenTransaction,
+  { familyId, toEmail, mail }: { familyId: string; toEmail: string; mail: 'sent' | 'failed' },
+): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set({ mail })
+    .where('familyId', '=', familyId)
+    .where('toEmail', '=', toEmail)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /** Takes back what the family still offers: whoever invited has left it. */
 export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): Promise<void> {
   await trx
     .updateTable('invites')
     .set({ status: 'revoked' })
     .where('familyId', '=', familyId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** Takes back what a user still offers, of whatever family. */
+export async function revokeInvitesFrom(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set({ status: 'revoked' })
+    .where('fromUserId', '=', userId)
     .where('status', '=', 'pending')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { dropLetters } from './outbox.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 type MailedToken = Tables['mailedTokens']
@@ -46,12 +47,21 @@ export async function takeToken(
   return row ?? null
 }
 
-/** Ends the mailed links of the user, all or those for these purposes. */
+const everyPurpose: readonly Purpose[] = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'confirm',
+]
+
+/** Ends the mailed links of the user, all or those for these purposes; also those yet to be made. */
 export async function deleteTokensOf(
   trx: OpenTransaction,
   userId: string,
-  purposes?: readonly Purpose[],
+  purposes: readonly Purpose[] = everyPurpose,
 ): Promise<void> {
+  // First, as the worker does: two who take both in another order would wait for one another.
+  await dropLetters(trx, userId, purposes)
   const links = trx.deleteFrom('mailedTokens').where('userId', '=', userId)
-  await (purposes ? links.where('purpose', 'in', purposes) : links).execute()
+  await links.where('purpose', 'in', purposes).execute()
 }

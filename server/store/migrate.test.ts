@@ -11,9 +11,13 @@ import {
   openTestStore,
   type Dialect,
 } from '#server/testing/test-store.ts'
+import { hashOfToken } from '#server/platform/one-time-token.ts'
+import { tablesWith } from '#server/testing/tables-with.ts'
+import { readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import { readSession } from './sessions.ts'
 import type { Database } from './schema.ts'
 
 const now = '2026-03-04T18:30:00.000Z'
@@ -39,11 +43,11 @@ const applied = async (store: Store) =>
 const tables = async ({ db }: Store) =>
   (await db.introspection.getTables()).map(({ name }) => name).toSorted()
 
-/** A database as the program before the newest migration made it. */
-async function openOlderStore(dialect: Dialect): Promise<Store> {
+/** A database as the program before the newest migration made it, or one that knew no more than `last`. */
+async function openOlderStore(dialect: Dialect, last = names.at(-2)!): Promise<Store> {
   const store = await openEmptyStore(dialect)
   const provider = { getMigrations: async () => migrations }
-  await new Migrator({ db: store.db, provider }).migrateTo(names.at(-2)!)
+  await new Migrator({ db: store.db, provider }).migrateTo(last)
   return store
 }
 
@@ -59,14 +63,15 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'families',
       'invites',
       'jobs',
+      'knownDevices',
       'mailedTokens',
       'outbox',
+      'pendingSignIns',
       'sessions',
       'sprints',
       'summaries',
       'usedOnce',
       'users',
-      'verifications',
     ])
     expect((await applied(store)).map(({ name }) => name)).toEqual(names)
   })
@@ -88,6 +93,62 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     await migrate(store, now)
     expect((await applied(store)).map(({ name }) => name)).toEqual(names)
     expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'm1' }])
+  })
+
+  test('takes warnings for delivered no more that were only queued until now [H1]', async () => {
+    const store = await keep(openEmptyStore(dialect))
+    const provider = { getMigrations: async () => migrations }
+    await new Migrator({ db: store.db, provider }).migrateTo('041-users-by-warning')
+    const user = { id: 'maya', name: 'Maya', email: 'maya@example.org', emailVerified: 1 }
+    await store.db
+      .insertInto('users')
+      .values({
+        ...user,
+        image: null,
+        createdAt: now,
+        updatedAt: now,
+        role: 'primary',
+        familyId: 'family_maya',
+        onboardingComplete: 1,
+        agreedAt: null,
+        policyVersion: null,
+        previousFamilyId: null,
+        seenAt: now,
+        idleWarnedAt: now,
+      })
+      .execute()
+    await migrate(store, now)
+    const row = store.db.selectFrom('users').select(['id', 'seenAt', 'idleWarnedAt'])
+    expect(await row.execute()).toEqual([{ id: 'maya', seenAt: now, idleWarnedAt: null }])
+  })
+
+  test('signs nobody out who was signed in before tokens were kept as hashes', async () => {
+    const store = await keep(openOlderStore(dialect, '041-users-by-warning'))
+    const token = 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF'
+    await sql`insert into users
+      (id, name, email, "emailVerified", "createdAt", "updatedAt", role, "familyId", "onboardingComplete")
+      values ('maya', 'Maya', 'maya@example.org', 1, ${now}, ${now}, 'primary', 'family_maya', 1)`.execute(
+      store.db,
+    )
+    await sql`insert into sessions
+      (id, token, "userId", "expiresAt", "ipAddress", "userAgent", "createdAt", "updatedAt")
+      values ('s1', ${token}, 'maya', '2026-04-03T18:30:00.000Z', '192.0.2.1', 'Phone', ${now}, ${now})`.execute(
+      store.db,
+    )
+    const hash = '$argon2id$…'
+    await sql`insert into accounts (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+      values ('a1', 'maya', 'credential', 'maya', ${hash}, ${now}, ${now}),
+        ('a2', 'g1', 'google', 'maya', null, ${now}, ${now}),
+        ('a3', 'g1', 'google', 'maya', null, ${now}, ${now})`.execute(store.db)
+    await migrate(store, now)
+    expect(await readSession(store.db, hashOfToken(token), now)).toMatchObject({
+      sessionId: 's1',
+      signedInAt: now,
+      user: { id: 'maya' },
+    })
+    expect(await tablesWith(store.db, token, '192.0.2.1')).toEqual([])
+    expect(await readPasswordHash(store.db, 'maya')).toBe(hash)
+    expect(await readLinkedAccounts(store.db, 'maya')).toHaveLength(1)
   })
 
   test('takes back the steps whose bookkeeping did not succeed, so that the next start does them', async () => {
@@ -150,7 +211,7 @@ describe('before a migration of a SQLite file', () => {
   })
 
   test('one copy is enough for a migration that fails again and again, and the sentence names it', async () => {
-    const store = await keep(openOlderStore('sqlite'))
+    const store = await keep(openOlderStore('sqlite', '040-users-by-seen'))
     const inTheWay = sql.id('usersByWarning')
     await sql`create table ${inTheWay} (strange text)`.execute(store.db)
     const later = '2026-03-04T18:31:00.000Z'

@@ -37,7 +37,9 @@ export async function migrate(store: Store, now: string): Promise<number> {
 async function copyBefore(file: string, now: string): Promise<string> {
   const folder = join(dirname(file), 'before-migration')
   const earlier = newestIn(folder)
-  const copy = await copyChecked(file, join(folder, `elefam-${stamp(now)}.sqlite`))
+  const copy = await copyChecked(file, join(folder, `elefam-${stamp(now)}.sqlite`), {
+    sealed: true,
+  })
   const isNew = !earlier || earlier === copy.file || !(await areAlike(earlier, copy.file))
   if (isNew) return copy.file
   rmSync(copy.file)

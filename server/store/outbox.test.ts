@@ -22,7 +22,11 @@ describe('the outbox of two servers on one PostgreSQL', () => {
 
   const queue = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
-      await enqueue(servers[0].db, { id: `mail${index}`, payload: {}, now: later(index - 100) })
+      await enqueue(servers[0].db, {
+        id: `mail${index}`,
+        payload: { to: `to${index}@example.org` },
+        now: later(index - 100),
+      })
     }
   }
   const take = async (server: Store) =>

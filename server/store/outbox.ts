@@ -1,25 +1,146 @@
 import { PostgresAdapter } from 'kysely'
-import type { Database, Tables } from './schema.ts'
+import { takeShare, type MailShare } from './mail-allowance.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
 
-export type OutboxMail = Pick<Tables['outbox'], 'id' | 'payload' | 'attempts' | 'createdAt'>
+export type OutboxMail = Pick<
+  Tables['outbox'],
+  'id' | 'kind' | 'payload' | 'attempts' | 'createdAt'
+>
 
-/** Queues something to be sent after the transaction it belongs to. */
+type AboutAccount = { to: string; userId: string }
+
+/**
+ * Mails that are written only as they are sent, by kind, with the facts that are queued of them: a
+ * link in one is made then, works from then on, and lies in no queue before (A75).
+ */
+export type Letters = {
+  'verify-email': AboutAccount
+  'reset-password': AboutAccount
+  'change-email': AboutAccount
+  confirm: AboutAccount
+  'idle-warning': AboutAccount
+  invite: { to: string; familyId: string; timeZone?: string | undefined }
+}
+export type LetterKind = keyof Letters
+
+/** A finished mail; `warns` its reader of something about their own account or family. */
+type Finished = { to: string; warns?: boolean }
+
+type Posting = {
+  id: string
+  now: string
+  /** The account that causes this mail to somebody else: it waits while its address is unconfirmed (A63). */
+  heldFor?: string | undefined
+}
+
+/** After everything that is ever due. */
+const whenReleased = '9999-12-31T00:00:00.000Z'
+
+/**
+ * Queues a finished mail, to be sent after the transaction it belongs to. False where its address
+ * has had its share of mails: then nothing is queued, and nobody is to be told (A65).
+ */
 export async function enqueue(
   db: Database,
-  { id, payload, now }: { id: string; payload: unknown; now: string },
-): Promise<void> {
+  { payload, share, ...posting }: Posting & { payload: Finished; share?: MailShare },
+): Promise<boolean> {
+  const counted = share ?? (payload.warns ? 'warning' : 'others')
+  if (!(await takeShare(db, { to: payload.to, share: counted, now: posting.now }))) return false
+  await insert(db, { kind: 'mail', payload, about: null, ...posting })
+  return true
+}
+
+/** What a stranger can cause counts together; what only the owner waits for, by itself. */
+const shares: Record<LetterKind, MailShare> = {
+  'verify-email': 'verify-email',
+  'reset-password': 'reset-password',
+  'change-email': 'others',
+  confirm: 'confirm',
+  'idle-warning': 'idle-warning',
+  invite: 'others',
+}
+
+/** The same for one that is yet to be written, in the place of an earlier one that still waits. */
+export async function enqueueLetter<Kind extends LetterKind>(
+  db: Database,
+  { kind, facts, ...posting }: Posting & { kind: Kind; facts: Letters[Kind] },
+): Promise<boolean> {
+  const share = shares[kind]
+  if (!(await takeShare(db, { to: facts.to, share, now: posting.now }))) return false
+  const about = aboutOf(kind, facts)
+  await db.deleteFrom('outbox').where('about', '=', about).execute()
+  await insert(db, { kind, payload: facts, about, ...posting })
+  return true
+}
+
+type Row = Posting & { kind: Tables['outbox']['kind']; payload: object; about: string | null }
+
+async function insert(db: Database, { payload, now, heldFor, ...row }: Row): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
-      id,
-      kind: 'mail',
+      ...row,
       payload: JSON.stringify(payload),
       createdAt: now,
-      dueAt: now,
+      dueAt: heldFor ? whenReleased : now,
       attempts: 0,
       lastError: null,
+      heldFor: heldFor ?? null,
     })
     .execute()
+}
+
+/** What there is at most one letter of: a kind and an account, or the invite to an address. */
+function aboutOf(kind: LetterKind, facts: Letters[LetterKind]): string {
+  return 'userId' in facts
+    ? `${kind} ${facts.userId}`
+    : `${kind} ${facts.familyId} ${facts.to.toLowerCase()}`
+}
+
+const aboutAccounts = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'confirm',
+  'idle-warning',
+] as const
+
+/** Takes letters about an account back that wait to be sent, all or those of these kinds. */
+export async function dropLetters(
+  db: Database,
+  userId: string,
+  kinds: readonly LetterKind[] = aboutAccounts,
+): Promise<void> {
+  const about = kinds.map((kind) => aboutOf(kind, { to: '', userId }))
+  await db.deleteFrom('outbox').where('about', 'in', about).execute()
+}
+
+/** The user's address is confirmed: what they wrote to others may go now. */
+export async function releaseHeld(
+  trx: OpenTransaction,
+  userId: string,
+  now: string,
+): Promise<void> {
+  const held = trx.updateTable('outbox').set({ heldFor: null, dueAt: now })
+  await held.where('heldFor', '=', userId).execute()
+}
+
+/** Deletes so many of the mails that have waited for a confirmation since before then; how many. */
+export async function deleteHeld(
+  db: Database,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('outbox')
+        .select('id')
+        .where('heldFor', 'is not', null)
+        .where('createdAt', '<=', before)
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /**
@@ -39,20 +160,28 @@ export async function takeDue(
       selectFrom('outbox')
         .select('id')
         .where('dueAt', '<=', now)
+        .where('heldFor', 'is', null)
         .orderBy('dueAt')
         .limit(1)
         .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
     )
-    .returning(['id', 'payload', 'attempts', 'createdAt'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'createdAt'])
     .executeTakeFirst()
   return taken ?? null
 }
 
-/** How many mails are not sent yet. */
+/** Whether an entry is still there; from then on nobody takes it back before the transaction ends. */
+export async function lockEntry(trx: OpenTransaction, id: string): Promise<boolean> {
+  const entry = trx.updateTable('outbox').set((eb) => ({ attempts: eb.ref('attempts') }))
+  return (await entry.where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}
+
+/** How many mails are not sent yet, but for those that wait for their writer's confirmation. */
 export async function countWaiting(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('heldFor', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

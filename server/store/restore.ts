@@ -1,10 +1,37 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { copyChecked, stamp, toDisk, type Backup } from './backup.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { contentOf, type Content } from './backup-content.ts'
+import { isAsSealed } from './backup-seal.ts'
+import { copyChecked, inSentences, stamp, toDisk } from './backup.ts'
 import { ownFolder } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
 import { lockFolder, openStore } from './database.ts'
 import { migrate } from './migrate.ts'
+
+/** What a copy was found to hold, and whether a checksum vouches for every byte of it. */
+export type Checked = Content & { sealed: boolean }
+
+/** Checks a copy as a restore would, and changes nothing. Throws with the reason. */
+export async function checkCopy(file: string): Promise<Checked> {
+  const { name, sealed } = await vouchedFor(file)
+  const content = await inSentences(name, async () => {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      return contentOf(database, name)
+    } finally {
+      database.close()
+    }
+  })
+  return { ...content, sealed }
+}
+
+/** Whether a checksum vouches for a file, and what to call it. Throws where it is not as it was. */
+async function vouchedFor(file: string): Promise<{ name: string; sealed: boolean }> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const name = basename(file)
+  return { name, sealed: await isAsSealed(file, name) }
+}
 
 /**
  * Puts a copy in the place of the database. It is checked first, and brought up to date to see that
@@ -14,21 +41,21 @@ import { migrate } from './migrate.ts'
 export async function restoreBackup(
   { dataDir: given, file }: { dataDir: string; file: string },
   now: string,
-): Promise<{ restored: Omit<Backup, 'file'>; dataDir: string; aside: string | null }> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+): Promise<{ restored: Checked; dataDir: string; aside: string | null }> {
+  const { name, sealed } = await vouchedFor(file)
   const dataDir = ownFolder(given)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   const incoming = join(dataDir, 'restoring.sqlite')
   let aside: string | null = null
   try {
-    const { users, families } = await copyChecked(file, incoming, basename(file))
+    const { users, families, odd } = await copyChecked(file, incoming, { name })
     aside = moveAside(dataDir, now)
     renameSync(incoming, databaseFile(dataDir))
     await toDisk(dataDir)
     lock.close()
     await bringUpToDate(dataDir, now)
-    return { restored: { users, families }, dataDir, aside }
+    return { restored: { users, families, odd, sealed }, dataDir, aside }
   } catch (error) {
     if (aside) putBack(dataDir, aside)
     throw error

@@ -33,12 +33,13 @@ type UserTable = {
 
 type SessionTable = {
   id: string
-  token: string
+  /** Of the token in the browser's cookie, which is kept nowhere. */
+  hash: string
   userId: string
   expiresAt: string
-  ipAddress: string | null
   userAgent: string | null
   createdAt: string
+  /** When it was last prolonged. */
   updatedAt: string
 }
 
@@ -49,13 +50,6 @@ type AccountTable = {
   accountId: string
   providerId: string
   userId: string
-  /** None of the other sites' tokens is kept. */
-  accessToken: null
-  refreshToken: null
-  idToken: null
-  accessTokenExpiresAt: null
-  refreshTokenExpiresAt: null
-  scope: string | null
   /** The password's hash. */
   password: string | null
   createdAt: string
@@ -103,6 +97,8 @@ type InviteTable = {
   confirmedAt: string | null
   /** From then on its mail may be sent once more; null in rows from before that was kept. */
   resendFrom: string | null
+  /** What became of its mail; null in rows from before that was kept. */
+  mail: 'waiting' | 'sent' | 'failed' | 'link' | null
 }
 
 type ChangeTable = {
@@ -117,23 +113,52 @@ type ChangeTable = {
   command: string
   /** The command that takes this one back; null where none does, or it is too long ago. */
   undo: string | null
+  /** Now and then of the document as it was afterwards (core/domain/document-hash.ts). */
+  hash: string | null
 }
 
 type OutboxTable = {
   id: string
-  kind: 'mail'
+  /** A finished mail, or what is written as it is sent, see `Letters`. */
+  kind:
+    | 'mail'
+    | 'verify-email'
+    | 'reset-password'
+    | 'change-email'
+    | 'confirm'
+    | 'idle-warning'
+    | 'invite'
   payload: string
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
   dueAt: string
   attempts: number
   lastError: string | null
+  /** Of letters: what there is at most one of. */
+  about: string | null
+  /** The account that caused this mail to somebody else, while its own address is unconfirmed. */
+  heldFor: string | null
 }
 
 /** What counts once and was used, until it would expire by itself: answers to a captcha, signatures. */
 type UsedOnceTable = { id: string; expiresAt: string }
 
-type VerificationTable = { id: string; identifier: string; value: string; expiresAt: string }
+/** A visit to another site that has not come back: to sign in there, or to link an account of it. */
+type PendingSignInTable = {
+  /** Of the state that comes back with the visitor. */
+  hash: string
+  provider: string
+  codeVerifier: string
+  popup: number
+  returnTo: string
+  /** Who links an account, and the session that began it; null where somebody signs in. */
+  userId: string | null
+  sessionId: string | null
+  expiresAt: string
+}
+
+/** A browser in which somebody signed in before, by the hash of its cookie. */
+type KnownDeviceTable = { hash: string; userId: string; expiresAt: string }
 
 /** What a link in a mail stands for: one at a time for each user and purpose. */
 type MailedTokenTable = {
@@ -166,7 +191,8 @@ export type Tables = {
   changes: ChangeTable
   outbox: OutboxTable
   usedOnce: UsedOnceTable
-  verifications: VerificationTable
+  pendingSignIns: PendingSignInTable
+  knownDevices: KnownDeviceTable
   mailedTokens: MailedTokenTable
   attempts: AttemptTable
   calendarFeeds: CalendarFeedTable

@@ -18,6 +18,12 @@ export function openShortcut(db: Database, { read, within }: { read: Run; within
   withinOf.set(db, within)
 }
 
+/** Lets another handle on the same database read past Kysely too. */
+export function shareShortcut(from: Database, to: Database): void {
+  const read = shortcuts.get(from)
+  if (read) shortcuts.set(to, read)
+}
+
 /** Opens it for a transaction that has begun, until its `work` is done. */
 export async function withShortcut<Result>(
   db: Database,

@@ -1,8 +1,12 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Sprint } from '#core/contract/sprint.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
+import { textOf, type JsonText } from '#core/domain/document-text.ts'
+import { limits } from '#core/limits.ts'
+import { refuse } from '#core/refusal.ts'
 import { compiled } from './compiled.ts'
 import { documentOf, storedText } from './document-texts.ts'
-import type { Database, OpenTransaction } from './schema.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 const sprintDocument = compiled(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
   db
@@ -32,15 +36,38 @@ export async function readSprint(
   return text === null ? null : documentOf(text)
 }
 
+/** As many full documents as are read in a millisecond or two. */
+const textsAtOnce = 8
+
+/** These sprints of the family as JSON texts, some at a time; without those that are gone by then. */
+export async function* readSprintTexts(
+  db: Database,
+  familyId: string,
+  ids: readonly string[],
+): AsyncGenerator<JsonText<Sprint>> {
+  for (let from = 0; from < ids.length; from += textsAtOnce) {
+    const wanted = ids.slice(from, from + textsAtOnce)
+    const rows = await db
+      .selectFrom('sprints')
+      .select(['id', 'document'])
+      .where('familyId', '=', familyId)
+      .where('id', 'in', wanted)
+      .execute()
+    const texts = new Map(rows.map(({ id, document }) => [id, document]))
+    for (const id of wanted) if (texts.has(id)) yield texts.get(id)!
+    await breath() // Others have their turn.
+  }
+}
+
 /** A page of the family's sprints as JSON texts, newest first, from the one after `after` on. */
-export async function readSprintPage(
+export async function* readSprintPage(
   db: Database,
   familyId: string,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<JsonText<Sprint>[]> {
+): AsyncGenerator<JsonText<Sprint>> {
   const rows = await db
     .selectFrom('sprints')
-    .select('document')
+    .select('id')
     .where('familyId', '=', familyId)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -61,7 +88,8 @@ export async function readSprintPage(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ document }) => document)
+  const ids = rows.map(({ id }) => id)
+  yield* readSprintTexts(db, familyId, ids)
 }
 
 /** The ids and versions of all of the family's sprints, oldest first. */
@@ -96,16 +124,40 @@ const columnsOf = (sprint: Sprint) => ({
 })
 
 export async function insertSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {
-  await trx
-    .insertInto('sprints')
-    .values({
-      familyId: sprint.familyId,
-      id: sprint.id,
-      createdAt: sprint.createdAt,
-      ...columnsOf(sprint),
-    })
-    .execute()
+  await insertSprintRow(trx, sprintRow(sprint))
+  await requireRoomForWeeks(trx, sprint.familyId)
 }
+
+/** A sprint as it is stored. */
+export type SprintRow = Tables['sprints']
+
+/** Written out, and forgotten as a document: of many at once only the texts are kept. */
+export function sprintRow(sprint: Sprint): SprintRow {
+  const { familyId, id, createdAt, version, startsOn } = sprint
+  const completed = sprint.completed ? 1 : 0
+  return { familyId, id, createdAt, version, completed, startsOn, document: textOf(sprint) }
+}
+
+export async function insertSprintRow(trx: OpenTransaction, row: SprintRow): Promise<void> {
+  await trx.insertInto('sprints').values(row).execute()
+}
+
+/**
+ * Refuses what would make a family's weeks larger than any family's are (A67). The databases know how
+ * long a text is without reading it.
+ */
+async function requireRoomForWeeks(trx: OpenTransaction, familyId: string): Promise<void> {
+  const { size } = await trx
+    .selectFrom('sprints')
+    .select(sql<number>`coalesce(sum(octet_length(document)), 0)`.as('size'))
+    .where('familyId', '=', familyId)
+    .executeTakeFirstOrThrow()
+  if (size > limits.weeksSize) refuse('weeks-full')
+}
+
+/** A sprint is asked about room only when it has grown by another step of so many characters. */
+const growth = 4 * 1024
+const stepsOf = (sprint: Sprint) => Math.floor(textOf(sprint).length / growth)
 
 const updateSprint = compiled(
   ['familyId', 'id', 'version', 'completed', 'startsOn', 'document'],
@@ -131,6 +183,7 @@ export async function saveSprint(
   // Named in an update, the columns by which sprints are found cost a write to each of their indices.
   if (isElsewhere) await updateSprint(trx, { familyId, id, completed, startsOn, ...rest })
   else await updateSprintDocument(trx, { familyId, id, ...rest })
+  if (stepsOf(sprint) > stepsOf(before)) await requireRoomForWeeks(trx, familyId)
 }
 
 export async function deleteSprint(

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { remembered } from '#core/domain/remembered.ts'
 import { commitGroup, type Member } from './commit-group.ts'
+import { isStorageFull } from './failures.ts'
 import type { Run } from './shortcut.ts'
 
 /** More distinct queries than the product has; a bound all the same. */
@@ -105,8 +106,11 @@ function sqliteDriver(file: string) {
     releaseConnection: async () => undefined,
     destroy: async () => {
       group.close()
-      reader.close()
+      emptyLog(writer)
       writer.close()
+      // Last: one that only reads leaves the files beside the database where they are, so that the
+      // next start needs no room for them on a disk that is full by then (H6).
+      reader.close()
     },
   }
   return { driver, read, within }
@@ -117,6 +121,15 @@ function open(file: string, options: { readOnly?: boolean } = {}): DatabaseSync 
   if (!options.readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
   database.exec('pragma foreign_keys = on; pragma busy_timeout = 5000')
   return database
+}
+
+/** Has everything in the database's file itself; on a full disk it stays in the log, which is as good. */
+function emptyLog(database: DatabaseSync): void {
+  try {
+    database.exec('pragma wal_checkpoint(truncate)')
+  } catch (error) {
+    if (!isStorageFull(error as Error)) throw error
+  }
 }
 
 /**

@@ -1,8 +1,10 @@
+import { PostgresAdapter } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { compiled } from './compiled.ts'
+import { releaseHeld } from './outbox.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
-const columns = [
+export const userColumns = [
   'users.id',
   'users.name',
   'users.email',
@@ -18,7 +20,7 @@ type Row = Pick<
 >
 
 /** The user document of the row (S3.1). */
-function userOf(row: Row): User {
+export function userOf(row: Row): User {
   return {
     id: row.id,
     profile: { name: row.name, email: row.email },
@@ -29,44 +31,30 @@ function userOf(row: Row): User {
   }
 }
 
-const userBySession = compiled(['token'], (db, { token }) =>
+const heldSession = compiled(['sessionId'], (db, { sessionId }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      ...columns,
-      'sessions.id as sessionId',
-      'sessions.createdAt',
-      'sessions.expiresAt',
-      'sessions.updatedAt',
-    ])
-    .where('sessions.token', '=', token),
+    .select([...userColumns, 'sessions.expiresAt'])
+    .where('sessions.id', '=', sessionId)
+    // Until the end of a transaction nobody ends the session or moves its user.
+    .$if(db.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forShare()),
 )
 
-export type FoundSession = {
-  user: User
-  sessionId: string
-  signedInAt: string
-  /** When it was last prolonged. */
-  sessionUpdatedAt: string
-}
-
-/** A session that has not expired, with its user. */
-export async function readSessionUser(
+/** The user of a session that is open at this moment, or null; stays so within a transaction. */
+export async function holdSession(
   db: Database,
-  token: string,
+  sessionId: string,
   now: string,
-): Promise<FoundSession | null> {
-  const [row] = await userBySession(db, { token })
-  if (!row || row.expiresAt <= now) return null
-  const { sessionId, createdAt: signedInAt, updatedAt: sessionUpdatedAt } = row
-  return { user: userOf(row), sessionId, signedInAt, sessionUpdatedAt }
+): Promise<User | null> {
+  const [row] = await heldSession(db, { sessionId })
+  return row && row.expiresAt > now ? userOf(row) : null
 }
 
 export async function readUser(db: Database, userId: string): Promise<User | null> {
   const row = await db
     .selectFrom('users')
-    .select(columns)
+    .select(userColumns)
     .where('users.id', '=', userId)
     .executeTakeFirst()
   return row ? userOf(row) : null
@@ -81,7 +69,7 @@ export async function lockUser(trx: OpenTransaction, userId: string): Promise<Us
     .updateTable('users')
     .set((eb) => ({ name: eb.ref('name') }))
     .where('users.id', '=', userId)
-    .returning(columns)
+    .returning(userColumns)
     .executeTakeFirst()
   return row ? userOf(row) : null
 }
@@ -90,13 +78,36 @@ export async function lockUser(trx: OpenTransaction, userId: string): Promise<Us
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const row = await db
     .selectFrom('users')
-    .select(columns)
+    .select(userColumns)
     .where('users.email', '=', email)
     .executeTakeFirst()
   return row ? userOf(row) : null
 }
 
-/** The user has proven to read what is sent to the account's address. */
+/** Stores a new user; breaks where somebody has the address already. */
+export async function insertUser(
+  trx: OpenTransaction,
+  user: User,
+  { now, policyVersion }: { now: string; policyVersion: string },
+): Promise<void> {
+  const { id, profile, emailVerified, role, familyId, onboardingComplete } = user
+  const row = {
+    id,
+    ...profile,
+    emailVerified: emailVerified ? 1 : 0,
+    role,
+    familyId,
+    onboardingComplete: onboardingComplete ? 1 : 0,
+    createdAt: now,
+    updatedAt: now,
+    // Every way to an account says that it agrees to the terms, as a parent or guardian.
+    agreedAt: now,
+    policyVersion,
+  }
+  await trx.insertInto('users').values(row).execute()
+}
+
+/** The user has proven to read what is sent to the account's address; their mails to others go (A63). */
 export async function confirmEmail(
   trx: OpenTransaction,
   userId: string,
@@ -108,21 +119,7 @@ export async function confirmEmail(
     .where('id', '=', userId)
     .where('emailVerified', '=', 0)
     .execute()
-}
-
-/** Confirms the address of the user who has it, and gives them; null where nobody is to be confirmed. */
-export async function confirmByEmail(
-  trx: OpenTransaction,
-  { email, now }: { email: string; now: string },
-): Promise<User | null> {
-  const row = await trx
-    .updateTable('users')
-    .set({ emailVerified: 1, updatedAt: now })
-    .where('email', '=', email)
-    .where('emailVerified', '=', 0)
-    .returning(columns)
-    .executeTakeFirst()
-  return row ? userOf(row) : null
+  await releaseHeld(trx, userId, now)
 }
 
 /**
@@ -147,7 +144,7 @@ export async function replaceEmail(
 export async function readFamilyUsers(db: Database, familyId: string): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
-    .select(columns)
+    .select(userColumns)
     .where('users.familyId', '=', familyId)
     .orderBy('users.createdAt')
     .execute()

@@ -1,17 +1,25 @@
 import { expect } from 'vitest'
+import { appPaths } from '#core/paths.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Where the newest link of a mail to this address leads, once all mails have gone. */
-export async function mailedLink(server: TestServer, email: string): Promise<URL> {
+/** Where the newest link to this screen in a mail to this address leads, once all mails have gone. */
+export async function mailedLink(
+  server: TestServer,
+  email: string,
+  screen: string = appPaths.verifyEmail,
+): Promise<URL> {
   await server.sendMails()
-  const links = server.mails.flatMap(({ to, text }) =>
-    to === email ? (/https?:\/\/\S+\/verify-email#\S+/.exec(text) ?? []) : [],
-  )
+  const links = server.mails.flatMap(({ to, text }) => (to === email ? linksIn(text, screen) : []))
   expect(links.length, `links to ${email}`).toBeGreaterThan(0)
   return new URL(links.at(-1)!)
 }
 
+function linksIn(text: string, screen: string): string[] {
+  const found = text.match(/https?:\/\/\S+/g) ?? []
+  return found.filter((link) => link.includes(`${screen}#`))
+}
+
 /** The token of that link, which only its page hands on. */
-export async function mailedToken(server: TestServer, email: string): Promise<string> {
-  return (await mailedLink(server, email)).hash.slice(1)
+export async function mailedToken(...of: Parameters<typeof mailedLink>): Promise<string> {
+  return (await mailedLink(...of)).hash.slice(1)
 }

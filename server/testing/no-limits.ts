@@ -4,6 +4,8 @@ import type { Limits } from '#server/http/limits.ts'
 // year. How often is too often has tests of its own.
 
 export const limitsOf = (): Limits => ({
+  pace: () => undefined,
   limit: async () => undefined,
-  forgive: async () => undefined,
+  limitTries: async () => undefined,
+  forgiveTries: async () => undefined,
 })

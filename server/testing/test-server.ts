@@ -1,6 +1,7 @@
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
-import { createAuth, type Auth } from '#server/features/auth/auth.ts'
+import { letterRules } from '#server/app/letters.ts'
 import { familyStreams } from '#server/features/live/streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
 import { altcha } from '#server/platform/altcha.ts'
@@ -28,7 +29,6 @@ export const testClock = () => new Date().toISOString()
 
 export type TestServer = {
   app: ReturnType<typeof createApp>
-  auth: Auth
   store: Store
   db: Database
   /** Queries of the server that say of no family, or read through a whole table. */
@@ -42,8 +42,11 @@ export type TestServer = {
   /** Sends what is due in the outbox, as the worker does every second. */
   sendMails: (mailer?: Mailer) => Promise<void>
   visitor: () => Visitor
-  /** A visitor with an account; the e-mail is made up where none is given. */
-  signedUp: (fields?: { email?: string; name?: string }) => Promise<SignedUp>
+  /**
+   * A visitor with an account; the e-mail is made up where none is given. `confirmed`: its address is,
+   * without any mail.
+   */
+  signedUp: (fields?: { email?: string; name?: string; confirmed?: boolean }) => Promise<SignedUp>
 }
 
 /** Somebody with an account, and the ids that come with it. */
@@ -52,6 +55,7 @@ export type SignedUp = Visitor & { email: string; userId: string; familyId: stri
 type Options = Partial<
   Pick<
     AppOptions,
+    | 'anyHost'
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'
@@ -62,12 +66,14 @@ type Options = Partial<
     | 'passwordMin'
     | 'providers'
     | 'requestLog'
+    | 'sendsMail'
     | 'strictInvites'
     | 'webFolder'
   >
 > & {
   /** Another way to the same database. */
   openStore?: () => Promise<Store>
+  idleMonths?: number
 }
 
 let accounts = 0
@@ -102,8 +108,11 @@ async function startServer(
   { openStore, ...options }: Options,
 ): Promise<TestServer> {
   const watch = watchQueries()
-  const store = await (openStore?.() ??
-    openTestStore(dialect, { onQuery: (_, query) => watch.see(query) }))
+  // Migrations may read through a whole table: they do so once.
+  let isMigrated = false
+  const onQuery = (_: number, query: CompiledQuery) => void (isMigrated && watch.see(query))
+  const store = await (openStore?.() ?? openTestStore(dialect, { onQuery }))
+  isMigrated = true
   const errors: TestServer['errors'] = []
   const mails: Mail[] = []
   const recorded: Log = {
@@ -116,34 +125,36 @@ async function startServer(
     clock: testClock,
     secret,
     baseUrl,
+    anyHost: false,
+    writePace: true,
     passwordMin: 6,
     providers: [],
+    strictInvites: false,
+    sendsMail: true,
+    idleMonths: 12,
   }
   const shared = { ...defaults, ...options, log }
-  const auth = createAuth(shared)
   const background = backgroundWork(log)
   const app = createApp({
     ...shared,
     streams: familyStreams({ ...shared, bus: store.bus }),
-    loadAuth: async () => auth,
     background,
     captcha: altcha({ ...shared, work: noWork }),
     contactTo: 'host@family.example',
     mailService: { key: undefined, mailer: async () => undefined },
     webFolder: '/nowhere',
-    strictInvites: false,
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',
     ...options,
   })
   const strangeAnswers = watchAnswers(app)
   const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
   const visitor = () => createVisitor(fetch, shared.baseUrl)
+  const db = store.db.withPlugin(watch.mark)
   const record: Mailer = async (mail) => void mails.push(mail)
   return {
     app,
-    auth,
     store,
-    db: store.db.withPlugin(watch.mark),
+    db,
     poorQueries: async () => ({
       stray: watch.strayQueries(),
       wholeTables: await watch.wholeTables(store),
@@ -154,12 +165,17 @@ async function startServer(
     visitor,
     sendMails: async (mailer = record) => {
       await background.idle()
-      await sendDueMails({ ...shared, mailer })
+      await sendDueMails({ ...shared, mailer, letters: letterRules(shared) })
     },
-    signedUp: async ({ email = newEmail(), ...fields } = {}) => {
+    signedUp: async ({ email = newEmail(), confirmed = false, ...fields } = {}) => {
       const browser = visitor()
       await browser.signUp({ email, password, ...fields })
       const { user } = (await browser.bootstrap()).body
+      if (confirmed) {
+        const row = db.updateTable('users').set({ emailVerified: 1 })
+        await row.where('id', '=', user.id).execute()
+        await db.deleteFrom('outbox').where('about', '=', `verify-email ${user.id}`).execute()
+      }
       return { ...browser, email, userId: user.id, familyId: user.familyId }
     },
   }

@@ -26,6 +26,7 @@ export const whoMay: Record<string, AccessRule> = {
   'DELETE /api/sessions/{sessionId}': 'signed-in',
   'POST /api/auth/request-password-reset': 'public',
   'POST /api/auth/reset-password': 'public',
+  'POST /api/auth/reset-password/link': 'public',
   'GET /api/auth/with/{provider}': 'public',
   'GET /api/auth/callback/{provider}': 'public',
   'GET /api/session': 'public',

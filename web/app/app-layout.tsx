@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { BrandLink } from './brand-link.tsx'
+import { ClockNotice, useFirstTimeZone } from './family-clock.tsx'
 import { ParkButton } from './park-button.tsx'
 import { PartingWord } from './parting-word.tsx'
 import { SavingSign } from './saving-sign.tsx'
@@ -16,6 +17,7 @@ import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 export function AppLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const content = useFocusOnNewScreen()
+  useFirstTimeZone()
   if (!session) return null // Signed out this instant; the landing page comes next.
   return (
     <ToastProvider>
@@ -37,6 +39,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:p-0"
       >
         <PartingWord />
+        <ClockNotice />
         {children}
       </main>
       <BottomNavigation />

@@ -48,7 +48,5 @@ function offlineWords(error: unknown): string | null {
   return navigator.onLine ? null : withoutNetwork
 }
 
-const withoutNetwork =
-  'This screen needs a connection when it opens for the first time. Nothing you entered is lost.'
-const otherwise =
-  'Nothing you entered is lost. Load the page again; if it stays, come back a little later.'
+const withoutNetwork = 'This screen needs a connection when it opens for the first time.'
+const otherwise = 'Load the page again; if it stays, come back a little later.'

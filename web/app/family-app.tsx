@@ -3,23 +3,28 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { keepFresh } from '#web/data/keep-fresh.ts'
-import { lastingStorage } from '#web/data/outbox-storage.ts'
+import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
+import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { onItsWay } from '#web/lib/afterwards.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
+import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { screens } from './screens.ts'
 import { turnLikeAPage } from './turn-like-a-page.ts'
 
+const tabs = openTabs()
 const store = createStore({
-  storage: lastingStorage(),
+  storage: browserStorage(),
+  tell: tabs.tell,
   onSignedOut: () => navigate(publicPaths.landing, { replace: true }),
 })
+tabs.listen(store.hear)
 keepFresh(store)
 turnLikeAPage()
 // Nobody waits for what others may do.
@@ -37,15 +42,17 @@ export function FamilyApp() {
     <QueryClientProvider client={store.queryClient}>
       <StoreProvider store={store}>
         <SignedInOnly>
-          <RightPlace>
-            <AppLayout>
-              <ErrorBoundary key={pathname}>
-                <Suspense fallback={<ScreenSkeleton />}>
-                  {lazyScreens.get(pathname)?.element}
-                </Suspense>
-              </ErrorBoundary>
-            </AppLayout>
-          </RightPlace>
+          <FamilyClock>
+            <RightPlace>
+              <AppLayout>
+                <ErrorBoundary key={pathname}>
+                  <Suspense fallback={<ScreenSkeleton />}>
+                    {lazyScreens.get(pathname)?.element}
+                  </Suspense>
+                </ErrorBoundary>
+              </AppLayout>
+            </RightPlace>
+          </FamilyClock>
         </SignedInOnly>
       </StoreProvider>
     </QueryClientProvider>

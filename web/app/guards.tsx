@@ -27,9 +27,21 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return asked ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
 }
 
+/** The onboarding, and what somebody may need before it is finished. */
+const openBefore = new Set<string>([
+  appPaths.onboarding,
+  appPaths.setupFamily,
+  appPaths.familyInterests,
+  appPaths.startGoal,
+  appPaths.verifyEmail,
+  appPaths.meetingGuide,
+  appPaths.more,
+  appPaths.settings,
+])
+
 /**
- * The dashboard is for co-parents and for users who finished onboarding, onboarding for those who
- * have not; the wrong one leads to the right one, also when it turns out later (S2.5).
+ * The screens are for co-parents and for users who finished onboarding, onboarding for those who
+ * have not; the wrong one leads to the right one, also when it turns out later (S2.5, S6.1).
  */
 export function RightPlace({ children }: { children: ReactNode }) {
   const { user, family } = useFamily()
@@ -37,7 +49,7 @@ export function RightPlace({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { search } = window.location
   const ready = isReady(user)
-  if (pathname === appPaths.dashboard && !ready) return <GoTo path={appPaths.onboarding} />
+  if (!ready && !openBefore.has(pathname)) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
   const named = wayBack({ pathname, search })
   if (named) return <GoTo path={named} before={forgetWay} />

@@ -1,26 +1,19 @@
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 /** One line, and what is on one's mind waits for the meeting. */
 export function ParkDialog({ onClose }: { onClose: () => void }) {
   const { topics } = useFamily().family.familyData
   const { toFamily } = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const park = (text: string) => {
-    const topic = { id: newId(), text }
-    void toFamily({ type: 'park-topic', topic })
+    const parked = toFamily({ type: 'park-topic', topic: { id: newId(), text } })
     onClose()
-    toast({
-      text: `Parked for the meeting: ${text}`,
-      tone: 'good',
-      action: {
-        label: 'Undo',
-        onAct: () => void toFamily({ type: 'settle-topic', topicId: topic.id }),
-      },
-    })
+    say(`Parked for the meeting: ${text}`, [parked], 'good')
   }
   return (
     <Dialog

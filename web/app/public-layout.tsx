@@ -3,6 +3,7 @@ import { later } from '#web/lib/later.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
+import { WithoutNetwork } from './without-network.tsx'
 
 const publicFooter = later('foot', async () => (await import('./public-footer.tsx')).PublicFooter)
 
@@ -18,6 +19,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {publicFooter}
+        <WithoutNetwork />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
+import { patiently } from '#web/lib/afterwards.tsx'
 import { partsInPlace } from '#web/lib/later.tsx'
 import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
 import { TourContext, type TourProps } from '#web/parts/tour.tsx'
@@ -19,7 +20,7 @@ const PublicLayout = lazy(async () => ({
   default: (await import('./public-layout.tsx')).PublicLayout,
 }))
 const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere).element
-const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }))
+const Tour = lazy(patiently(async () => ({ default: (await import('./tour.tsx')).Tour })))
 const showTour = (props: TourProps) => <Tour {...props} />
 const familyPaths = new Set<string>(Object.values(appPaths))
 

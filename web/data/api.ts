@@ -2,6 +2,7 @@ import type { Problem } from '#core/errors.ts'
 import type { Address } from '#core/address.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
+import { noteAnswer } from './reachable.ts'
 import { timing } from './timing.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
@@ -45,7 +46,9 @@ type Exactly<Given, Wanted> = Given & {
   [Name in Exclude<keyof Given, Wanted extends unknown ? keyof Wanted : never>]: never
 }
 
-type QueryFor<M extends Method, Path> = { query?: CallAt<M, Path>['query'] }
+/** A query is given where there is something in it that the server cannot do without. */
+type Asking<Query> =
+  Partial<Query> extends Query ? [options?: { query?: Query }] : [options: { query: Query }]
 type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefined]
   ? { body?: Record<string, never> }
   : { body: Exactly<Body, BodyAt<Path, M>> }
@@ -56,7 +59,7 @@ type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefine
  */
 export async function request<const Path extends PathOf<'GET'>>(
   path: Path,
-  options?: QueryFor<'GET', Path>,
+  ...asking: Asking<CallAt<'GET', Path>['query']>
 ): Promise<AnswerAt<Path>>
 export async function request<
   const Path extends PathOf<M>,
@@ -75,8 +78,10 @@ export async function request(
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timing.network),
   }).catch((reason: unknown) => {
+    noteAnswer(null)
     throw new OfflineError(whyNot(reason, method))
   })
+  noteAnswer(response.status)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
   return answer // As it was declared: the server’s tests hold every answer to that.
@@ -101,5 +106,6 @@ function problemFrom(answer: unknown): Problem {
 /** Whether trying the same request again later can help. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  return error instanceof ApiError && (error.status === 429 || error.status >= 500)
+  // A body that came too slowly was not looked at.
+  return error instanceof ApiError && ([408, 429].includes(error.status) || error.status >= 500)
 }

@@ -63,20 +63,26 @@ test.each([{ primaryUser }, { adults: [ben] }, { children: [] }])(
   },
 )
 
+test('what stood in a part when typing began goes with what was typed [P6]', () => {
+  const before = { interests: { priorities: ['Calm'], interests: [] } }
+  updateFamilyForm('maya', { priorities: ['Reading'], before })
+  expect(readFamilyForm('maya').before).toEqual(before)
+  expect(handOverFamilyForm('maya', 'interests').before).toEqual({})
+})
+
 test('people who were handed over are one list again and no draft [S3.5]', () => {
   const people = { primaryUser, adults: [ben], children: [mia, leo] }
-  updateFamilyForm('maya', { ...people, peopleBefore: people })
+  updateFamilyForm('maya', people)
   handOverFamilyForm('maya', 'people')
   const form = readFamilyForm('maya')
   expect(form.familyMembers?.map(({ name }) => name)).toEqual(['Maya', 'Ben', 'Mia', 'Leo'])
   expect(form.unsaved).toEqual([])
-  expect(form).not.toHaveProperty('peopleBefore')
   expect(form.children).toEqual([mia, leo])
 })
 
 test('a part can be thrown away without touching the others [S3.5]', () => {
   const people = { primaryUser, adults: [ben], children: [mia, leo] }
-  updateFamilyForm('maya', { ...people, peopleBefore: people, interests: ['Chess'] })
+  updateFamilyForm('maya', { ...people, interests: ['Chess'] })
   discardFamilyForm('maya', 'people')
   expect(readFamilyForm('maya')).toEqual({
     ...readFamilyForm('omar'),

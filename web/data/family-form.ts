@@ -1,6 +1,7 @@
 import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
 
@@ -17,6 +18,8 @@ export type MemberDraft = {
   birthYear: number | null
   animal: Animal
   color: MemberColor
+  /** Who this was when the form was opened; null for somebody new. */
+  from: EditedMember | null
 }
 
 /** The part of the form that one screen fills in and hands over as a whole. */
@@ -39,10 +42,18 @@ export type FamilyForm = Partial<FamilyPeople> & {
   settings: Pick<FamilySettings, 'startOfWeek'>
   /** Which parts hold something that the family document does not. */
   unsaved: FamilyFormPart[]
-  /** The people when typing began, so that what others changed meanwhile is told from what we did. */
-  peopleBefore?: FamilyPeople
+  /** What stood in a part when typing began, so that what others changed meanwhile stays (P6). */
+  before?: PartsBefore
   /** The member whose form stands open. */
   openMember?: MemberDraft | undefined
+}
+
+/** What the family had in a part when somebody began to type there. */
+export type PartsBefore = {
+  /** Whoever is added or changed is so at once. */
+  people?: never
+  interests?: Pick<FamilyData, 'priorities' | 'interests'>
+  goal?: Goal | null
 }
 
 export type FamilyFormChanges = Partial<
@@ -74,9 +85,9 @@ export function updateFamilyForm(userId: string, changes: FamilyFormChanges): Fa
 export function handOverFamilyForm(userId: string, part: FamilyFormPart): FamilyForm {
   const form = readFamilyForm(userId)
   form.unsaved = form.unsaved.filter((other) => other !== part)
+  delete form.before?.[part]
   if (part === 'people') {
     form.familyMembers = peopleOf(form)
-    delete form.peopleBefore
     delete form.openMember
   }
   return store(form)
@@ -88,6 +99,7 @@ export function discardFamilyForm(userId: string, part: FamilyFormPart): FamilyF
   const empty = emptyForm(userId)
   const fields = [...partFields[part], ...(part === 'people' ? peopleExtras : [])]
   for (const field of fields) delete (form as Partial<FamilyForm>)[field]
+  delete form.before?.[part]
   form.unsaved = form.unsaved.filter((other) => other !== part)
   return store({ ...empty, ...form })
 }
@@ -107,13 +119,14 @@ export function clearFamilyForm(): void {
   }
 }
 
-const partFields = {
+/** What each part consists of. */
+export const partFields = {
   people: ['primaryUser', 'adults', 'children'],
   interests: ['priorities', 'interests'],
   goal: ['goal'],
 } as const satisfies Record<FamilyFormPart, readonly (keyof FamilyFormChanges)[]>
 
-const peopleExtras = ['peopleBefore', 'openMember', 'familyMembers'] as const
+const peopleExtras = ['openMember', 'familyMembers'] as const
 
 const parts = Object.keys(partFields) as FamilyFormPart[]
 

@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts'
+import { onReturn } from './reachable.ts'
 import type { Store } from './store.ts'
 import { timing } from './timing.ts'
 
@@ -6,8 +7,8 @@ const interval = 30_000
 
 /**
  * Sends what waits and looks for what has changed: when the network returns, and when the page is
- * looked at again. What still waits is tried now and then; changes by others come live. A page that
- * stays open has its session prolonged before it ends.
+ * looked at again. What still waits then is tried by the outbox; changes by others come live. A page
+ * that stays open has its session prolonged before it ends.
  */
 export function keepFresh(store: Store): void {
   let askedAt = Date.now()
@@ -17,31 +18,13 @@ export function keepFresh(store: Store): void {
     // Without an answer the family goes on with what it has; the saving sign tells.
     void store.outbox
       .flush()
-      .then(store.refresh)
+      .then(store.pull)
       .catch(() => undefined)
   }
-  tellOtherTabs(store)
   addEventListener('online', freshen)
+  onReturn(() => void store.outbox.flush().catch(() => undefined))
   document.addEventListener('visibilitychange', freshen)
   setInterval(() => {
     if (Date.now() - askedAt >= limits.sessionSeconds * 1_000 - timing.sessionRefresh) freshen()
-    else if (document.visibilityState !== 'hidden' && store.current()) {
-      void store.outbox.flush().catch(() => undefined)
-    }
   }, interval)
-}
-
-/** Whoever signs out in one tab is out in all of them: the others ask the server, and leave as well. */
-function tellOtherTabs(store: Store): void {
-  const tabs = new BroadcastChannel('elefam-session')
-  let wasIn = false
-  store.subscribe(() => {
-    const isIn = Boolean(store.current())
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    if (wasIn && !isIn) tabs.postMessage('over')
-    wasIn = isIn
-  })
-  tabs.addEventListener('message', () => {
-    if (store.current()) void store.refresh().catch(() => undefined)
-  })
 }

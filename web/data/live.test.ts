@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { listenLive } from './live.ts'
@@ -25,88 +25,119 @@ class Stream extends EventTarget {
     this.closed = true
   }
 
-  tell(event: string, lastEventId: string, hint: object = {}) {
-    this.dispatchEvent(Object.assign(new Event(event), { lastEventId, data: JSON.stringify(hint) }))
+  tell(event: string, data: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data) }))
   }
 }
 
 const stream = () => Stream.opened.at(-1)!
+const pull = vi.fn(async () => undefined)
 const refresh = vi.fn(async () => undefined)
+const receive = vi.fn()
+const entry = (sequence: number) => ({ sequence })
+let sequence = 7
+
+let leave: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
   page = newPage()
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('EventSource', Stream)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   Stream.opened = []
-  refresh.mockReset()
-  refresh.mockRejectedValue(new Error('The server is away'))
-  listenLive({
-    current: () => ({ family: { id: 'family_maya' }, sequence: 7 }),
-    confirmedVersion: () => 3,
+  sequence = 7
+  for (const work of [pull, refresh]) {
+    work.mockReset()
+    work.mockRejectedValue(new Error('The server is away'))
+  }
+  receive.mockReset()
+  receive.mockImplementation(([one]: [{ sequence: number }]) => {
+    sequence = one.sequence
+  })
+  leave = listenLive({
+    current: () => ({ family: { id: 'family_maya' }, rules: 2 }),
+    sequence: () => sequence,
+    setClock: () => undefined,
     subscribe: () => () => undefined,
+    outbox: {
+      state: () => ({ entries: [], failing: false }),
+      takeStored: async () => [],
+      flush: async () => undefined,
+    },
+    receive,
+    pull,
     refresh,
   } as unknown as Store)
 })
 
-test('a broken stream is opened again, ever more rarely, from where it was [S9.7]', () => {
+afterEach(() => leave())
+
+const hello = (rules = 2) => stream().tell('hello', { rules, now: '2026-03-01T10:00:00.000Z' })
+
+test('a broken stream is opened again, ever more rarely, after the head [P3] [S9.7]', () => {
   expect(Stream.opened.map(({ url }) => url)).toEqual([`${path}?after=7`])
-  stream().tell('change', '9', { sprintId: 'week1', version: 4 })
   const { first, factor } = timing.backoff
   for (const wait of [first, first * factor]) {
     const count = Stream.opened.length
-    stream().tell('error', '')
+    hello()
+    stream().tell('change', entry(9))
+    stream().tell('error')
     vi.advanceTimersByTime(wait - 1)
     expect(Stream.opened).toHaveLength(count)
     vi.advanceTimersByTime(1)
     expect(Stream.opened).toHaveLength(count + 1)
     expect(stream().url).toBe(`${path}?after=9`)
   }
-  stream().tell('hello', '9')
-  stream().tell('error', '')
+  stream().tell('beat')
+  stream().tell('error')
   vi.advanceTimersByTime(first)
-  expect(Stream.opened, 'whoever was heard is tried as soon as at first').toHaveLength(4)
+  expect(Stream.opened, 'after one that held it is as soon as at first').toHaveLength(4)
+  expect(pull, 'the next stream tells what came meanwhile').not.toHaveBeenCalled()
 })
 
-test('news is fetched, many at once together, and what is known already is not', () => {
-  refresh.mockResolvedValue(undefined)
-  stream().tell('change', '8', { sprintId: 'week1', version: 3 })
+test('what another parent does comes without a request [C4]', () => {
+  hello()
+  stream().tell('change', entry(8))
+  stream().tell('change', entry(9))
   vi.advanceTimersByTime(1_000)
+  expect(receive.mock.calls.flat(2)).toEqual([entry(8), entry(9)])
+  expect(pull).not.toHaveBeenCalled()
   expect(refresh).not.toHaveBeenCalled()
-  stream().tell('change', '9', { sprintId: 'week1', version: 4 })
-  stream().tell('change', '10', { sprintId: null, version: 4 })
-  vi.advanceTimersByTime(1_000)
+})
+
+test('more than a stream can tell is asked for until it is here', async () => {
+  const { first } = timing.backoff
+  hello()
+  stream().tell('resync')
+  await vi.advanceTimersByTimeAsync(1)
   expect(refresh).toHaveBeenCalledTimes(1)
-  stream().tell('resync', '200')
-  vi.advanceTimersByTime(1_000)
-  expect(refresh).toHaveBeenCalledTimes(2)
-})
-
-test('news that could not be fetched is asked for until it is here', async () => {
-  const { first, factor } = timing.backoff
-  stream().tell('change', '9', { sprintId: 'week1', version: 4 })
-  await vi.advanceTimersByTimeAsync(50)
+  pull.mockResolvedValue(undefined)
   await vi.advanceTimersByTimeAsync(first)
-  expect(refresh).toHaveBeenCalledTimes(2)
-  refresh.mockResolvedValue(undefined)
-  await vi.advanceTimersByTimeAsync(first * factor)
-  expect(refresh).toHaveBeenCalledTimes(3)
-  await vi.advanceTimersByTimeAsync(10 * first)
-  expect(refresh).toHaveBeenCalledTimes(3)
+  expect(pull).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(20 * first)
+  expect(pull).toHaveBeenCalledTimes(1)
 })
 
-test('a stream that falls silent is opened again, from where it was', () => {
-  stream().tell('change', '8', { sprintId: 'week1', version: 3 })
+test('a server with other rules is asked for the documents, not replayed', async () => {
+  refresh.mockResolvedValue(undefined)
+  hello(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a stream that falls silent is opened again, after the head', () => {
+  stream().tell('change', entry(8))
   for (let beats = 0; beats < 10; beats += 1) {
     vi.advanceTimersByTime(limits.streamBeatSeconds * 1_000)
-    stream().tell('beat', '')
+    stream().tell('beat')
   }
   expect(Stream.opened).toHaveLength(1)
   vi.advanceTimersByTime(limits.streamBeatSeconds * 2_500)
   expect(stream().closed).toBe(true)
   vi.advanceTimersByTime(timing.backoff.first)
-  expect(refresh, 'what came meanwhile').toHaveBeenCalled()
   expect(Stream.opened.map(({ closed }) => closed)).toEqual([true, false])
   expect(stream().url).toBe(`${path}?after=8`)
 })

@@ -1,107 +1,118 @@
-import type { HeardPresence } from '#core/contract/presence.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { hear } from './company.ts'
+import { openStream, type Hello } from './family-stream.ts'
+import { isAway, onReturn } from './reachable.ts'
 import type { Store } from './store.ts'
-import { nextWait, timing } from './timing.ts'
+import { holdLead } from './tabs.ts'
+import { createBackoff } from './timing.ts'
 
-/** Changes that come together are fetched together. */
-const gather = 50
-
-/** After two beats that did not come, in milliseconds, a stream has broken without a word. */
-const silence = limits.streamBeatSeconds * 2_500
-
-type Hint = { sprintId: string | null; version: number }
+/** Where no stream comes through, so many attempts have one among them that tries it again. */
+const streamEvery = 3
 
 /**
- * Hears of changes by the family's other screens while this page is looked at, and fetches them. A
- * broken connection is tried again, ever more rarely; what was missed meanwhile comes first then.
+ * Takes in the log's entries as they happen, while this page is looked at. Of all tabs of a browser one
+ * holds the stream and tells the others. There is one stream at a time, and after a failure of any kind
+ * one next attempt, ever more rarely (S9.7); a stream goes on after the head. Gives the way to end it.
  */
-export function listenLive(store: Store): void {
-  let source: EventSource | null = null
+export function listenLive(store: Store, open: typeof openStream = openStream): () => void {
+  let close: (() => void) | null = null
+  let release: (() => void) | null = null
   let familyId: string | null = null
-  let last: string | null = null
-  let wait: number = timing.backoff.first
+  /** Attempts since a stream last came through. */
+  let attempts = 0
+  let isBehind = false
+  let isBroken = false
+  const backoff = createBackoff()
   let retry: ReturnType<typeof setTimeout> | undefined
-  let fetching: ReturnType<typeof setTimeout> | undefined
-  let silent: ReturnType<typeof setTimeout> | undefined
 
   const isWanted = () => document.visibilityState === 'visible' && store.current() != null
 
   const hangUp = () => {
     clearTimeout(retry)
-    clearTimeout(silent)
-    source?.close()
-    source = null
+    retry = undefined
+    isBroken = false
+    close?.()
+    close = null
   }
 
-  /** News is told once: what could not be fetched is asked for again, ever more rarely. */
-  const fetchSoon = (after = gather, then: number = timing.backoff.first) => {
-    clearTimeout(fetching)
-    fetching = setTimeout(() => {
-      // Whoever looks at the page again asks anyway.
-      if (isWanted()) store.refresh().catch(() => fetchSoon(then, nextWait(then)))
-    }, after)
+  /** Whatever has failed, there is one next attempt. */
+  const tryAgain = () => {
+    retry ??= setTimeout(attempt, backoff.next())
+  }
+
+  const ask = async (work: () => Promise<void>) => {
+    if (!isWanted()) return
+    isBehind = await work().then(
+      () => false,
+      () => true,
+    )
+    if (isBehind || isBroken) tryAgain()
+  }
+
+  /** A stream or, as some proxies let none through, a question: this is how the family keeps up then. */
+  const attempt = () => {
+    retry = undefined
+    attempts += 1
+    // Whatever waits to be sent finds out for all of us whether the server is there.
+    if (isAway() && store.outbox.state().failing) tryAgain()
+    else if (!close && attempts % streamEvery === 1) connect()
+    else void ask(store.pull)
   }
 
   const connect = () => {
     hangUp()
     const session = store.current()
     if (!session || !isWanted()) return
-    if (session.family.id !== familyId) last = null
     familyId = session.family.id
-    last ??= session.sequence?.toString() ?? null
-    const path = apiPaths.events(familyId) + (last === null ? '' : `?after=${last}`)
-    const opened = new EventSource(path)
-    source = opened
-    const isThere = () => {
-      clearTimeout(silent)
-      silent = setTimeout(startOver, silence)
-    }
-    isThere()
-    for (const event of ['hello', 'beat', 'change', 'resync', 'presence'])
-      opened.addEventListener(event, isThere)
-    opened.addEventListener('hello', (event) => {
-      wait = timing.backoff.first
-      // Where nobody said how much is in our documents, they may be older than this stream.
-      if (last === null) fetchSoon()
-      last ??= event.lastEventId
-    })
-    opened.addEventListener('change', (event: MessageEvent<string>) => {
-      last = event.lastEventId
-      if (isNews(store, JSON.parse(event.data) as Hint)) fetchSoon()
-    })
-    opened.addEventListener('resync', (event) => {
-      last = event.lastEventId
-      fetchSoon()
-    })
-    opened.addEventListener('presence', (event: MessageEvent<string>) => {
-      hear(JSON.parse(event.data) as HeardPresence)
-    })
-    opened.addEventListener('error', startOver)
+    const path = `${apiPaths.events(familyId)}?after=${store.sequence()}`
+    const changed = (entry: Parameters<Store['receive']>[0][number]) => store.receive([entry])
+    close = open(path, { opened, beat, changed, missed: () => void ask(store.refresh), broke })
   }
 
-  const startOver = () => {
+  const opened = ({ rules, now }: Hello) => {
+    store.setClock(now)
+    // The program was brought up to date: what is replayed here may be something else there.
+    if (rules !== (store.current()?.rules ?? rules)) void ask(store.refresh)
+    else if (isBehind) void ask(store.pull)
+  }
+  const beat = () => {
+    // Not before: a stream that breaks as soon as it is open has failed like any other.
+    if (!isBehind) backoff.reset()
+  }
+  const broke = (wasOpen: boolean) => {
     hangUp()
-    // Some proxies let no stream through: then this is how the family keeps up.
-    fetchSoon()
-    retry = setTimeout(connect, wait)
-    wait = nextWait(wait)
+    isBroken = true
+    attempts = wasOpen ? 0 : attempts || 1
+    // Is it the server that is away, or does something on the way let no stream through?
+    if (!wasOpen && !isAway()) void ask(store.pull)
+    tryAgain()
   }
 
+  const lead = () => {
+    void store.outbox.takeStored().then(store.outbox.flush) // What a tab that is closed left behind.
+    connect()
+  }
   const look = () => {
-    const isOther = store.current()?.family.id !== familyId
-    if (!isWanted()) hangUp()
-    else if (!source || isOther) connect()
+    if (!isWanted()) {
+      hangUp()
+      release?.()
+      release = null
+    } else if (!release) release = holdLead(lead)
+    else if (close && store.current()?.family.id !== familyId) connect()
   }
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', connect)
-  store.subscribe(look)
+  /** Somebody looks again, or there is a network again: both are worth an attempt at once. */
+  const startAnew = () => {
+    attempts = 0
+    backoff.reset()
+    if (isBroken) connect()
+    look()
+  }
+  document.addEventListener('visibilitychange', startAnew)
+  addEventListener('online', startAnew)
+  const ends = [onReturn(() => (isBroken ? connect() : undefined)), store.subscribe(look)]
   look()
-}
-
-/** Whether a document has moved on since we saw it: our own changes come back as hints as well. */
-function isNews(store: Store, { sprintId, version }: Hint): boolean {
-  const known = store.confirmedVersion(sprintId)
-  return known === null || version === 0 || version > known
+  return () => {
+    hangUp()
+    release?.()
+    for (const end of ends) end()
+  }
 }

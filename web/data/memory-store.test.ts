@@ -8,6 +8,7 @@ const session = aSession()
 const tick = (done: boolean, taskId = 'task1') => ({
   userId: 'maya',
   familyId: 'family_maya',
+  at: '2026-03-04T18:30:00.000Z',
   sprintId: 'sprint1',
   command: {
     id: 'command-000000001',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { applyEntry } from './fold.ts'
+import { orUnchanged } from './replica.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Store } from './store.ts'
 
@@ -17,12 +17,9 @@ export function createMemoryStore(family: Bootstrap): Store {
   })
   const listeners = new Set<() => void>()
   let documents = family
-  let order = 0
 
   const add: Store['outbox']['add'] = async (command) => {
-    order += 1
-    const by = { now: new Date().toISOString(), userId: command.userId }
-    documents = applyEntry(documents, { ...command, order }, by)
+    documents = orUnchanged(documents, command, { now: command.at, userId: command.userId })
     for (const listener of listeners) listener()
   }
   const nothing = async () => undefined
@@ -30,7 +27,13 @@ export function createMemoryStore(family: Bootstrap): Store {
   return {
     queryClient,
     current: () => documents,
-    confirmedVersion: () => null,
+    sequence: () => 0,
+    now: () => new Date().toISOString(),
+    skew: () => 0,
+    setClock: () => undefined,
+    receive: () => undefined,
+    hear: () => undefined,
+    pull: nothing,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -43,6 +46,9 @@ export function createMemoryStore(family: Bootstrap): Store {
       state: () => nothingWaits,
       subscribe: () => () => undefined,
       flush: nothing,
+      takeStored: async () => [],
+      settle: () => undefined,
+      hear: () => undefined,
       open: nothing,
       retry: nothing,
       discard: nothing,

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { ApiError, OfflineError } from './api.ts'
-import { memoryStorage } from './outbox-storage.ts'
-import { createOutbox, type OutboxEntry } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Pending } from './replica.ts'
+import { memoryStorage } from './storage.ts'
 
 const receipt: Receipt = { sequence: 1, version: 2, at: '2026-03-01T10:00:00.000Z', userId: 'mum' }
 
 const tick = (id: string, userId = 'mum') => ({
   userId,
   familyId: 'family_mum',
+  at: '2026-03-01T09:59:00.000Z',
   sprintId: 'week1',
   command: {
     id,
@@ -20,25 +22,28 @@ const tick = (id: string, userId = 'mum') => ({
   },
 })
 
-function setUp(send: (entry: OutboxEntry) => Promise<Receipt> = async () => receipt) {
-  const stored = new Map<string, OutboxEntry>()
+function setUp(send: (entry: Pending) => Promise<Receipt> = async () => receipt) {
+  const stored = new Map<string, Pending>()
   const storage = memoryStorage(stored)
   const confirmed: string[] = []
   const sent: string[] = []
   const signedOut = vi.fn()
-  const outbox = createOutbox({
+  const outbox: Outbox = createOutbox({
     storage,
     send: async (entry) => {
       sent.push(entry.command.id)
       return send(entry)
     },
-    confirm: async (entry) => void confirmed.push(entry.command.id),
+    acknowledged: ({ command: { id } }, { sequence }) => {
+      confirmed.push(id)
+      outbox.settle(sequence, new Set([id]))
+    },
     signedOut,
   })
   return { outbox, stored, storage, confirmed, sent, signedOut }
 }
 
-const ids = (entries: readonly OutboxEntry[]) => entries.map(({ command }) => command.id)
+const ids = (entries: readonly Pending[]) => entries.map(({ command }) => command.id)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -76,8 +81,9 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 
-  test('tries again after 1 s, then 1.5 times as long each time, up to 60 s', async () => {
+  test('tries again after 1 s, then 1.5 times as long, and by chance up to 60 s [P3]', async () => {
     const times: number[] = []
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     const { outbox } = setUp(async () => {
       times.push(Date.now())
       throw new OfflineError()
@@ -88,7 +94,11 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     const waits = times.slice(1).map((time, index) => time - times[index]!)
     expect(waits.slice(0, 4)).toEqual([1000, 1500, 2250, 3375])
-    expect(Math.max(...waits)).toBe(60_000)
+    vi.mocked(Math.random).mockReturnValue(1)
+    const lastTime = times.length
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(times.at(-1)! - times.at(-2)!).toBe(60_000)
+    expect(times.length - lastTime).toBeLessThan(15)
   })
 
   test.each([429, 500, 503])('keeps a command while the server answers %i', async (status) => {
@@ -100,7 +110,7 @@ describe('the outbox', () => {
     await outbox.open('mum')
     await outbox.add(tick('a'))
     expect(ids(outbox.state().entries)).toEqual(['a'])
-    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.advanceTimersByTimeAsync(8_000)
     expect(sent).toEqual(['a', 'a', 'a'])
     expect(outbox.state()).toEqual({ entries: [], failing: false })
   })
@@ -146,19 +156,60 @@ describe('the outbox', () => {
     await before.outbox.add(tick('b'))
 
     const sent: string[] = []
-    const after = createOutbox({
+    const after: Outbox = createOutbox({
       storage: before.storage,
       send: async ({ command }) => {
         sent.push(command.id)
         return receipt
       },
-      confirm: async () => undefined,
+      acknowledged: ({ command }) => after.settle(0, new Set([command.id])),
       signedOut: () => undefined,
     })
     await after.open('mum')
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual(['a', 'b'])
     expect(before.stored.size).toBe(0)
+  })
+
+  test('keeps what the server took until the head has it, and sends it only once', async () => {
+    const stored = new Map<string, Pending>()
+    const send = vi.fn(async () => receipt)
+    const acknowledged = vi.fn()
+    const signedOut = () => undefined
+    const outbox = createOutbox({ storage: memoryStorage(stored), send, acknowledged, signedOut })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    await outbox.flush()
+    expect(send).toHaveBeenCalledOnce()
+    expect(outbox.state().entries).toMatchObject([{ command: { id: 'a' }, receipt }])
+    outbox.settle(receipt.sequence, new Set())
+    expect(outbox.state().entries).toEqual([])
+    expect(stored.size).toBe(0)
+  })
+
+  test('shows and sends what another tab has added, also once that tab is closed [P14]', async () => {
+    const one = setUp(async () => {
+      throw new OfflineError()
+    })
+    await one.outbox.open('mum')
+    const other = setUp()
+    await other.outbox.open('mum')
+    await one.outbox.add(tick('a'))
+    other.outbox.hear({ kind: 'added', entry: one.outbox.state().entries[0]! })
+    expect(ids(other.outbox.state().entries)).toEqual(['a'])
+    await other.outbox.flush()
+    expect(other.sent).toEqual(['a'])
+  })
+
+  test('takes up what an earlier version left in the browser', async () => {
+    const { at: _, ...earlier } = { ...tick('a'), order: Date.parse('2026-03-01T10:00:00Z') }
+    const stored = new Map([['a', earlier as Pending]])
+    const send = vi.fn(async (_entry: Pending) => receipt)
+    const options = { acknowledged: () => undefined, signedOut: () => undefined }
+    const outbox = createOutbox({ storage: memoryStorage(stored), send, ...options })
+    await outbox.open('mum')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send.mock.calls[0]![0]).toMatchObject({ at: '2026-03-01T10:00:00.000Z' })
   })
 
   test('throws away what another user of this browser left behind', async () => {
@@ -171,7 +222,7 @@ describe('the outbox', () => {
     const next = createOutbox({
       storage: before.storage,
       send: async () => receipt,
-      confirm: async () => undefined,
+      acknowledged: () => undefined,
       signedOut: () => undefined,
     })
     await next.open('dad')

@@ -1,79 +1,80 @@
-import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
-import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { Problem } from '#core/errors.ts'
 import { ApiError, isPassing } from './api.ts'
-import type { OutboxStorage } from './outbox-storage.ts'
-
-/** A command on its way to the server, in the order in which it was given. */
-export type OutboxEntry = {
-  order: number
-  userId: string
-  familyId: string
-  refused?: Problem
-} & ({ sprintId: null; command: FamilyCommand } | { sprintId: string; command: SprintCommand })
+import type { Pending } from './replica.ts'
+import type { Storage } from './storage.ts'
+import { createBackoff } from './timing.ts'
 
 export type OutboxState = {
-  /** Loaded from storage and not yet acknowledged, oldest first; refused ones too. */
-  entries: readonly OutboxEntry[]
+  /** Commands of this device that are not in the head yet, oldest first; refused ones too. */
+  entries: readonly Pending[]
   /** The last attempt did not get through; it will be repeated. */
   failing: boolean
 }
 
+/** What the other tabs of this user want to hear of. */
+export type OutboxNews =
+  | { kind: 'added' | 'refused'; entry: Pending }
+  | { kind: 'removed'; id: string }
+
 type Options = {
-  storage: OutboxStorage
+  storage: Storage
   /** Posts one command; gives the server's receipt. */
-  send: (entry: OutboxEntry) => Promise<Receipt>
-  /** Called with each receipt before its entry leaves the outbox. */
-  confirm: (entry: OutboxEntry, receipt: Receipt) => Promise<void>
+  send: (entry: Pending) => Promise<Receipt>
+  /** Called with each receipt; the entry stays until `settle` says that the head has passed it. */
+  acknowledged: (entry: Pending, receipt: Receipt) => void
   /** Called when the session has ended: entries wait for the next sign-in. */
   signedOut: () => void
   /** A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame. */
   afterPaint?: (work: () => void) => void
+  tell?: (news: OutboxNews) => void
 }
 
 const atOnce = (work: () => void) => work()
 
-// S9.7: from 1 s by a factor of 1.5 up to 60 s.
-const firstDelay = 1_000
-const delayFactor = 1.5
-const longestDelay = 60_000
-
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Sends commands one after the other. What is added is visible at once, stored before it is sent,
- * and leaves only when the server has acknowledged it or the family discards a refused one.
+ * Pushes commands one after the other. What is added is visible at once, stored before it is sent, and
+ * leaves only when the head has it or the family discards a refused one.
  */
 export function createOutbox(options: Options) {
-  const { storage, send, confirm, signedOut, afterPaint = atOnce } = options
+  const { storage, send, acknowledged, signedOut, afterPaint = atOnce, tell = () => {} } = options
   let state: OutboxState = { entries: [], failing: false }
   let userId: string | null = null
   let flushing: Promise<void> | null = null
-  let delay = firstDelay
+  const backoff = createBackoff()
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const tell = () => {
+  const announce = () => {
     for (const listener of listeners) listener()
   }
   const update = (changes: Partial<OutboxState>, when = atOnce) => {
     state = { ...state, ...changes }
-    when(tell)
+    when(announce)
   }
-  const replace = (id: string, entry?: OutboxEntry) =>
+  const replace = (id: string, entry?: Pending) =>
     update({
       entries: state.entries.flatMap((other) => (other.command.id === id ? (entry ?? []) : other)),
     })
-  const nextEntry = () => state.entries.find((entry) => !entry.refused && entry.userId === userId)
+  const nextEntry = () =>
+    state.entries.find((entry) => !entry.refused && !entry.receipt && entry.userId === userId)
+
+  const refuse = async (entry: Pending, problem: Problem) => {
+    const refused = { ...entry, refused: problem }
+    await storage.put(refused)
+    replace(entry.command.id, refused)
+    tell({ kind: 'refused', entry: refused })
+  }
 
   /** Sends the oldest entry; false where it has to wait for a later attempt. */
-  const sendOne = async (entry: OutboxEntry): Promise<boolean> => {
+  const sendOne = async (entry: Pending): Promise<boolean> => {
     try {
-      await confirm(entry, await send(entry))
-      await storage.remove(entry.command.id)
-      replace(entry.command.id)
-      delay = firstDelay
+      const receipt = await send(entry)
+      backoff.reset()
+      replace(entry.command.id, { ...entry, receipt })
+      acknowledged(entry, receipt)
       return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -85,9 +86,7 @@ export function createOutbox(options: Options) {
         retryLater()
         return false
       }
-      const refused = { ...entry, refused: error.problem }
-      await storage.put(refused)
-      replace(entry.command.id, refused)
+      await refuse(entry, error.problem)
       return true
     }
   }
@@ -95,8 +94,7 @@ export function createOutbox(options: Options) {
   const retryLater = () => {
     update({ failing: true })
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delay)
-    delay = Math.min(delay * delayFactor, longestDelay)
+    timer = setTimeout(() => void flush(), backoff.next())
   }
 
   const run = async () => {
@@ -117,6 +115,15 @@ export function createOutbox(options: Options) {
     return flushing
   }
 
+  /** Takes in what is stored and not known here: from earlier, or from another tab (P14). */
+  const takeStored = async () => {
+    const stored = (await storage.pending()).map(withInstant)
+    const known = new Set(state.entries.map(({ command }) => command.id))
+    const more = stored.filter((entry) => entry.userId === userId && !known.has(entry.command.id))
+    if (more.length > 0) update({ entries: inOrder([...state.entries, ...more]) })
+    return stored
+  }
+
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -124,31 +131,46 @@ export function createOutbox(options: Options) {
       return () => void listeners.delete(listener)
     },
     flush,
+    takeStored,
 
     /** Takes up the entries that wait from earlier; those of another user are thrown away (A55). */
     open: async (currentUserId: string) => {
       if (userId === currentUserId) return
       userId = currentUserId
-      const stored = await storage.all()
-      const foreign = stored.filter((entry) => entry.userId !== userId)
+      update({ entries: state.entries.filter((entry) => entry.userId === userId) })
+      const foreign = (await takeStored()).filter((entry) => entry.userId !== userId)
       await Promise.all(foreign.map((entry) => storage.remove(entry.command.id)))
-      const known = new Set(state.entries.map(({ command }) => command.id))
-      const earlier = stored.filter(
-        (entry) => entry.userId === userId && !known.has(entry.command.id),
-      )
-      const own = state.entries.filter((entry) => entry.userId === userId)
-      update({ entries: [...earlier, ...own].toSorted((a, b) => a.order - b.order) })
       void flush()
     },
 
     /** Queues a command: on the screen at once, in storage next, then on its way. */
-    add: async (entry: DistributiveOmit<OutboxEntry, 'order' | 'refused'>) => {
+    add: async (entry: DistributiveOmit<Pending, 'order' | 'refused' | 'receipt'>) => {
       const order = Math.max(Date.now(), ...state.entries.map((other) => other.order + 1))
-      const queued = { ...entry, order } as OutboxEntry
+      const queued = { ...entry, order } as Pending
       const when = queued.command.type === 'tick' ? afterPaint : atOnce
       update({ entries: [...state.entries, queued] }, when)
       await storage.put(queued)
+      tell({ kind: 'added', entry: queued })
       await flush()
+    },
+
+    /** Lets go of what the head has: up to this place of the log, and what came with it. */
+    settle: (sequence: number, ids: ReadonlySet<string>) => {
+      const isThere = ({ command, receipt }: Pending) =>
+        ids.has(command.id) || (receipt !== undefined && receipt.sequence <= sequence)
+      const gone = state.entries.filter(isThere)
+      if (gone.length === 0) return
+      state = { ...state, entries: state.entries.filter((entry) => !isThere(entry)) }
+      for (const { command } of gone) void storage.remove(command.id)
+    },
+
+    /** What another tab has added, given up, or been refused. */
+    hear: (news: OutboxNews) => {
+      if (news.kind === 'removed') return replace(news.id)
+      const { entry } = news
+      if (entry.userId !== userId) return
+      const others = state.entries.filter(({ command }) => command.id !== entry.command.id)
+      update({ entries: inOrder([...others, entry]) })
     },
 
     /** Sends a refused command once more. */
@@ -165,6 +187,7 @@ export function createOutbox(options: Options) {
     discard: async (id: string) => {
       replace(id)
       await storage.remove(id)
+      tell({ kind: 'removed', id })
     },
 
     /** Forgets everything, at sign-out. */
@@ -177,5 +200,14 @@ export function createOutbox(options: Options) {
     },
   }
 }
+
+const inOrder = (entries: readonly Pending[]) =>
+  entries.toSorted((one, other) => one.order - other.order)
+
+/** What an earlier version left tells only in which order it was given, which is an instant. */
+const withInstant = (entry: Pending): Pending => ({
+  ...entry,
+  at: entry.at ?? new Date(entry.order).toISOString(),
+})
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never

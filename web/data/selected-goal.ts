@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
 
 /** The goal chosen on the landing page before signing up (S3.6): at least a title. */
 export type SelectedGoal = {
@@ -13,7 +14,7 @@ const key = 'selected-goal'
 export function readSelectedGoal(): SelectedGoal | null {
   try {
     const goal = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<SelectedGoal> | null
-    const title = typeof goal?.title === 'string' ? goal.title.trim() : ''
+    const title = typeof goal?.title === 'string' ? oneLine(goal.title) : ''
     if (title === '' || title.length > limits.title) return null
     return typeof goal?.id === 'string' ? { title, id: goal.id } : { title }
   } catch {

@@ -1,12 +1,12 @@
-import { environmentManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { LogEntry } from '#core/contract/log.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
+import { rulesVersion } from '#core/rules-version.ts'
 import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
-import { memoryStorage } from './outbox-storage.ts'
+import { memoryStorage } from './storage.ts'
 import { createStore } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'
@@ -24,8 +24,16 @@ function aSession(userId = 'mum'): Bootstrap {
     },
     family,
     sprints: [{ ...aSprint(), familyId: family.id }],
+    sequence: 0,
+    rules: rulesVersion,
   }
 }
+
+const receipt = (sequence: number) => ({ sequence, version: 2, at, userId: 'mum' })
+
+/** What the log tells of a command to the family. */
+const told = (sequence: number, command: object) =>
+  ({ sequence, at, userId: 'ben', sprintId: null, command, undo: null, hash: null }) as LogEntry
 
 type Answer = { status?: number; body: unknown }
 
@@ -51,6 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage())
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -64,7 +73,7 @@ describe('loading', () => {
     const session = aSession()
     const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: session }) })
     await store.load()
-    expect(JSON.parse(sessionStorage.getItem('profile_mum')!)).toEqual({
+    expect(JSON.parse(sessionStorage.getItem('profile_mum')!)).toMatchObject({
       user: session.user,
       family: session.family,
     })
@@ -76,19 +85,6 @@ describe('loading', () => {
     await first.store.load()
     const second = setUp({})
     expect((await second.store.load())?.user.id).toBe('mum')
-  })
-
-  test('stays for as long as the page is open, also where nothing is asked of the server', async () => {
-    vi.useFakeTimers()
-    environmentManager.setIsServer(() => false) // without a window it would keep everything
-    onTestFinished(() => environmentManager.setIsServer(() => true))
-    const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
-    await store.load()
-    await vi.advanceTimersByTimeAsync(3 * 60 * 60_000)
-    const command = { id: 'command-000000001', type: 'complete-onboarding' } as const
-    void store.outbox.add({ userId: 'mum', familyId: 'family_mum', sprintId: null, command })
-    expect(store.current()?.user.id).toBe('mum')
-    expect(onSignedOut).not.toHaveBeenCalled()
   })
 
   test('says exactly that the client is offline where nothing is cached [S8.18]', async () => {
@@ -124,16 +120,13 @@ describe('loading', () => {
 
 describe('commands', () => {
   const command = { id: 'command-000000001', type: 'complete-onboarding' as const }
-  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command }
+  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at }
 
   test('are seen before they are sent, and give the server’s document once acknowledged', async () => {
     const session = aSession()
-    const { version } = session.family
     const { store } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
-      [apiPaths.familyCommands('family_mum')]: () => ({
-        body: { sequence: 1, version: version + 1, at, userId: 'mum' },
-      }),
+      [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(1) }),
     })
     await store.load()
     const added = store.outbox.add(entry)
@@ -143,42 +136,35 @@ describe('commands', () => {
     const context = contextFor(session.family, { now: at, userId: 'mum' })
     expect(store.current()?.family).toEqual(applyFamilyCommand(session.family, command, context))
     expect(store.outbox.state().entries).toEqual([])
+    expect(store.sequence()).toBe(1)
   })
 
-  test('fetch the document where somebody else was faster', async () => {
+  test('that follow somebody else’s wait for these, and nothing is fetched but the log [C4]', async () => {
+    vi.useFakeTimers()
     const session = aSession()
-    const newest = { ...session.family, version: session.family.version + 5 }
+    const topic = { id: 'topic1', text: 'Bedtime' }
+    const theirs = { id: 'command-of-ben-0001', type: 'park-topic', topic }
     const { store, asked } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
-      [apiPaths.familyCommands('family_mum')]: () => ({
-        body: { sequence: 9, version: newest.version, at, userId: 'mum' },
+      [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(2) }),
+      [`${apiPaths.changes('family_mum')}?after=0`]: () => ({
+        body: {
+          user: session.user,
+          head: 2,
+          now: at,
+          changes: [told(1, theirs), told(2, command)],
+        },
       }),
-      [apiPaths.family('family_mum')]: () => ({ body: newest }),
     })
     await store.load()
     await store.outbox.add(entry)
-    expect(asked).toContain(apiPaths.family('family_mum'))
-    expect(store.current()?.family).toEqual(newest)
-  })
-
-  test('that were acknowledged are no less so where somebody has deleted the week since', async () => {
-    const session = aSession()
-    const [{ id: sprintId }] = session.sprints as [Sprint]
-    const { store } = setUp({
-      [apiPaths.bootstrap]: () => ({ body: session }),
-      [apiPaths.sprintCommands('family_mum', sprintId)]: () => ({
-        body: { sequence: 9, version: 7, at, userId: 'mum' },
-      }),
-      [apiPaths.sprint('family_mum', sprintId)]: () => ({
-        status: 404,
-        body: { code: 'sprint-missing', message: 'Gone' },
-      }),
-    })
-    await store.load()
-    const rename = { ...command, type: 'edit-sprint', changes: { name: 'A week' } } as const
-    await store.outbox.add({ userId: 'mum', familyId: 'family_mum', sprintId, command: rename })
+    expect(store.current()?.family.familyData.onboardingComplete).toBe(true)
+    expect(store.outbox.state().entries).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(store.outbox.state().entries).toEqual([])
-    expect(store.current()?.sprints).toEqual([])
+    expect(store.current()?.family.familyData.topics).toMatchObject([topic])
+    expect(asked.filter((path) => path.includes('/changes'))).toHaveLength(1)
+    expect(asked.filter((path) => path === apiPaths.bootstrap)).toHaveLength(1)
   })
 
   test('that the server refused are no longer shown', async () => {
@@ -196,19 +182,85 @@ describe('commands', () => {
   })
 })
 
+describe('the log', () => {
+  const park = (number: number) => ({
+    id: `command-of-ben-000${number}`,
+    type: 'park-topic',
+    topic: { id: `topic${number}`, text: 'Bedtime' },
+  })
+  const topics = (store: ReturnType<typeof setUp>['store']) =>
+    store.current()?.family.familyData.topics.map(({ id }) => id)
+
+  test('is replayed without a question, each entry once [C4]', async () => {
+    const { store, asked } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
+    await store.load()
+    store.receive([told(1, park(1)), told(2, park(2))])
+    store.receive([told(2, park(2)), told(3, park(3))])
+    expect(topics(store)).toEqual(['topic1', 'topic2', 'topic3'])
+    expect(asked).toEqual([apiPaths.bootstrap])
+  })
+
+  test('that leads elsewhere than the server’s is reported once, and healed by the documents', async () => {
+    const session = aSession()
+    const healed = { ...session, sequence: 1 }
+    const { store, asked } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: session }),
+      [`${apiPaths.bootstrap}?diverged=1`]: () => ({ body: healed }),
+    })
+    await store.load()
+    store.receive([{ ...told(1, park(1)), hash: 'of something else' }])
+    await vi.waitFor(() => expect(store.sequence()).toBe(1))
+    expect(topics(store)).toEqual([])
+    expect(asked).toEqual([apiPaths.bootstrap, `${apiPaths.bootstrap}?diverged=1`])
+  })
+
+  test('that was trimmed gives way to the documents', async () => {
+    let session = { ...aSession(), sequence: 3 }
+    const { store } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: session }),
+      [`${apiPaths.changes('family_mum')}?after=3`]: () => ({
+        status: 410,
+        body: { code: 'log-trimmed', message: 'Gone' },
+      }),
+    })
+    await store.load()
+    session = { ...session, sequence: 9_000 }
+    await store.pull()
+    expect(store.sequence()).toBe(9_000)
+  })
+
+  test('goes on after a reload from what was kept: one question, nothing else [C4]', async () => {
+    const storage = memoryStorage()
+    const before = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) }, storage)
+    await before.store.load()
+    before.store.receive([told(1, park(1))])
+    vi.stubGlobal('sessionStorage', browserStorage()) // another tab
+    const { user } = aSession()
+    const after = setUp(
+      {
+        [`${apiPaths.changes('family_mum')}?after=1`]: () => ({
+          body: { user, changes: [], head: 1, now: at },
+        }),
+      },
+      storage,
+    )
+    await after.store.load()
+    await after.store.pull()
+    expect(topics(after.store)).toEqual(['topic1'])
+    expect(new Set(after.asked)).toEqual(new Set([`${apiPaths.changes('family_mum')}?after=1`]))
+  })
+})
+
 describe('an answer that is long on its way', () => {
   const command = { id: 'command-000000001', type: 'complete-onboarding' as const }
-  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command }
+  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at }
 
-  /** Somebody at a slow line: `ask` asks for everything, `arrive` brings the answer to the oldest question. */
+  /** Somebody at a slow line: `arrive` brings the answer to the oldest question for everything. */
   async function atASlowLine(session = aSession()) {
-    const { version } = session.family
     const onTheirWay: ((answer: Answer) => void)[] = []
     const setting = setUp({
       [apiPaths.bootstrap]: () => new Promise((arrive) => onTheirWay.push(arrive)),
-      [apiPaths.familyCommands('family_mum')]: () => ({
-        body: { sequence: 8, version: version + 1, at, userId: 'mum' },
-      }),
+      [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(8) }),
       [apiPaths.signOut]: () => ({ body: { ok: true } }),
     })
     const arrive = async (body: unknown) => {
@@ -219,49 +271,35 @@ describe('an answer that is long on its way', () => {
     const loaded = setting.store.load()
     await arrive(before)
     await loaded
-    return { ...setting, before, arrive }
+    return { ...setting, before, arrive, asksAgain: () => onTheirWay.length > 0 }
   }
 
   test('takes nothing back that was acknowledged in the meantime', async () => {
     const { store, before, arrive } = await atASlowLine()
     const refreshed = store.refresh()
-    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
     await store.outbox.add(entry)
-    await arrive(before)
-    await refreshed
-    expect(store.current()?.family.familyData.onboardingComplete).toBe(true)
-    expect(store.confirmedVersion(null)).toBe(before.family.version + 1)
-  })
-
-  test('counts nothing twice that it has already', async () => {
-    const { store, before, arrive } = await atASlowLine()
-    const refreshed = store.refresh()
-    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
-    await store.outbox.add(entry)
-    // Somebody else took it back, and the server says so.
+    await arrive(before) // An older answer is not believed: it is asked once more.
+    await vi.waitFor(() => expect(store.current()?.family.familyData.onboardingComplete).toBe(true))
     await arrive({ ...before, sequence: 9 })
     await refreshed
-    expect(store.current()?.family.familyData.onboardingComplete).toBe(false)
+    expect(store.sequence()).toBe(9)
   })
 
   test('is followed by another where something is heard of meanwhile', async () => {
     const { store, before, arrive, asked } = await atASlowLine()
     const first = store.refresh()
-    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
     const second = Promise.all([store.refresh(), store.refresh()])
     await arrive(before)
     await first
-    const newest = { ...before.family, version: before.family.version + 3 }
-    await arrive({ ...before, family: newest, sequence: 9 })
+    await arrive({ ...before, sequence: 9 })
     await second
-    expect(store.current()?.family.version).toBe(newest.version)
+    expect(store.sequence()).toBe(9)
     expect(asked.filter((path) => path === apiPaths.bootstrap)).toHaveLength(3)
   })
 
   test('brings nobody’s family back who has signed out', async () => {
     const { store, before, arrive } = await atASlowLine()
     const refreshed = store.refresh()
-    await vi.waitFor(() => expect(store.queryClient.isFetching()).toBe(1))
     await store.signOut()
     await arrive(before)
     await refreshed
@@ -293,6 +331,7 @@ describe('signing out', () => {
       userId: 'mum',
       familyId: 'family_mum',
       sprintId: null,
+      at,
       command: { id: 'command-000000002', type: 'complete-onboarding' },
     })
     await expect(store.signOut()).rejects.toThrow('offline')
@@ -316,7 +355,7 @@ describe('a tick', () => {
     const told = vi.fn()
     store.subscribe(told)
     const command = (id: string) => ({ ...tick, id, taskId: task!.id, done: true })
-    const here = { userId: 'mum', familyId: session.family.id, sprintId: sprint!.id }
+    const here = { userId: 'mum', familyId: session.family.id, sprintId: sprint!.id, at }
 
     void store.outbox.add({ ...here, command: command('tick-one-tick-one-tick') })
     expect(store.current()?.sprints[0]?.tasks[0]?.checks).toEqual({ '2026-03-04': ['primary'] })
@@ -346,6 +385,7 @@ describe('a tick', () => {
       userId: 'mum',
       familyId: session.family.id,
       sprintId: session.sprints[0]!.id,
+      at,
       command: { id: 'name-name-name-name-na', type: 'edit-sprint', changes: { name: 'A week' } },
     })
     expect(told).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { aFamily } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
@@ -6,8 +6,9 @@ import { OfflineError, request } from './api.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listenLive } from './live.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { memoryStorage } from './outbox-storage.ts'
+import { memoryStorage } from './storage.ts'
 import { createStore } from './store.ts'
+import { createBackoff } from './timing.ts'
 
 const day = 24 * 60 * 60_000
 const user = {
@@ -42,13 +43,16 @@ describe('a browser is as patient as the specification says [S9.7]', () => {
     vi.stubGlobal('localStorage', browserStorage())
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
     vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('navigator', {})
     vi.stubGlobal('EventSource', Stream)
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     Stream.opened = []
     Stream.all = []
   })
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   test('it waits 30 seconds for an answer [S9.7]', async () => {
@@ -73,35 +77,40 @@ describe('a browser is as patient as the specification says [S9.7]', () => {
     expect(store.current()?.user.id).toBe('mum')
   })
 
-  test('it tries a broken stream again after 1 second, then 1.5 times as long, up to 60 seconds', async () => {
-    listenLive(createMemoryStore(family))
-    for (let failures = 0; failures < 14; failures += 1) {
-      Stream.all.at(-1)!.dispatchEvent(new Event('error'))
-      await vi.advanceTimersByTimeAsync(60_000)
+  test('its waits begin with 1 second, grow by 1.5 and chance, and end with 60 [P3]', () => {
+    const waits = (chance: number) => {
+      vi.mocked(Math.random).mockReturnValue(chance)
+      const backoff = createBackoff()
+      return Array.from({ length: 20 }, () => backoff.next())
     }
-    const starts = Stream.opened.map((at, index) => at - index * 60_000)
-    const waits = starts.slice(1).map((at) => Math.round(at + 60_000))
-    expect(waits.slice(0, 4)).toEqual([1_000, 1_500, 2_250, 3_375])
-    expect(waits.at(-1)).toBe(60_000)
-    expect(Math.max(...waits)).toBe(60_000)
+    expect(waits(0).slice(0, 4)).toEqual([1_000, 1_500, 2_250, 3_375])
+    expect(waits(0.5).slice(0, 3)).toEqual([2_000, 3_000, 4_500])
+    expect(Math.max(...waits(0))).toBe(20_000)
+    expect(Math.max(...waits(1))).toBe(60_000)
   })
 
-  test('it begins anew with 1 second after a stream that opened', async () => {
-    listenLive(createMemoryStore(family))
-    for (const end of ['error', 'error', 'hello', 'error']) {
-      Stream.all.at(-1)!.dispatchEvent(new MessageEvent(end, { lastEventId: '1' }))
-      await vi.advanceTimersByTimeAsync(end === 'hello' ? 0 : 10_000)
+  test('it tries a broken stream again with these waits, and anew after one that held', async () => {
+    onTestFinished(listenLive(createMemoryStore(family)))
+    const breakAfter = async (event: string, wait: number) => {
+      Stream.all.at(-1)!.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
+      Stream.all.at(-1)!.dispatchEvent(new MessageEvent(event, { data: '{}' }))
+      Stream.all.at(-1)!.dispatchEvent(new MessageEvent('error'))
+      await vi.advanceTimersByTimeAsync(wait)
     }
-    expect(Stream.opened).toEqual([0, 1_000, 11_500, 21_000])
+    await breakAfter('hello', 1_000)
+    await breakAfter('hello', 1_500)
+    await breakAfter('hello', 2_250)
+    await breakAfter('beat', 1_000)
+    expect(Stream.opened).toEqual([0, 1_000, 2_500, 4_750, 5_750])
   })
 
   test('it has a session prolonged 5 minutes before it would end, where the page stays open', async () => {
     const store = createMemoryStore(family)
-    const refresh = vi.spyOn(store, 'refresh')
+    const pull = vi.spyOn(store, 'pull')
     keepFresh(store)
     await vi.advanceTimersByTimeAsync(30 * day - 5 * 60_000 - 30_000)
-    expect(refresh).not.toHaveBeenCalled()
+    expect(pull).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(refresh).toHaveBeenCalledOnce()
+    expect(pull).toHaveBeenCalledOnce()
   })
 })

@@ -73,11 +73,15 @@ describe('a call is typed by its route', () => {
     await request(apiPaths.sprints('family_x'), { query: { limit: 20, after: 'week' } })
     // @ts-expect-error: pages go on `after` an entry
     await request(apiPaths.sprints('family_x'), { query: { before: 'week' } })
+    await request(apiPaths.changes('family_x'), { query: { after: 7 } })
     // @ts-expect-error: this route has none
     await request(apiPaths.session, { query: { limit: 20 } })
-    expect(asked.slice(0, 2)).toEqual([
+    // @ts-expect-error: after which place?
+    await request(apiPaths.changes('family_x'))
+    expect(asked.slice(0, 3)).toEqual([
       '/api/families/family_x/sprints?limit=20',
       '/api/families/family_x/sprints?limit=20&after=week',
+      '/api/families/family_x/changes?after=7',
     ])
   })
 })

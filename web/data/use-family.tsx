@@ -1,11 +1,9 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
-import { randomId } from '../lib/random-id.ts'
+import { mutatorsOf } from './mutate.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Store } from './store.ts'
 
@@ -24,7 +22,7 @@ export function useStore(): Store {
 /** Everything of the signed-in family, or null; re-renders when any of it changes. */
 export function useSession(): Bootstrap | null {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, store.current) ?? null
+  return useSyncExternalStore(store.subscribe, store.current, store.current) ?? null
 }
 
 /** The user, family and sprints; only below the routes that need a signed-in user. */
@@ -44,36 +42,8 @@ export function useSaving(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.state)
 }
 
-type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
-export type FamilyIntent = WithoutId<FamilyCommand>
-export type SprintIntent = WithoutId<SprintCommand>
-
-/** An id for something new inside a document: a member, a task, a card. */
-export const newId = () => randomId(12)
-
-/**
- * Does something to the family or to one of its sprints: on the screen at once, on the server as
- * soon as it can be reached. The promise settles when the attempt is over; screens need not wait.
- */
-export function useSend() {
+/** See `mutatorsOf`; for the screens. */
+export function useSend(): ReturnType<typeof mutatorsOf> {
   const store = useStore()
-  const address = () => {
-    const session = store.current()
-    if (!session) throw new Error('useSend is for routes that need a signed-in user')
-    return { userId: session.user.id, familyId: session.family.id }
-  }
-  return {
-    toFamily: (intent: FamilyIntent) =>
-      store.outbox.add({
-        ...address(),
-        sprintId: null,
-        command: { id: randomId(22), ...intent },
-      }),
-    toSprint: (sprintId: string, intent: SprintIntent) =>
-      store.outbox.add({
-        ...address(),
-        sprintId,
-        command: { id: randomId(22), ...intent },
-      }),
-  }
+  return useMemo(() => mutatorsOf(store), [store])
 }

@@ -29,7 +29,7 @@ export function useHistory() {
   return {
     closed: closedSprints(query.data?.pages ?? [], sprints, gone),
     loading: query.isLoading || query.isFetchingNextPage,
-    failed: query.isError,
+    failure: query.error,
     hasMore: isFetched ? query.hasNextPage : latest.length >= limits.latestSprints,
     /** The next page, or the same once more after a failure. */
     more: () => {

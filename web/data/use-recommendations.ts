@@ -28,9 +28,9 @@ export function useRecommendations(count: Count) {
  */
 export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
   const { id } = useFamily().family
-  const version = useStore().confirmedVersion(null)
+  const sequence = useStore().sequence()
   return useQuery({
-    queryKey: ['recommendations', id, 'answered', version],
+    queryKey: ['recommendations', id, 'answered', sequence],
     queryFn: () => request(apiPaths.answeredRecommendations(id)),
     placeholderData: keepPreviousData,
     enabled,

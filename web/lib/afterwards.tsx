@@ -30,6 +30,17 @@ export function onItsWay<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
+ * The code of something that is not worth the page it would stand in: without a network it comes
+ * once there is one, and where it does not come at all the page stays as it is.
+ */
+export function patiently<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    await network()
+    return load().catch(() => new Promise<never>(() => {}))
+  }
+}
+
+/**
  * A part of a screen whose code comes after the screen's own. Where it does not come, because the
  * network went away, nothing stands in its place and the rest goes on. Begin early, with
  * `onItsWay(() => import(…))` at the top of the screen's module: it comes once the screen is drawn.

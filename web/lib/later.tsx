@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { patiently } from './afterwards.tsx'
 
 /** Fetches what `later` promised and is not on the page yet. */
 const missing = new Map<string, () => Promise<unknown>>()
@@ -15,7 +16,7 @@ export function later(id: string, load: () => Promise<ComponentType>): ReactElem
   const fetchPart = async () => ({ default: (Loaded = await load()) })
   const Awaited = lazy(async () => {
     await somethingHappens(id)
-    return fetchPart()
+    return patiently(fetchPart)()
   })
   const Part = () => (Loaded ? <Loaded /> : <Awaited />)
   missing.set(id, fetchPart)

@@ -11,5 +11,9 @@ function subscribe(changed: () => void) {
 
 /** Whether the device has a network at all; a server at home may be reachable or not. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true, // where a page is prerendered
+  )
 }

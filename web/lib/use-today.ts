@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { localDate } from '#core/domain/calendar.ts'
+import { use, useSyncExternalStore } from 'react'
+import { zonedTime } from '#core/domain/zoned-time.ts'
+import { ClockContext } from './clock.ts'
 
 const minute = 60_000
 
@@ -12,12 +13,20 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The family's own day, `YYYY-MM-DD`; turns over at midnight without a reload. */
+/** The family's own day, `YYYY-MM-DD` (P10); turns over at midnight without a reload. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => localDate(new Date()))
+  const { now, timeZone } = use(ClockContext)
+  return useSyncExternalStore(subscribe, () => zonedTime(now(), timeZone).day)
+}
+
+/** Gives the family's own day of an instant. */
+export function useDayOf(): (instant: string) => string {
+  const { timeZone } = use(ClockContext)
+  return (instant) => zonedTime(Date.parse(instant), timeZone).day
 }
 
 /** The hour of the family's own clock, 0 to 23. */
 export function useHour(): number {
-  return useSyncExternalStore(subscribe, () => new Date().getHours())
+  const { now, timeZone } = use(ClockContext)
+  return useSyncExternalStore(subscribe, () => zonedTime(now(), timeZone).hour)
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
+import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { Chip } from './chip.tsx'
 import { FieldError } from './field.tsx'
 
@@ -34,13 +35,9 @@ export function ChooseOne<Value extends string>(props: OneProps<Value>) {
   const { choices, value, onChange, ...group } = props
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    // A page can be used before the scripts are there, and browsers choose again on the way back.
-    const shown = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value
-    if (shown !== undefined && shown !== value) onChange(shown as Value)
-    // Once: later choices come by themselves.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  useEarlyInput<HTMLInputElement>(fieldset, ':checked', (shown) => {
+    if (shown.value !== value) onChange(shown.value as Value)
+  })
   return (
     <Group {...group} ref={fieldset}>
       {choices.map((choice) => (

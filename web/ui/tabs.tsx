@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { nextIndex } from '#web/lib/roving.ts'
+import { pressedEarly, useEarlyInput } from '#web/lib/use-early-input.ts'
 
 export interface Tab<Id extends string> {
   id: Id
@@ -21,6 +22,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const current = tabs.findIndex((tab) => tab.id === value)
+  useEarlyInput(row, `[${pressedEarly}]`, (tab) => {
+    tab.removeAttribute(pressedEarly)
+    const index = [...row.current!.children].indexOf(tab)
+    if (index !== current) onChange(tabs[index]!.id)
+  })
 
   const walk = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, current, tabs.length)
@@ -52,8 +58,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
               aria-selected={chosen}
               aria-controls={chosen ? `${id}-panel` : undefined}
               tabIndex={chosen ? 0 : -1}
-              onClick={() => onChange(tab.id)}
+              onClick={({ currentTarget }) => {
+                currentTarget.removeAttribute(pressedEarly)
+                onChange(tab.id)
+              }}
               className={classes(
+                'data-pressed-early:border-elephant',
                 'rounded-t-small min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color]',
                 chosen
                   ? 'border-elephant text-ink'

@@ -21,16 +21,22 @@ export function codeMail({ name, email }: Receiver, code: string): Mail {
   }
 }
 
-type Change = { baseUrl: string; what: string }
+type Change = { baseUrl: string; what: string; how?: string }
+
+const onDevice = 'It was done on a device on which you are signed in.'
 
 /** Tells the owner that a way into the account is another one now. */
-export function wayInChangedMail({ name, email }: Receiver, { baseUrl, what }: Change): Mail {
+export function wayInChangedMail(
+  { name, email }: Receiver,
+  { baseUrl, what, how = onDevice }: Change,
+): Mail {
   return {
     to: email,
+    warns: true,
     subject: 'Signing in has changed',
     text: [
       hello(name),
-      `${what} It was done on a device on which you are signed in.`,
+      `${what} ${how}`,
       `See how you sign in: ${baseUrl}${signInSettings}`,
       `If that was not you, choose a new password with “Forgot your password?” at ${baseUrl}${publicPaths.landing}: it ends every session.`,
     ].join('\n\n'),

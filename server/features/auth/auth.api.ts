@@ -62,6 +62,13 @@ export const authApi = {
     request: { body: body(z.strictObject({ email: looseText })) },
     responses: { 200: answer(done, 'The same for every address, known or not') },
   }),
+  readResetLink: route('public', {
+    method: 'post',
+    path: apiPaths.resetLink,
+    summary: 'Whether the link from the mail still gives a new password; changes nothing',
+    request: { body: link },
+    responses: { 200: answer(done, 'It does') },
+  }),
   resetPassword: route('public', {
     method: 'post',
     path: apiPaths.resetPassword,
@@ -112,7 +119,7 @@ export const authApi = {
     method: 'post',
     path: apiPaths.sendVerification,
     summary: 'Send the verification e-mail once more, unless the address is verified',
-    responses: { 200: answer(done, 'On its way; the link before it ends') },
+    responses: { 200: answer(done, 'On its way; the link before it ends as this one is sent') },
   }),
   readConfirmation: route('public', {
     method: 'post',

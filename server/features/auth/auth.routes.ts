@@ -1,55 +1,56 @@
 import { defaultName } from '#core/domain/user.ts'
-import { apiPaths } from '#core/paths.ts'
+import type { Cookies } from '#server/http/cookies.ts'
 import { routes } from '#server/http/routes.ts'
-import { isDuplicate } from '#server/store/failures.ts'
-import { signingUp } from './agreed.ts'
+import { transaction } from '#server/store/database.ts'
+import { endSession } from '#server/store/sessions.ts'
 import { requireEmail, textsOf } from './credentials.ts'
-import { okWithCookies, type LibraryCall } from './library-call.ts'
+import { triedFrom } from './devices.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
 
-type Options = { call: LibraryCall; passwordMin: number }
+type Options = { baseUrl: string; passwordMin: number; cookies: Cookies }
 
-/** In and out. Of the library below nothing is reachable but what is listed in these routes. */
-export const authRoutes = ({ call, passwordMin }: Options) =>
+/** In and out. */
+export const authRoutes = ({ baseUrl, passwordMin, cookies }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
       requireEmail(email)
       requireGoodPassword(password, passwordMin)
-      const { limit, verifyCaptcha, clientAddress } = c.get('services')
+      const { db, clock, limit, verifyCaptcha, clientAddress } = c.get('services')
       await limit('signUpByAddress', clientAddress(c))
       await verifyCaptcha(c.req.valid('json').captcha, clientAddress(c))
-      const payload = {
-        email,
+      const given = {
+        email: email.toLowerCase(),
         password,
         name: c.req.valid('json').name ?? defaultName(email),
       }
-      return okWithCookies(await signUp(() => call(c, apiPaths.signUp, payload)))
+      const context = { db, now: clock(), baseUrl }
+      const lines = await signUp(context, given, (trx, user) =>
+        startSession(trx, c, { cookies, user }),
+      )
+      sendCookies(c, lines)
+      return c.json({ ok: true as const }, 200)
     })
     .openapi(authApi.signIn, async (c) => {
-      const given = textsOf(c.req.valid('json'))
-      const account = given.email.toLowerCase()
-      const { limit, forgive, clientAddress } = c.get('services')
+      const { email, password } = textsOf(c.req.valid('json'))
+      const { db, limit, limitTries, forgiveTries, clientAddress } = c.get('services')
+      const given = { email: email.toLowerCase(), password }
       await limit('signInByAddress', clientAddress(c))
-      await limit('signInByAccount', account)
-      const response = await call(c, apiPaths.signIn, given)
-      await forgive('signInByAccount', account)
-      return okWithCookies(response)
+      const tried = await triedFrom(c, cookies, given.email)
+      await limitTries('signIn', tried)
+      const lines = await signIn(db, given, (trx, user) => startSession(trx, c, { cookies, user }))
+      await forgiveTries('signIn', tried)
+      sendCookies(c, lines)
+      return c.json({ ok: true as const }, 200)
     })
     .openapi(authApi.signOut, async (c) => {
-      const response = okWithCookies(await call(c, apiPaths.signOut, {}))
-      response.headers.set('clear-site-data', '"cache", "storage"')
-      return response
+      const { db, readSession } = c.get('services')
+      const session = await readSession(c.req.raw.headers, { renew: false })
+      if (session) await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
+      sendCookies(c, [cookies.write('session_token', '', { seconds: 0 })])
+      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })
     })
-
-/** Runs a sign-up; where the library only says that it failed, this throws what went wrong. */
-async function signUp(work: () => Promise<Response>): Promise<Response> {
-  const store: { failure?: Error } = {}
-  try {
-    return await signingUp.run(store, work)
-  } catch (error) {
-    if (store.failure && !isDuplicate(store.failure)) throw store.failure
-    throw error
-  }
-}

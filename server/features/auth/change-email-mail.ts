@@ -24,6 +24,7 @@ export function newAddressMail({ name, email }: Receiver, url: string): Mail {
 export function addressChangedMail({ name, email }: Receiver): Mail {
   return {
     to: email,
+    warns: true,
     subject: 'Your e-mail address was changed',
     text: [
       hello(name),

@@ -1,3 +1,4 @@
+import { asciiEmail } from '#core/email.ts'
 import { sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { requireEmail } from './credentials.ts'
@@ -6,16 +7,16 @@ import { requestNewEmail } from './request-new-email.ts'
 import { authApi } from './auth.api.ts'
 
 /** Another address for the account: with the password, and the proof that the new one is one's own. */
-export const changeEmailRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const changeEmailRoutes = () =>
   routes().openapi(authApi.changeEmail, async (c) => {
     const { newEmail, ...proof } = c.req.valid('json')
-    const email = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
+    const email = typeof newEmail === 'string' ? asciiEmail(newEmail.trim()).toLowerCase() : ''
     requireEmail(email, 'newEmail')
     const { db, clock, limit, inBackground, requireProof } = c.get('services')
     const { user } = sessionOf(c)
     await limit('changeEmailByAccount', user.id)
     await requireProof(sessionOf(c), proof)
-    const context = { db, now: clock(), baseUrl }
+    const context = { db, now: clock() }
     if (email === user.profile.email) return c.json({ ok: true as const }, 200)
     if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))
     else await moveUnprovenAccount(context, user, email)

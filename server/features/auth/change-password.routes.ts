@@ -1,4 +1,5 @@
 import { refuse } from '#core/refusal.ts'
+import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { changePassword } from './change-password.ts'
@@ -13,6 +14,8 @@ export const changePasswordRoutes = ({ baseUrl, passwordMin }: Options) =>
     if (typeof newPassword !== 'string') refuse('password-too-short')
     const { db, clock, requireProof } = c.get('services')
     const context = { db, now: clock(), baseUrl, passwordMin, requireProof }
-    await changePassword(context, sessionOf(c), { newPassword, proof })
+    await withNewToken(c, (renewToken) =>
+      changePassword({ ...context, renewToken }, sessionOf(c), { newPassword, proof }),
+    )
     return c.json({ ok: true as const }, 200)
   })

@@ -1,34 +1,41 @@
+import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
 import type { OpenSession, Proof, Services } from '#server/http/route.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { endSessionsOf, savePasswordHash } from '#server/store/accounts.ts'
+import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
-import { deleteTokensOf } from '#server/store/mailed-tokens.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
+import { lockUser } from '#server/store/users.ts'
+import { endWaysIn } from '#server/store/ways-in.ts'
 import { wayInChangedMail } from './account-mails.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
-type Context = { db: Database; now: string; baseUrl: string; passwordMin: number } & Pick<
-  Services,
-  'requireProof'
->
+type Context = {
+  db: Database
+  now: string
+  baseUrl: string
+  passwordMin: number
+  renewToken: RenewToken
+} & Pick<Services, 'requireProof'>
 
 /** Gives the user another password, or a first one. Every other device is signed out, the owner told. */
 export async function changePassword(
-  { db, now, baseUrl, passwordMin, requireProof }: Context,
+  { db, now, baseUrl, passwordMin, renewToken, requireProof }: Context,
   session: OpenSession,
   { newPassword, proof }: { newPassword: string; proof: Proof },
 ): Promise<void> {
   requireGoodPassword(newPassword, passwordMin)
   await requireProof(session, proof)
-  const { user, sessionId } = session
+  const { sessionId } = session
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(newPassword)
   await transaction(db, async (trx) => {
+    const user = (await lockUser(trx, session.user.id)) ?? refuse('user-missing')
+    await renewToken(trx)
+    await endWaysIn(trx, user, 'password-change', { sessionId })
     await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
-    await endSessionsOf(trx, user, { except: sessionId })
-    await deleteTokensOf(trx, user.id)
     const what = 'Your account has a new password, and every other device was signed out.'
     const mail = wayInChangedMail(user.profile, { baseUrl, what })
     await enqueue(trx, { id: randomId(), payload: mail, now })

@@ -9,11 +9,12 @@ type About = { name: string; email: string; provider: string; baseUrl: string }
 export function claimedMail({ name, email, provider, baseUrl }: About): Mail {
   return {
     to: email,
+    warns: true,
     subject: `Your ${brand.name} account opens with ${provider} now`,
     text: [
       `Hello ${inert(name)},`,
       `you signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
-      `Please look who is in your family there, and remove anybody you do not know.`,
+      'Nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.',
       `Your co-parents: ${baseUrl}${coParentSettings}`,
     ].join('\n\n'),
   }

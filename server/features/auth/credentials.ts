@@ -1,11 +1,12 @@
 import { email as emailSchema } from '#core/contract/scalars.ts'
+import { asciiEmail } from '#core/email.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 
-/** E-mail and password as texts, the e-mail without blanks around it (S5.3). */
+/** E-mail and password as texts, the e-mail as it is stored, without blanks around it (S5.3). */
 export function textsOf({ email, password }: { email?: unknown; password?: unknown }) {
   if (typeof email !== 'string' || typeof password !== 'string') refuse('invalid-credentials')
   if (email.trim() === '' || password === '') refuse('invalid-credentials')
-  return { email: email.trim(), password }
+  return { email: asciiEmail(email.trim()), password }
 }
 
 /** Refuses an address that no mail could go to (A46). */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { clientAddressOf } from '#server/app/client-address.ts'
 import { baseUrl, password, useServer } from '#server/testing/test-server.ts'
+import { tablesWith } from '#server/testing/tables-with.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { addressHeader, problem, type Visitor } from '#server/testing/visitor.ts'
 
@@ -58,30 +59,90 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     expect(await guess(visitor, email)).toMatchObject({ status: 401 })
   })
 
-  test('count guesses at one account, from wherever they come, and say how long to wait [A42]', async () => {
+  test('count guesses at one account from one place exactly, and say what can be done now [A42] [A64]', async () => {
     const { email } = await server.signedUp()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T18:30:00.000Z') })
-    await guess(server.visitor(), email)
+    const visitor = server.visitor()
+    await guess(visitor, email)
     await alreadyCounted(45)
-    const burst = Array.from({ length: 12 }, () => guess(server.visitor(), email.toUpperCase()))
+    vi.setSystemTime(Date.now() + 2 * minute) // so that the address may ask twenty times
+    const burst = Array.from({ length: 12 }, () => guess(visitor, email.toUpperCase()))
     expect(statusesOf(await Promise.all(burst))).toEqual({ passed: 5, refused: 7, all: 12 })
-    vi.setSystemTime(Date.now() + 20 * minute)
-    const owner = await server.visitor().signIn({ email, password })
-    expect(problem(owner).message).toBe(
-      'That was a lot at once. Please wait 40 minutes and try again.',
+    vi.setSystemTime(Date.now() + 18 * minute)
+    const here = await visitor.signIn({ email, password })
+    expect(problem(here).message).toBe(
+      'That was a lot at once. Please wait 40 minutes and try again. Or choose a new password now, with “Forgot your password?”.',
     )
-    expect(owner.headers.get('retry-after')).toBe('2400')
+    expect(here.headers.get('retry-after')).toBe('2400')
     vi.setSystemTime(Date.now() + 40 * minute)
-    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+    expect(await visitor.signIn({ email, password })).toMatchObject({ status: 200 })
+  })
+
+  test('let the owner in whatever a stranger guesses elsewhere: 51 times, or a thousand [A64]', async () => {
+    const owner = await server.signedUp()
+    const stranger = server.visitor()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-06T18:30:00.000Z') })
+    const statuses = []
+    for (let count = 0; count < 51; count += 1) {
+      if (count % 20 === 0) vi.setSystemTime(Date.now() + minute)
+      statuses.push((await guess(stranger, owner.email)).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+    expect(statuses.at(-1)).toBe(429)
+    const right = { email: owner.email, password }
+    expect(await server.visitor().signIn(right)).toMatchObject({ status: 200 })
+    // From so many places that the account is closed to places that it does not know.
+    await guess(stranger, owner.email)
+    await guess(server.visitor(), owner.email)
+    await alreadyCounted(1000)
+    expect(await server.visitor().signIn(right)).toMatchObject({ status: 429 })
+    expect(await owner.signIn(right)).toMatchObject({ status: 200 })
+  })
+
+  test('know a device by a cookie of its own, which counts for one account and opens nothing [A64]', async () => {
+    const [maya, ben] = [await server.signedUp(), await server.signedUp()]
+    const device = maya.cookies.get('elefam.device')!
+    expect(await tablesWith(server.db, device)).toEqual([])
+    const thief = server.visitor()
+    thief.cookies.set('elefam.device', device)
+    expect((await thief.bootstrap()).status).toBe(401)
+    await guess(server.visitor(), ben.email)
+    await alreadyCounted(1000)
+    expect(await thief.signIn({ email: ben.email, password })).toMatchObject({ status: 429 })
+    // Two who share a device are both known there.
+    await server.db.deleteFrom('attempts').execute()
+    await maya.signIn({ email: ben.email, password })
+    for (const { email } of [maya, ben]) {
+      await guess(server.visitor(), email)
+      await alreadyCounted(1000)
+      await server.db.deleteFrom('attempts').where('count', '<', 1000).execute()
+    }
+    const shared = server.visitor()
+    shared.cookies.set('elefam.device', maya.cookies.get('elefam.device')!)
+    for (const { email } of [maya, ben]) {
+      expect(await shared.signIn({ email, password })).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('hold for a known device too, after fifty wrong passwords there', async () => {
+    const { email, ...device } = await server.signedUp()
+    await guess(device, email)
+    await alreadyCounted(50)
+    expect(await device.signIn({ email, password })).toMatchObject({ status: 429 })
   })
 
   test('forget the wrong passwords of whoever then knows the right one', async () => {
     const { email } = await server.signedUp()
-    expect(await guess(server.visitor(), email)).toMatchObject({ status: 401 })
-    await alreadyCounted(49)
-    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
-    const more = [await guess(server.visitor(), email), await guess(server.visitor(), email)]
+    const visitor = server.visitor()
+    expect(await guess(visitor, email)).toMatchObject({ status: 401 })
+    await alreadyCounted(19)
+    expect(await visitor.signIn({ email, password })).toMatchObject({ status: 200 })
+    await server.db.updateTable('attempts').set({ count: 0 }).execute()
+    const counts = async () => (await server.db.selectFrom('attempts').selectAll().execute()).length
+    const before = await counts()
+    const more = [await guess(visitor, email), await guess(visitor, email)]
     expect(statusesOf(more)).toEqual({ passed: 2, refused: 0, all: 2 })
+    expect(await counts()).toBe(before + 1) // on the device, which is known now
   })
 
   test('are those of all servers on one database together [A42]', async () => {
@@ -196,5 +257,27 @@ describe.each([
     }
     const answers = await Promise.all(Array.from({ length: 100 }, (__, index) => attempt(index)))
     expect(statusesOf(answers)).toEqual({ passed: 20, refused: 80, all: 100 })
+  })
+
+  test('count one visitor as one, with whatever port their address is written [A72]', async () => {
+    const attempt = async (index: number) => {
+      const written = [`198.51.100.9:${4000 + index}`, '[::ffff:198.51.100.9]:1', '198.51.100.9']
+      const address = written[index % 3]!
+      return server.app.request(
+        baseUrl + apiPaths.signIn,
+        {
+          method: 'POST',
+          headers: {
+            origin: baseUrl,
+            'content-type': 'application/json',
+            ...(trustProxy && { 'x-forwarded-for': address }),
+          },
+          body: JSON.stringify({ email: `ola${index}@example.org`, password: 'guess' }),
+        },
+        { incoming: { socket: { remoteAddress: '198.51.100.9' } } },
+      )
+    }
+    const answers = await Promise.all(Array.from({ length: 30 }, (__, index) => attempt(index)))
+    expect(statusesOf(answers)).toEqual({ passed: 20, refused: 10, all: 30 })
   })
 })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WaysIn } from '#core/contract/account.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, publicPaths } from '#core/paths.ts'
+import { mailedToken } from '#server/testing/mailed-link.ts'
 import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
 import { providersAt, signInWith, visitSite } from '#server/testing/stand-in/visit.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -51,6 +53,8 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     expect(status).toBe(200)
     expect(await comeBack(body.url)).toBe(settings)
     expect(await linked()).toMatchObject([{ provider: 'google', name: 'Google' }])
+    const pending = server.db.selectFrom('pendingSignIns').selectAll()
+    expect(await pending.where('userId', '=', maya.userId).execute()).toEqual([])
     await server.sendMails()
     const told = server.mails.filter(({ to }) => to === maya.email)
     expect(told.at(-1)?.subject).toBe('Signing in has changed')
@@ -101,5 +105,99 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     expect(location).toContain('failed=provider-expired')
     expect(await linked(attacker)).toEqual([])
     expect(await linked()).toEqual([])
+  })
+
+  /** Begins to link and comes back to the door, without going through it yet. */
+  const atTheDoor = async () => visitSite((await begin()).body.url, 'yes')
+  const mailsSince = async (count: number) => {
+    await server.sendMails()
+    return server.mails.slice(count).filter(({ to }) => to === maya.email)
+  }
+  const goneThrough = async (back: string, by: Visitor = maya) =>
+    (await by.get(back)).headers.get('location')
+  const change = { password, newPassword: 'walrus-parasol-9' }
+
+  test('that was begun before a password change is over after it [A58]', async () => {
+    const back = await atTheDoor()
+    expect((await maya.post(apiPaths.changePassword, change)).status).toBe(200)
+    expect(await goneThrough(back)).toContain('failed=provider-expired')
+    expect(await linked()).toEqual([])
+  })
+
+  test('that was begun before a password reset is over after it, also with a new session [A58]', async () => {
+    const back = await atTheDoor()
+    await maya.post(apiPaths.requestPasswordReset, { email: maya.email })
+    const token = await mailedToken(server, maya.email, publicPaths.resetPassword)
+    const { newPassword } = change
+    await server.visitor().post(apiPaths.resetPassword, { token, newPassword })
+    await maya.signIn({ email: maya.email, password: newPassword })
+    expect(await goneThrough(back)).toContain('failed=provider-expired')
+    expect(await linked()).toEqual([])
+  })
+
+  test('that a password change overtakes while the other site is asked links nothing [A58]', async () => {
+    const back = await atTheDoor()
+    google.beforeAnswer = async () => {
+      await maya.post(apiPaths.changePassword, change)
+    }
+    expect(await goneThrough(back)).toContain('failed=provider-expired')
+    google.beforeAnswer = null
+    expect(await linked()).toEqual([])
+  })
+
+  test('is refused without the session that began it, or with one that has ended [A59]', async () => {
+    const state = 'elefam.state'
+    const back = await atTheDoor()
+    const stranger = server.visitor()
+    stranger.cookies.set(state, maya.cookies.get(state)!)
+    expect(await goneThrough(back, stranger)).toBe('/settings?failed=provider-expired#signing-in')
+    const second = await atTheDoor()
+    const phone = server.visitor()
+    await phone.signIn({ email: maya.email, password })
+    phone.cookies.set(state, maya.cookies.get(state)!)
+    expect(await goneThrough(second, phone)).toContain('failed=provider-expired')
+    const third = await atTheDoor()
+    await maya.signOut()
+    expect(await goneThrough(third)).toContain('failed=provider-expired')
+    expect(await linked(phone)).toEqual([])
+  })
+
+  test('mails the owner where it was added, and nobody where it was not [A60]', async () => {
+    await server.sendMails()
+    const before = server.mails.length
+    const refused = await atTheDoor()
+    await goneThrough(refused, server.visitor())
+    google.person = { ...google.person, emailVerified: false }
+    await comeBack((await begin()).body.url)
+    google.person = { ...google.person, emailVerified: true }
+    expect(await mailsSince(before)).toEqual([])
+    await comeBack((await begin()).body.url)
+    expect(await mailsSince(before)).toMatchObject([{ subject: 'Signing in has changed' }])
+    // What opens it already is not added once more.
+    await comeBack((await begin()).body.url)
+    expect(await mailsSince(before)).toHaveLength(1)
+  })
+
+  test('is not added where the owner cannot be told [A60]', async () => {
+    const back = await atTheDoor()
+    await sql`alter table outbox rename to "lostOutbox"`.execute(server.db)
+    expect(await goneThrough(back)).toContain('failed=')
+    await sql`alter table "lostOutbox" rename to outbox`.execute(server.db)
+    expect(await linked()).toEqual([])
+    server.errors.length = 0
+  })
+
+  test('that comes by signing in, with the same confirmed address, mails the owner too [A60]', async () => {
+    google.person = { ...google.person, email: maya.email }
+    await server.sendMails()
+    const before = server.mails.length
+    expect(await signInWith(server.visitor(), 'google')).toMatchObject({ signedIn: true })
+    const [mail, ...more] = await mailsSince(before)
+    expect(mail?.text).toContain('An account of Google opens your account now.')
+    expect(more).toEqual([])
+    await signInWith(server.visitor(), 'google')
+    facebook.person = { ...facebook.person, email: maya.email }
+    await signInWith(server.visitor(), 'facebook') // refused: it confirms no address
+    expect(await mailsSince(before)).toHaveLength(1)
   })
 })

@@ -157,6 +157,21 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     expect(await users()).toEqual(before)
   })
 
+  test('made with Google only, tried with Facebook, gets a sentence that is true of it', async () => {
+    const maya = server.visitor()
+    await signInWith(maya, 'google')
+    const { user } = (await maya.bootstrap()).body
+    expect(await signInWith(server.visitor(), 'facebook')).toMatchObject({
+      to: unconfirmed,
+      signedIn: false,
+    })
+    expect(await signInsOf(user.id)).toEqual(['google'])
+    // It has no password; and a stranger is not told what it has.
+    const { message } = errors['provider-unconfirmed']
+    expect(message).toContain('Please sign in the way you did until now')
+    expect(message).not.toMatch(/with your e-mail and password|Google/)
+  })
+
   test('need not be told again by an account that opens a user already', async () => {
     const phone = server.visitor()
     await signInWith(phone, 'facebook')

@@ -12,10 +12,10 @@ import { mailVerification } from './mail-verification.ts'
 /**
  * Corrects an address that nobody ever confirmed, at once: a mistyped one may be a stranger's, who
  * could ask for a new password there. The new one gets the mail to confirm it. Where it is somebody's
- * already the account stays as it is, and they are told.
+ * already the account stays as it is; they are told once its own address is confirmed.
  */
 export async function moveUnprovenAccount(
-  { db, now, baseUrl }: { db: Database; now: string; baseUrl: string },
+  { db, now }: { db: Database; now: string },
   user: User,
   email: string,
 ): Promise<void> {
@@ -25,11 +25,15 @@ export async function moveUnprovenAccount(
       if (!(await replaceEmail(trx, user.id, change))) return
       await deleteTokensOf(trx, user.id)
       const moved = { id: user.id, profile: { ...user.profile, email } }
-      await mailVerification(trx, { now, baseUrl }, moved)
+      await mailVerification(trx, { now }, moved)
     })
   } catch (error) {
     if (!isDuplicate(error as Error)) throw error
   }
   const owner = await findUserByEmail(db, email)
-  if (owner) await enqueue(db, { id: randomId(), payload: addressInUseMail(owner.profile), now })
+  if (!owner) return
+  // Nobody writes to others before an address of their own is confirmed (A63).
+  const payload = addressInUseMail(owner.profile)
+  const mail = { id: randomId(), payload, now, heldFor: user.id }
+  await transaction(db, async (trx) => void (await enqueue(trx, mail)))
 }

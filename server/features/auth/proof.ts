@@ -22,7 +22,10 @@ export function hashOfCode(secret: string, userId: string, code: string): string
   return createHmac('sha256', secret).update(`confirm ${userId} ${code}`).digest('base64url')
 }
 
-type Options = { db: Database; clock: Clock; secret: string } & Pick<Limits, 'limit' | 'forgive'>
+type Options = { db: Database; clock: Clock; secret: string } & Pick<
+  Limits,
+  'limitTries' | 'forgiveTries'
+>
 
 /** See `Services`: the one way in which the server makes sure who asks for what matters. */
 export function proofCheck({ db, clock, secret, ...limits }: Options): Services['requireProof'] {
@@ -31,14 +34,16 @@ export function proofCheck({ db, clock, secret, ...limits }: Options): Services[
     const now = clock()
     const hash = await readPasswordHash(db, id)
     if (hash === null && isJustSignedIn(session, now)) return
-    await limits.limit('proofByAccount', id)
+    // By session: whoever sits at another one, with the password or not, keeps nobody out (A64).
+    const tried = { account: id, from: session.sessionId, isKnown: false }
+    await limits.limitTries('proof', tried)
     if (code !== undefined && code !== null) {
       if (typeof code !== 'string' || !(await isMailed(code, id, now))) refuse('wrong-code')
     } else {
       if (typeof password !== 'string' || !hash) refuse('wrong-password')
       if (!(await verifyPassword({ hash, password }))) refuse('wrong-password')
     }
-    await limits.forgive('proofByAccount', id)
+    await limits.forgiveTries('proof', tried)
   }
 
   async function isMailed(code: string, userId: string, now: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { coParentSettings, publicPaths } from '#core/paths.ts'
+import { publicPaths, signInSettings } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -20,23 +20,35 @@ export function resetMail({ name, email }: Receiver, url: string): Mail {
   }
 }
 
+type Changed = {
+  baseUrl: string
+  /** Nobody had confirmed the address before. */
+  firstProof: boolean
+  /** With what the account can be opened now. */
+  left: readonly string[]
+}
+
 /**
- * Tells the owner that the password is another one now (A36), and, where nobody had confirmed the
- * address before, that a stranger who began the account may have let somebody into its family.
+ * Tells the owner that the password is another one now (A36), what is left that opens the account
+ * (A61), and, where nobody had confirmed the address before, that they start alone (A63).
  */
 export function passwordChangedMail(
   { name, email }: Receiver,
-  { baseUrl, firstProof }: { baseUrl: string; firstProof: boolean },
+  { baseUrl, firstProof, left }: Changed,
 ): Mail {
-  const look = `Nobody had confirmed this address before you did now. Please look who is in your family there (${baseUrl}${coParentSettings}), and remove anybody you do not know.`
+  const settings = `${baseUrl}${signInSettings}`
+  const alone =
+    'Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.'
   return {
     to: email,
+    warns: true,
     subject: 'Your password was changed',
     text: [
       `Hello ${inert(name)},`,
-      `your password for ${brand.name} was just changed, and every device was signed out.`,
+      `your password for ${brand.name} was just changed. Every device was signed out, and mailed links, open invitations and the calendar feed were ended.`,
+      `Your account opens with: ${left.join(', ')}. If there is anything that you do not know, remove it: ${settings}`,
       `Sign in again: ${baseUrl}${publicPaths.landing}`,
-      ...(firstProof ? [look] : []),
+      ...(firstProof ? [alone] : []),
       'If that was not you, ask for a new password on the same page now: it ends every session once more.',
     ].join('\n\n'),
   }

@@ -2,25 +2,34 @@ import { refuse } from '#core/refusal.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { deleteLinkedAccounts, endSessionsOf, savePasswordHash } from '#server/store/accounts.ts'
+import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
-import { deleteFeed } from '#server/store/calendar-feeds.ts'
-import { deleteTokensOf, readToken, takeToken } from '#server/store/mailed-tokens.ts'
-import { revokeInvitesOf } from '#server/store/invites.ts'
+import { readToken, takeToken } from '#server/store/mailed-tokens.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
-import { confirmEmail, readUser } from '#server/store/users.ts'
+import { confirmEmail, lockUser, readUser } from '#server/store/users.ts'
+import { endWaysIn, listWaysIn } from '#server/store/ways-in.ts'
+import type { StartAlone } from './open-with-site.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { passwordChangedMail } from './reset-mail.ts'
+import { waysInWords } from './ways-in-words.ts'
 
-type Context = { db: Database; now: string; baseUrl: string; passwordMin: number }
+type Context = {
+  db: Database
+  now: string
+  baseUrl: string
+  passwordMin: number
+  startAlone: StartAlone
+  /** Names of other sites by their ids. */
+  siteNames: ReadonlyMap<string, string>
+}
 
 /**
- * Sets a new password with the mailed link, once; ends every session and link, and tells the owner
- * (A35, A36). Gives the account's address. All of it happens, or nothing.
+ * Sets a new password with the mailed link, once; ends what else opens the account (A61), and tells
+ * the owner what is left (A35, A36). Gives the account's address. All of it happens, or nothing.
  */
 export async function resetPassword(
-  { db, now, baseUrl, passwordMin }: Context,
+  { db, now, baseUrl, passwordMin, startAlone, siteNames }: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<string> {
   requireGoodPassword(newPassword, passwordMin)
@@ -29,20 +38,20 @@ export async function resetPassword(
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
-    const { userId, email } = (await takeToken(trx, sought)) ?? refuse('invalid-token')
-    const user = (await readUser(trx, userId)) ?? refuse('invalid-token')
+    const { userId } = (await readToken(trx, sought)) ?? refuse('invalid-token')
+    const seen = (await readUser(trx, userId)) ?? refuse('invalid-token')
+    // Whoever began an unproven account may be a stranger to the link's reader (A63).
+    const user = seen.emailVerified
+      ? await lockUser(trx, userId)
+      : await startAlone(trx, seen, { now, baseUrl })
+    const { email } = (await takeToken(trx, sought)) ?? refuse('invalid-token')
+    if (user?.profile.email !== email) refuse('invalid-token')
+    await endWaysIn(trx, user, user.emailVerified ? 'reset' : 'first-proof')
     await savePasswordHash(trx, userId, { id: randomId(), hash, now })
-    await endSessionsOf(trx, user)
-    await deleteTokensOf(trx, userId)
-    // Whoever began this account never proved to have its address, as the link's reader just did:
-    // no other way in that they may have left stays open.
-    if (!user.emailVerified) {
-      await deleteFeed(trx, userId)
-      await deleteLinkedAccounts(trx, userId)
-      if (user.role === 'primary') await revokeInvitesOf(trx, user.familyId)
-    }
     await confirmEmail(trx, userId, now)
-    const mail = passwordChangedMail(user.profile, { baseUrl, firstProof: !user.emailVerified })
+    const left = waysInWords(await listWaysIn(trx, userId), siteNames)
+    const about = { baseUrl, firstProof: !user.emailVerified, left }
+    const mail = passwordChangedMail(user.profile, about)
     await enqueue(trx, { id: randomId(), payload: mail, now })
     return email
   })

@@ -1,43 +1,59 @@
-import { createSecretKey } from 'node:crypto'
-import type { Clock } from '#server/platform/clock.ts'
-import type { OpenSession } from '#server/http/route.ts'
+import { limits } from '#core/limits.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { Services } from '#server/http/route.ts'
+import { later, type Clock } from '#server/platform/clock.ts'
+import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
+import { markSeen } from '#server/store/idle.ts'
 import type { Database } from '#server/store/schema.ts'
-import { readSessionUser } from '#server/store/users.ts'
-import { sessionRenewedEvery } from './agreed.ts'
-import type { Auth } from './auth.ts'
-import { sessionCookieName, tokenReader } from './session-cookie.ts'
+import { prolongSession, readSession } from '#server/store/sessions.ts'
 
-type Options = {
-  db: Database
-  loadAuth: () => Promise<Auth>
-  clock: Clock
-  secret: string
-  baseUrl: string
+/** So often a session that is used begins its time anew, in milliseconds. */
+const prolongedEvery = 24 * 60 * 60_000
+
+/** The instant at which a session ends that is used now. */
+export const sessionEnd = (now: string) => later(now, limits.sessionSeconds * 1000)
+
+/** The cookie with a session's token. */
+export function sessionCookie(cookies: Cookies, token: string): string {
+  return cookies.write('session_token', token, { seconds: limits.sessionSeconds })
 }
 
-/**
- * Reads a request's session with one prepared select; null for anything but a live one. Once a day
- * of use the library prolongs it, which costs more and gives the cookies to send along.
- */
-export function sessionReader({ db, loadAuth, clock, secret, baseUrl }: Options) {
-  const key = createSecretKey(secret, 'utf8')
-  const tokenFrom = tokenReader(sessionCookieName(baseUrl.startsWith('https:')), key)
-  return async (headers: Headers, { renew = true } = {}): Promise<OpenSession | null> => {
-    const cookie = headers.get('cookie')
-    const token = tokenFrom(cookie)
-    if (!token) return null
-    const now = clock()
-    const found = await readSessionUser(db, token, now)
-    if (!found) return null
-    const { sessionUpdatedAt, ...session } = found
-    const age = Date.parse(now) - Date.parse(sessionUpdatedAt)
-    const isFresh = age < sessionRenewedEvery * 1000
-    if (isFresh || !renew) return { ...session, cookies: [] }
-    const auth = await loadAuth()
-    const renewal = await auth.api.getSession({
-      headers: new Headers({ cookie: cookie ?? '' }),
-      asResponse: true,
-    })
-    return { ...session, cookies: renewal.headers.getSetCookie() }
+/** The token of a request's cookie. Cookies of former versions have a signature after a dot. */
+function tokenOf(cookies: Cookies, headers: Headers): string | null {
+  const [token = ''] = (cookies.read(headers, 'session_token') ?? '').split('.')
+  return /^[\w-]{20,100}$/.test(token) ? token : null
+}
+
+/** By what the session of a request's cookie is found; null where there is none. */
+export function sessionHashOf(cookies: Cookies, headers: Headers): string | null {
+  const token = tokenOf(cookies, headers)
+  return token === null ? null : hashOfToken(token)
+}
+
+type Options = { db: Database; clock: Clock; cookies: Cookies }
+
+/** The one place that reads sessions; see `Services`. Once a day of use it prolongs them (S9.7). */
+export function sessionServices({
+  db,
+  clock,
+  cookies,
+}: Options): Pick<Services, 'readSession' | 'newToken'> {
+  return {
+    readSession: async (headers, { renew = true } = {}) => {
+      const token = tokenOf(cookies, headers)
+      if (token === null) return null
+      const now = clock()
+      const found = await readSession(db, hashOfToken(token), now)
+      if (!found) return null
+      const { prolongedAt, ...session } = found
+      if (!renew || now < later(prolongedAt, prolongedEvery)) return { ...session, cookies: [] }
+      await prolongSession(db, session.sessionId, { now, expiresAt: sessionEnd(now) })
+      await markSeen(db, session.user.id, now)
+      return { ...session, cookies: [sessionCookie(cookies, token)] }
+    },
+    newToken: () => {
+      const { token, hash } = newToken()
+      return { hash, cookie: sessionCookie(cookies, token) }
+    },
   }
 }

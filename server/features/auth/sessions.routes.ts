@@ -2,8 +2,9 @@ import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { endSession, endSessionsOf, readSessionsOf } from '#server/store/accounts.ts'
+import { endSession, endSessionsOf, readSessionsOf } from '#server/store/sessions.ts'
 import { transaction } from '#server/store/database.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { authApi } from './auth.api.ts'
 
 /** The devices on which one is signed in; a foreign one is as if it were not there (A17). */
@@ -21,7 +22,7 @@ export const sessionRoutes = () =>
         usedAt: updatedAt,
         current: id === sessionId,
       }))
-      return c.json(devices, 200, { 'cache-control': 'no-store' })
+      return c.json(devices, 200)
     })
     .openapi(authApi.endOtherSessions, async (c) => {
       const { user, sessionId } = sessionOf(c)
@@ -36,7 +37,10 @@ export const sessionRoutes = () =>
       const known = /^[\w-]+$/.test(sessionId)
       const ended =
         known &&
-        (await transaction(c.get('services').db, (trx) => endSession(trx, user, sessionId)))
+        (await transaction(c.get('services').db, async (trx) => {
+          await requireRights(trx) // It may be this one.
+          return endSession(trx, user, sessionId)
+        }))
       if (!ended) refuse('session-missing')
       return c.json({ ok: true as const }, 200)
     })

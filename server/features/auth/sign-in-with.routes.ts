@@ -1,34 +1,23 @@
 import { isErrorCode } from '#core/errors.ts'
 import { safeReturn, signedIn } from '#core/paths.ts'
 import { routes } from '#server/http/routes.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Provider } from '#server/platform/provider-client.ts'
-import type { Auth } from './auth.ts'
-import { libraryCall } from './library-call.ts'
-import { beginSignInWith, finishSignInWith, keepOpener } from './sign-in-with.ts'
+import { beginSignInWith, finishSignInWith, keepOpener, type Options } from './sign-in-with.ts'
 import { signedInPage } from './signed-in-page.ts'
 import { authApi } from './auth.api.ts'
 
-type Options = {
-  loadAuth: () => Promise<Auth>
-  baseUrl: string
-  providers: Provider[]
-  log: Log
-}
-
 /** Signing in with another account: three pages, each of which leads on to another. */
 export function signInWithRoutes(options: Options) {
-  const call = libraryCall(options)
   return routes()
     .openapi(authApi.beginSignInWith, async (c) => {
-      const { provider } = c.req.valid('param')
+      const { provider: providerId } = c.req.valid('param')
       const { popup, to } = c.req.valid('query')
-      const journey = { popup: popup === 'yes', to: safeReturn(to) }
-      return beginSignInWith(c, { ...options, call, provider, journey })
+      const journey = { popup: popup === 'yes', returnTo: safeReturn(to) }
+      return beginSignInWith(c, options, { providerId, journey })
     })
     .openapi(authApi.finishSignInWith, async (c) => {
-      const { provider } = c.req.valid('param')
-      return finishSignInWith(c, { ...options, call, provider, returned: c.req.valid('query') })
+      const { provider: providerId } = c.req.valid('param')
+      const { state, ...back } = c.req.valid('query')
+      return finishSignInWith(c, options, { providerId, state, back })
     })
     .get(signedIn, (c) => {
       const { to, failed } = c.req.query()

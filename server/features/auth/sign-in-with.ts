@@ -1,79 +1,144 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '#core/errors.ts'
-import { Refusal } from '#core/refusal.ts'
-import { afterSignIn, apiPaths, signInSettings } from '#core/paths.ts'
+import { afterSignIn, apiPaths, safeReturn } from '#core/paths.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import { withNewToken } from '#server/http/new-token.ts'
 import type { Env } from '#server/http/route.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Provider } from '#server/platform/provider-client.ts'
-import { signingUp } from './agreed.ts'
-import { codeOfReturn } from './code-of-return.ts'
-import { tellOfLink } from './link-account.ts'
-import { noteOf, readNote, type Journey } from './journey.ts'
-import { cookiesOf, type LibraryCall } from './library-call.ts'
+import { hashOfToken } from '#server/platform/one-time-token.ts'
+import type { Back, ProviderClient } from '#server/platform/provider-client.ts'
+import { randomText } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { isDuplicate } from '#server/store/failures.ts'
+import {
+  readPendingSignIn,
+  savePendingSignIn,
+  takePendingSignIn,
+  type PendingSignIn,
+} from '#server/store/pending-sign-ins.ts'
+import { linkWithSite, openWithSite, type StartAlone, type Visit } from './open-with-site.ts'
+import { sendCookies, startSession } from './start-session.ts'
 
-type Options = { call: LibraryCall; log: Log; baseUrl: string; provider: string }
+export type Options = {
+  baseUrl: string
+  log: Log
+  cookies: Cookies
+  sites: ReadonlyMap<string, ProviderClient>
+  startAlone: StartAlone
+}
 
-/** Sends the browser to the other site, with a state and a PKCE challenge that the library keeps. */
+/** In seconds: so long a visit to another site may take. */
+const patience = 10 * 60
+
+/** Whether it happens in a popup, the screen to go to afterwards, and who links, if it is that. */
+type Journey = Pick<PendingSignIn, 'popup' | 'returnTo'> & { link?: PendingSignIn['link'] }
+
+/** Of somebody who comes back with a state that nobody knows. */
+const unknownJourney: Journey = { popup: true, returnTo: safeReturn(null) }
+
+/**
+ * The other site's address, with a state that this browser alone can come back with, for this site
+ * alone (A28): it is kept here as a hash, and in a cookie that goes out with the answer.
+ */
+export async function beginAtSite(
+  c: Context<Env>,
+  { baseUrl, cookies }: Pick<Options, 'baseUrl' | 'cookies'>,
+  { site: { provider, authorizationUrl }, journey }: { site: ProviderClient; journey: Journey },
+): Promise<string> {
+  const { db, clock, limit, clientAddress } = c.get('services')
+  await limit('signInWithByAddress', clientAddress(c))
+  const state = randomText(24)
+  const codeVerifier = randomText(32)
+  const redirectUri = baseUrl + apiPaths.signInCallback(provider.id)
+  const url = await authorizationUrl({ state, codeVerifier, redirectUri })
+  const pending = {
+    hash: hashOfToken(state),
+    provider: provider.id,
+    codeVerifier,
+    link: null,
+    ...journey,
+    expiresAt: later(clock(), patience * 1000),
+  }
+  await transaction(db, (trx) => savePendingSignIn(trx, pending))
+  sendCookies(c, [cookies.write('state', state, { seconds: patience })])
+  return url
+}
+
+/** Sends the browser to the other site, or back to where it began with the code of what is wrong. */
 export async function beginSignInWith(
   c: Context<Env>,
-  {
-    call,
-    log,
-    baseUrl,
-    provider,
-    providers,
-    journey,
-  }: Options & { providers: Provider[]; journey: Journey },
+  options: Options,
+  { providerId, journey }: { providerId: string; journey: Journey },
 ): Promise<Response> {
-  if (!providers.some(({ id }) => id === provider)) return goOn(c, journey, 'provider-off')
-  const back = baseUrl + noteOf(journey)
-  const { limit, clientAddress } = c.get('services')
+  const site = options.sites.get(providerId)
   try {
-    await limit('signInWithByAddress', clientAddress(c))
-    const response = await call(c, `${apiPaths.auth}/sign-in/social`, {
-      provider,
-      callbackURL: back,
-      errorCallbackURL: back,
-      disableRedirect: true,
-      additionalData: { provider }, // so that the state is good for this site alone (A28)
-    })
-    const { url } = (await response.json()) as { url: string }
-    return redirect(c, url, response)
+    if (!site) refuse('provider-off')
+    return onward(c, await beginAtSite(c, options, { site, journey }))
   } catch (error) {
-    return goOn(c, journey, codeOf(error, { log, provider }))
+    return goOn(c, journey, codeOf(error, providerId, options.log))
   }
 }
 
-/** Lets the library check the state, trade the code and make the session; then goes on from there. */
+/** Takes whoever comes back from the other site in, and goes on to where they wanted to be. */
 export async function finishSignInWith(
   c: Context<Env>,
-  {
-    call,
-    log,
-    baseUrl,
-    provider,
-    returned,
-  }: Options & { returned: Record<string, string | undefined> },
+  options: Options,
+  { providerId, state, back }: { providerId: string; state: string | undefined; back: Back },
 ): Promise<Response> {
-  const given = Object.entries(returned).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given as [string, string][])
-  const noted: { failure?: Error } = {}
+  const { db, clock } = c.get('services')
+  const { baseUrl, cookies, sites, log } = options
+  const isOurs = state !== undefined && state === cookies.read(c.req.raw.headers, 'state')
+  const pending = isOurs ? await readPendingSignIn(db, hashOfToken(state), clock()) : null
+  if (!pending) return goOn(c, unknownJourney, 'provider-expired')
+  sendCookies(c, [cookies.write('state', '', { seconds: 0 })])
   try {
-    const path = `${apiPaths.signInCallback(provider)}?${query.toString()}`
-    const response = await signingUp.run(noted, () => call(c, path))
-    const { journey, error } = readNote(response.headers.get('location'))
-    if (error === null) {
-      if (journey.to === signInSettings) await tellOfLink(c, { provider, baseUrl })
-      return redirect(c, afterSignIn(journey), response)
-    }
-    const code = codeOfReturn(error)
-    const reason =
-      noted.failure ?? new Error(`It ended with ${error.replaceAll(/\W/g, '?').slice(0, 40)}`)
-    if (code === 'provider-failed' || code === 'internal') complain(log, provider, reason)
-    return redirect(c, afterSignIn(journey, code), response)
+    const site = sites.get(providerId) ?? refuse('provider-off')
+    if (pending.provider !== providerId) throw new Error('This sign-in began at another site')
+    const { hash, codeVerifier } = pending
+    const redirectUri = baseUrl + apiPaths.signInCallback(providerId)
+    const profile = await site.readProfile({ ...back, codeVerifier, redirectUri })
+    const visit = { provider: site.provider, profile, hash }
+    const lines = await (pending.link
+      ? link(c, options, { ...pending.link, ...visit })
+      : open(c, options, visit))
+    sendCookies(c, lines)
+    return goOn(c, pending)
   } catch (error) {
-    return goOn(c, readNote(null).journey, codeOf(error, { log, provider }))
+    await takePendingSignIn(db, pending.hash)
+    return goOn(c, pending, codeOf(error, providerId, log))
   }
+}
+
+/** Signs in; of several who do so for the first time at once each finds what the fastest one made. */
+async function open(c: Context<Env>, options: Options, visit: Visit): Promise<string[]> {
+  const { db, clock } = c.get('services')
+  const once = () =>
+    transaction(db, async (trx) => {
+      const user = await openWithSite(trx, { ...options, now: clock() }, visit)
+      return startSession(trx, c, { cookies: options.cookies, user })
+    })
+  return once().catch((error: Error) => {
+    if (!isDuplicate(error)) throw error
+    return once()
+  })
+}
+
+/** Links; only the session that began it may end it (A59). */
+async function link(
+  c: Context<Env>,
+  { baseUrl }: Options,
+  { sessionId, ...visit }: Visit & { userId: string; sessionId: string },
+): Promise<string[]> {
+  const { db, clock, readSession } = c.get('services')
+  const session = await readSession(c.req.raw.headers, { renew: false })
+  if (session?.sessionId !== sessionId) refuse('provider-expired')
+  c.set('session', session)
+  await withNewToken(c, (renewToken) =>
+    transaction(db, (trx) => linkWithSite(trx, { now: clock(), baseUrl, renewToken }, visit)),
+  )
+  return session.cookies
 }
 
 /**
@@ -84,24 +149,17 @@ export function keepOpener(c: Context): void {
   c.header('cross-origin-opener-policy', 'unsafe-none')
 }
 
-function codeOf(error: unknown, { log, provider }: Pick<Options, 'log' | 'provider'>): ErrorCode {
+/** What is told of an error; the host, who can mend it, gets to know which site, and no visitor. */
+function codeOf(error: unknown, provider: string, log: Log): ErrorCode {
   if (error instanceof Refusal) return error.code
-  complain(log, provider, error)
+  log.error('sign-in-with.failed', error, { provider })
   return 'provider-failed'
 }
 
-/** For the host, who can mend it; names which site, and nothing of the visitor. */
-function complain(log: Log, provider: string, error: unknown): void {
-  log.error('sign-in-with.failed', error, { provider })
-}
+const goOn = (c: Context, { popup, returnTo }: Journey, code?: ErrorCode) =>
+  onward(c, afterSignIn({ popup, to: returnTo }, code))
 
-const goOn = (c: Context, journey: Journey, code: ErrorCode) =>
-  redirect(c, afterSignIn(journey, code))
-
-function redirect(c: Context, address: string, answer?: Response): Response {
+function onward(c: Context, address: string): Response {
   keepOpener(c)
-  for (const [name, cookie] of answer ? cookiesOf(answer) : []) {
-    c.header(name, cookie, { append: true })
-  }
   return c.redirect(address)
 }

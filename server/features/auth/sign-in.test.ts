@@ -7,12 +7,19 @@ import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/visitor.ts'
 
 /** The hashes that were made, by their costs. */
-const { work } = vi.hoisted(() => ({ work: [] as object[] }))
+const { work, meanwhile } = vi.hoisted(() => ({
+  work: [] as object[],
+  /** What happens elsewhere while a hash is made. */
+  meanwhile: { once: null as null | (() => Promise<unknown>) },
+}))
 vi.mock('#server/platform/argon2-thread.ts', async (original) => {
   const { argon2id } = await original<typeof Argon2>()
-  const counted: typeof argon2id = (task) => {
+  const counted: typeof argon2id = async (task) => {
     const { memory, passes, parallelism, message } = task
     work.push({ memory, passes, parallelism, password: Buffer.from(message).toString() })
+    const { once } = meanwhile
+    meanwhile.once = null
+    await once?.()
     return argon2id(task)
   }
   return { argon2id: counted }
@@ -83,6 +90,23 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
     await victim.signIn({ email: maya.email, password })
     expect(victim.cookies).not.toEqual(planted)
     expect([...victim.cookies.keys()]).toEqual([...planted.keys()])
+  })
+
+  test('is no failure for an odd address on a device that is known', async () => {
+    const { signIn } = await server.signedUp()
+    for (const email of ['maya\u0000@example.org', '\ud800@example.org']) {
+      expect(problem(await signIn({ email, password }))).toEqual(invalid)
+    }
+    expect(server.errors).toEqual([])
+  })
+
+  test('with a password that is replaced while it is checked gives no session', async () => {
+    const ben = await server.signedUp()
+    const account = server.db.updateTable('accounts').set({ password: 'another hash' })
+    meanwhile.once = () => account.where('userId', '=', ben.userId).execute()
+    expect(problem(await server.visitor().signIn({ email: ben.email, password }))).toEqual(invalid)
+    const sessions = server.db.selectFrom('sessions').select('id')
+    expect(await sessions.where('userId', '=', ben.userId).execute()).toHaveLength(1)
   })
 
   test('keeps the cookie from scripts and from other sites', async () => {

@@ -30,6 +30,19 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     expect((await maya.get(apiPaths.user(user.id))).body).toEqual(user)
   })
 
+  test('takes an address of any language, as the network writes it [E7]', async () => {
+    const anna = server.visitor()
+    await anna.signUp({ email: 'anna@bücher.example', password })
+    const { profile } = (await anna.bootstrap()).body.user
+    expect(profile).toEqual({ name: 'anna', email: 'anna@xn--bcher-kva.example' })
+    for (const email of ['anna@BÜCHER.example', 'anna@xn--bcher-kva.example']) {
+      expect((await server.visitor().signUp({ email, password })).status).toBe(422)
+      expect((await server.visitor().signIn({ email, password })).status, email).toBe(200)
+    }
+    const long = await server.visitor().signUp({ email: `${'a'.repeat(65)}@example.org`, password })
+    expect(long.body).toMatchObject({ code: 'invalid-input', field: 'email' })
+  })
+
   test('begins a family with exactly the documented fields [S3.2] [S7.4] [S9.2] [S9.3]', async () => {
     const maya = server.visitor()
     const before = new Date().toISOString()
@@ -177,6 +190,20 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
       code: 'password-too-long',
     })
   })
+
+  test.each(['        ', '\u00a0\u3000\t\n'.repeat(2), '\u200b'.repeat(8)])(
+    'refuses %j as a password, in which there is nothing to see [E5]',
+    async (blank) => {
+      const before = await countUsers()
+      const answer = await server.visitor().signUp({ email: 'e5@example.org', password: blank })
+      expect(problem(answer)).toEqual({
+        status: 400,
+        code: 'password-blank',
+        message: 'Spaces alone are no password. Please choose one with letters, numbers or signs.',
+      })
+      expect(await countUsers()).toBe(before)
+    },
+  )
 
   test.each(['password', '123456', 'Qwerty123', 'sunshine'])(
     'refuses %s, which is among the most common passwords [S5.5]',

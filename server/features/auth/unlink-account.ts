@@ -1,5 +1,6 @@
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import {
   deleteLinkedAccount,
@@ -12,11 +13,11 @@ import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
 import { wayInChangedMail } from './account-mails.ts'
 
-type Context = { db: Database; now: string; baseUrl: string }
+type Context = { db: Database; now: string; baseUrl: string; renewToken: RenewToken }
 
 /** Unlinks another site's account and tells the owner; of two at once the last way in stays. */
 export function unlinkAccount(
-  { db, now, baseUrl }: Context,
+  { db, now, baseUrl, renewToken }: Context,
   { id }: User,
   { provider, name }: { provider: string; name: string },
 ): Promise<void> {
@@ -29,5 +30,6 @@ export function unlinkAccount(
     const what = `${name} no longer opens your account.`
     const mail = wayInChangedMail(user.profile, { baseUrl, what })
     await enqueue(trx, { id: randomId(), payload: mail, now })
+    await renewToken(trx)
   })
 }

@@ -11,14 +11,14 @@ import { authApi } from './auth.api.ts'
  * Proving that the account's address is one's own. The mail's link leads to a page, which asks here:
  * following it changes nothing, whoever follows it (A26).
  */
-export const verificationRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const verificationRoutes = () =>
   routes()
     .openapi(authApi.sendVerification, async (c) => {
       const user = userOf(c)
       if (user.emailVerified) return c.json({ ok: true as const }, 200)
       const { db, clock, limit } = c.get('services')
       await limit('verificationByAccount', user.id)
-      await transaction(db, (trx) => mailVerification(trx, { now: clock(), baseUrl }, user))
+      await transaction(db, (trx) => mailVerification(trx, { now: clock() }, user))
       return c.json({ ok: true as const }, 200)
     })
     .openapi(authApi.readConfirmation, async (c) => {

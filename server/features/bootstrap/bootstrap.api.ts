@@ -15,7 +15,9 @@ export const bootstrapApi = {
   bootstrap: route('signed-in', {
     method: 'get',
     path: apiPaths.bootstrap,
-    summary: 'The user, the family and its current sprints',
+    summary:
+      'The user, the family and its current sprints; diverged= tells of a replay that failed',
+    request: { query: z.object({ diverged: z.coerce.number<number>().int().min(1).optional() }) },
     responses: { 200: answer(bootstrapSchema, 'User, family and sprints') },
   }),
 }

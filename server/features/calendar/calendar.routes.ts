@@ -11,8 +11,10 @@ import {
   readFeedSince,
   saveFeed,
 } from '#server/store/calendar-feeds.ts'
+import { transaction } from '#server/store/database.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import { readFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { feedText } from './feed-text.ts'
 import { calendarApi } from './calendar.api.ts'
 
@@ -21,20 +23,25 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
   routes()
     .openapi(calendarApi.since, async (c) => {
       const since = await readFeedSince(c.get('services').db, userOf(c).id)
-      return c.json({ since }, 200, { 'cache-control': 'no-store' })
+      return c.json({ since }, 200)
     })
     .openapi(calendarApi.make, async (c) => {
       const { db, clock, limit } = c.get('services')
       const { id: userId } = userOf(c)
       await limit('feedByAccount', userId)
       const { token, hash } = newToken()
-      await saveFeed(db, { userId, hash, now: clock() })
-      return c.json({ url: baseUrl + apiPaths.calendar(`${token}.ics`) }, 200, {
-        'cache-control': 'no-store',
+      await transaction(db, async (trx) => {
+        await requireRights(trx) // before rows that the account's deletion takes after the account's
+        await saveFeed(trx, { userId, hash, now: clock() })
       })
+      return c.json({ url: baseUrl + apiPaths.calendar(token) }, 200)
     })
     .openapi(calendarApi.end, async (c) => {
-      await deleteFeed(c.get('services').db, userOf(c).id)
+      const { db } = c.get('services')
+      await transaction(db, async (trx) => {
+        await requireRights(trx)
+        await deleteFeed(trx, userOf(c).id)
+      })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(calendarApi.read, async (c) => {
@@ -49,6 +56,5 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const reminders = remindersOf(family.familyData, open, now.slice(0, 10))
       return c.body(await feedText(reminders, { familyId, baseUrl, now }), 200, {
         'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': 'no-store',
       })
     })

@@ -1,3 +1,4 @@
+import { refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { enqueue } from '#server/store/outbox.ts'
@@ -12,7 +13,9 @@ export function contactRoutes({ contactTo }: { contactTo: string }) {
     await limit('contactByAddress', clientAddress(c))
     await verifyCaptcha(captcha, clientAddress(c))
     const payload = contactMail(message, contactTo)
-    await enqueue(db, { id: randomId(), payload, now: clock() })
+    const mail = { id: randomId(), payload, now: clock(), share: 'contact' } as const
+    // Who writes keeps their words, and is told: nothing is lost in silence.
+    if (!(await enqueue(db, mail))) refuse('too-many-requests')
     return c.json({ ok: true as const }, 200)
   })
 }

@@ -16,6 +16,7 @@ import {
   forgetAuthor,
   nobodyId,
 } from '#server/store/gone.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readKeptFamilyId } from '#server/store/co-parents.ts'
@@ -33,6 +34,7 @@ type Context = { db: Database; now: string; baseUrl: string }
 export function deleteAccount({ db, now, baseUrl }: Context, seen: User): Promise<void> {
   return transaction(db, async (trx) => {
     const user = (await lockAccount(trx, seen)) ?? refuse('user-missing')
+    await requireRights(trx) // Afterwards there is nobody to ask about.
     await endAccount(trx, user, { now, baseUrl })
     await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
   })
@@ -75,7 +77,7 @@ export async function endAccount(
     await endFamily(trx, { familyId, now, baseUrl })
   } else await endFamily(trx, { familyId: user.familyId, now, baseUrl })
   await forgetAuthor(trx, user.id)
-  await deleteUser(trx, { id: user.id, email })
+  await deleteUser(trx, user)
   lookAfter(trx, user.familyId)
 }
 

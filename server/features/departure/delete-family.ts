@@ -24,6 +24,7 @@ export async function endFamily(
     const link = acceptInvite(inviteId)
     await deleteMails(trx, link, ({ text }) => text.includes(link))
   }
+  await deleteMails(trx, familyId, (mail) => mail.familyId === familyId)
   if (!(await deleteFamily(trx, familyId))) return false
   for (const user of users.filter(({ role }) => role === 'coParent')) {
     // What waits for them may speak of a family that is no more.

@@ -1,4 +1,5 @@
 import { refuse } from '#core/refusal.ts'
+import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
@@ -17,7 +18,8 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const { db, clock, requireProof } = c.get('services')
       const { userId, ...given } = c.req.valid('json')
       await requireProof(sessionOf(c), given)
-      await handOver({ db, now: clock(), baseUrl, user: userOf(c) }, userId)
+      const context = { db, now: clock(), baseUrl, user: userOf(c) }
+      await withNewToken(c, (renewToken) => handOver({ ...context, renewToken }, userId))
       return c.json({ ok: true as const }, 200)
     })
     .openapi(departureApi.deleteMember, async (c) => {

@@ -1,16 +1,12 @@
-import type { User } from '#core/contract/user.ts'
-import { familyIdOf } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
-import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { readToken, takeToken } from '#server/store/mailed-tokens.ts'
-import { enqueue } from '#server/store/outbox.ts'
-import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { readFamilyUsers, readUser } from '#server/store/users.ts'
-import { endAccount, lockAccount } from './delete-account.ts'
+import type { Database } from '#server/store/schema.ts'
+import { readUser } from '#server/store/users.ts'
+import { endAccount } from './delete-account.ts'
 import { ownerGoneMail } from './farewell-mails.ts'
-import { holdPlaceOf, moveToHeir } from './hand-over.ts'
+import { leaveToHeir, lockWithHeirs } from './leave-to-heir.ts'
 
 type Context = { db: Database; now: string; baseUrl: string }
 
@@ -24,31 +20,14 @@ export function disownAccount({ db, now, baseUrl }: Context, token: string): Pro
   return transaction(db, async (trx) => {
     const { userId } = (await readToken(trx, sought)) ?? refuse('invalid-token')
     const seen = (await readUser(trx, userId)) ?? refuse('invalid-token')
-    const heirs = seen.role === 'primary' ? await coParentsOf(trx, seen) : []
-    const places = heirs.map(({ id }) => familyIdOf(id))
-    const user = (await lockAccount(trx, seen, places)) ?? refuse('invalid-token')
+    const { user, heirs } = (await lockWithHeirs(trx, seen)) ?? refuse('invalid-token')
     const meant = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     if (user.emailVerified || user.profile.email !== meant.email) refuse('invalid-token')
-    const alone = await leaveToHeir(trx, user, { heirs, now, baseUrl })
+    const alone = await leaveToHeir(trx, user, {
+      heirs,
+      now,
+      mail: (heir) => ownerGoneMail(heir, baseUrl),
+    })
     await endAccount(trx, alone, { now, baseUrl })
   })
-}
-
-async function coParentsOf(trx: OpenTransaction, { familyId }: User): Promise<User[]> {
-  return (await readFamilyUsers(trx, familyId)).filter(({ role }) => role === 'coParent')
-}
-
-/** Gives the family to the first co-parent who has room for it, and tells them; the user afterwards. */
-async function leaveToHeir(
-  trx: OpenTransaction,
-  user: User,
-  { heirs, now, baseUrl }: { heirs: User[]; now: string; baseUrl: string },
-): Promise<User> {
-  for (const { id } of heirs) {
-    if (!(await holdPlaceOf(trx, id))) continue
-    const [, heir] = await moveToHeir(trx, { from: user, toUserId: id, now })
-    await enqueue(trx, { id: randomId(), payload: ownerGoneMail(heir, baseUrl), now })
-    return { ...user, role: 'coParent', familyId: familyIdOf(id) }
-  }
-  return user
 }

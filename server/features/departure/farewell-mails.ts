@@ -8,6 +8,7 @@ import type { Mail } from '#server/platform/mailer.ts'
 export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
   return {
     to: profile.email,
+    warns: true,
     subject: `Your family on ${brand.name} was deleted`,
     text: [
       `Hello ${inert(profile.name)},`,
@@ -22,6 +23,7 @@ export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
 export function accountGoneMail({ profile }: User): Mail {
   return {
     to: profile.email,
+    warns: true,
     subject: `Your account on ${brand.name} is deleted`,
     text: [
       'Hello,',
@@ -35,6 +37,7 @@ export function accountGoneMail({ profile }: User): Mail {
 export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
   return {
     to: to.profile.email,
+    warns: true,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${inert(to.profile.name)},`,
@@ -48,11 +51,26 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
 export function ownerGoneMail(to: User, baseUrl: string): Mail {
   return {
     to: to.profile.email,
+    warns: true,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${inert(to.profile.name)},`,
       'the account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
       'The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.',
+      `Invite them: ${baseUrl}${coParentSettings}`,
+    ].join('\n\n'),
+  }
+}
+
+/** To a co-parent, when whoever started the family had not proven the address that somebody proves now. */
+export function ownerFoundMail(to: User, baseUrl: string): Mail {
+  return {
+    to: to.profile.email,
+    subject: `The family on ${brand.name} is in your hands now`,
+    text: [
+      `Hello ${inert(to.profile.name)},`,
+      'the account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
+      'Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.',
       `Invite them: ${baseUrl}${coParentSettings}`,
     ].join('\n\n'),
   }

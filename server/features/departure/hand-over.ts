@@ -3,11 +3,13 @@ import { isUntouched } from '#core/domain/co-parent.ts'
 import { familyIdOf } from '#core/domain/family.ts'
 import { handedOverFamily } from '#core/domain/hand-over-family.ts'
 import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
 import { appendDeed } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily, takeSequence } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { changePrimary, moveFamily } from '#server/store/move-family.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -15,16 +17,27 @@ import { countSprints } from '#server/store/sprints.ts'
 import { lockUser } from '#server/store/users.ts'
 import { handedOverMail } from './farewell-mails.ts'
 
-type Context = { db: Database; now: string; baseUrl: string; user: User }
+type Context = {
+  db: Database
+  now: string
+  baseUrl: string
+  user: User
+  renewToken: RenewToken
+}
 
 /** Makes a co-parent the one whose family it is; whoever started it goes on as co-parent. */
-export function handOver({ db, now, baseUrl, user }: Context, toUserId: string): Promise<void> {
+export function handOver(
+  { db, now, baseUrl, user, renewToken }: Context,
+  toUserId: string,
+): Promise<void> {
   return transaction(db, async (trx) => {
     const { familyId } = user
     const next = familyIdOf(toUserId)
     for (const id of [familyId, next].toSorted()) await lockFamily(trx, id)
+    await requireRights(trx) // Afterwards it is no longer theirs to give.
     const [from, to] = await moveToHeir(trx, { from: user, toUserId, now })
     await enqueue(trx, { id: randomId(), payload: handedOverMail(to, from, baseUrl), now })
+    await renewToken(trx)
   })
 }
 

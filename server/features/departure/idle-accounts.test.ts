@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
+import { notSent, type Mailer } from '#server/platform/mailer.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { monthsBefore, removeIdleAccounts } from './idle-accounts.ts'
+import { removeIdleAccounts } from './idle-accounts.ts'
+import { monthsBefore } from './idle-warning.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 
@@ -25,11 +27,13 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     vi.useRealTimers()
   })
 
-  const sweepOn = async (date: string, months = 12) => {
+  type Circumstances = { months?: number; sendsMail?: boolean; mailer?: Mailer }
+  const sweepOn = async (date: string, circumstances: Circumstances = {}) => {
+    const { months = 12, sendsMail = true, mailer } = circumstances
     vi.setSystemTime(new Date(`${date}T08:00:00.000Z`))
     const clock = () => new Date().toISOString()
-    await removeIdleAccounts({ db: server.store.db, clock, log, baseUrl, months })
-    await server.sendMails()
+    await removeIdleAccounts({ db: server.store.db, clock, log, baseUrl, months, sendsMail })
+    await server.sendMails(mailer)
     return server.mails.splice(0).map(({ to, subject }) => [to, subject.slice(0, 12)])
   }
   const users = async () => (await server.db.selectFrom('users').select('id').execute()).length
@@ -56,6 +60,57 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     expect(await sweepOn('2027-11-30')).toEqual([])
     expect(await sweepOn('2027-12-09')).toEqual([warning()])
     expect(await users()).toBe(1)
+  })
+
+  const away: Mailer = () => Promise.reject(notSent('mail-failed', 'The mail server is away'))
+  const refused: Mailer = () => Promise.reject(notSent('mail-refused', 'It answered 550'))
+  const warnedAt = async () => {
+    const [row] = await server.db.selectFrom('users').select('idleWarnedAt').execute()
+    return row?.idleWarnedAt
+  }
+
+  test('stay while their warning has not left, and have four weeks from when it has [H1]', async () => {
+    for (const date of ['2026-12-11', '2026-12-20', '2027-01-11', '2027-03-01']) {
+      await sweepOn(date, { mailer: away })
+      expect(await warnedAt(), date).toBe(null)
+    }
+    expect(await sweepOn('2027-03-09')).toEqual([warning()])
+    expect(await warnedAt()).toBe('2027-03-09T08:00:00.000Z')
+    expect(await sweepOn('2027-04-05')).toEqual([])
+    expect(await users()).toBe(1)
+    expect(await sweepOn('2027-04-07')).toEqual([[maya.email, 'Your account']])
+    expect(await users()).toBe(0)
+  })
+
+  test('whose address refuses every mail stay, are tried each week, and the log says so [H1]', async () => {
+    server.errors.length = 0
+    let date = Date.parse('2026-12-11')
+    for (let sweep = 0; sweep < 100; sweep += 1, date += 24 * 60 * 60_000) {
+      await sweepOn(new Date(date).toISOString().slice(0, 10), { mailer: refused })
+    }
+    expect(await users()).toBe(1)
+    expect(await warnedAt()).toBe(null)
+    const given = server.errors.filter(({ event }) => event === 'mail.given-up')
+    expect(given.length).toBeGreaterThanOrEqual(12)
+    expect(given.length).toBeLessThanOrEqual(15)
+    expect(await sweepOn('2027-04-01')).toEqual([warning()])
+  })
+
+  test('stay where mails become files: nobody is warned by one [H1]', async () => {
+    for (const date of ['2026-12-11', '2027-01-20', '2028-06-01']) {
+      expect(await sweepOn(date, { sendsMail: false })).toEqual([])
+    }
+    // A warning that had gone before the mail server was taken away counts for nothing, either.
+    expect(await sweepOn('2028-07-01')).toEqual([warning()])
+    expect(await sweepOn('2028-09-01', { sendsMail: false })).toEqual([])
+    expect(await users()).toBe(1)
+  })
+
+  test('are not warned of anything once somebody came, though the mail was queued [H1]', async () => {
+    await sweepOn('2026-12-11', { mailer: away })
+    await maya.signIn({ email: maya.email, password })
+    expect(await sweepOn('2026-12-12')).toEqual([])
+    expect(await warnedAt()).toBe(null)
   })
 
   test('have four weeks’ notice also where the server was off for years', async () => {
@@ -112,7 +167,7 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
   })
 
   test('stay for ever on a server that does not ask for it', async () => {
-    expect(await sweepOn('2040-01-01', 0)).toEqual([])
+    expect(await sweepOn('2040-01-01', { months: 0 })).toEqual([])
     expect(await users()).toBe(1)
   })
 })

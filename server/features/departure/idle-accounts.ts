@@ -2,11 +2,11 @@ import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
-import { findForsaken, findSilent, markWarned } from '#server/store/idle.ts'
-import { enqueue } from '#server/store/outbox.ts'
+import { findForsaken, findSilent } from '#server/store/idle.ts'
+import { enqueueLetter } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { deleteAccount } from './delete-account.ts'
-import { idleMail } from './farewell-mails.ts'
+import { monthsBefore, noticeDays } from './idle-warning.ts'
 
 type Options = {
   db: Database
@@ -15,16 +15,19 @@ type Options = {
   baseUrl: string
   /** After so many without anybody of the family an account is deleted; 0: never. */
   months: number
+  /** Whether mails leave this host: where nobody can be warned nobody is removed. */
+  sendsMail: boolean
 }
 
 const day = 24 * 60 * 60_000
-/** Between the warning and the end, at the least: also where the server was off for long. */
-const noticeDays = 28
 
-/** Warns those whose account will go for want of use, and deletes those who were warned in time. */
+/**
+ * Warns those whose account will go for want of use, and deletes those whose warning was delivered in
+ * time. One that could not be delivered waits in the outbox, and nobody goes without it.
+ */
 export async function removeIdleAccounts(options: Options): Promise<void> {
-  const { db, clock, log, baseUrl, months } = options
-  if (months === 0) return
+  const { db, clock, log, baseUrl, months, sendsMail } = options
+  if (months === 0 || !sendsMail) return
   const now = clock()
   const gone = {
     seenBefore: monthsBefore(now, months),
@@ -38,22 +41,10 @@ export async function removeIdleAccounts(options: Options): Promise<void> {
       log.error('account.idle-removed', error) // the next hour looks again; others go meanwhile
     }
   }
-  const until = later(now, (noticeDays + 2) * day).slice(0, 10)
-  for (const user of await findSilent(db, monthsBefore(now, months - 1))) {
-    await transaction(db, async (trx) => {
-      if (!(await markWarned(trx, user.id, now))) return
-      await enqueue(trx, { id: randomId(), payload: idleMail(user, { baseUrl, until }), now })
-    })
+  for (const { id: userId, profile } of await findSilent(db, monthsBefore(now, months - 1))) {
+    const facts = { to: profile.email, userId }
+    await transaction(db, (trx) =>
+      enqueueLetter(trx, { id: randomId(), kind: 'idle-warning', facts, now }),
+    )
   }
-}
-
-/** The same day so many months before; the month's last day where it has no such day. */
-export function monthsBefore(instant: string, months: number): string {
-  const date = new Date(instant)
-  const wanted = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return date.toISOString()
 }

@@ -16,6 +16,5 @@ export const entranceRoutes = ({ captcha, providers, passwordMin }: Options) =>
       if (!captcha.challenge) refuse('not-found')
       const { limit, clientAddress } = c.get('services')
       await limit('challengeByAddress', clientAddress(c))
-      c.header('cache-control', 'no-store')
       return c.json(await captcha.challenge(), 200)
     })

@@ -1,11 +1,14 @@
+import type { Context } from 'hono'
+import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { userOf } from '#server/http/route.ts'
+import { userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
+import { runCommand } from '#server/store/run-command.ts'
 import { jsonList, jsonText } from '#server/http/json-text.ts'
-import { changeFamily } from './change-family.ts'
 import { familiesApi } from './families.api.ts'
 
 /** Families (S7.4): one for each user; commands change it. */
@@ -19,7 +22,8 @@ export const familyRoutes = () =>
       const { db, clock } = c.get('services')
       const user = userOf(c)
       if (user.role !== 'primary') refuse('primary-only')
-      await insertFamily(db, newFamily({ userId: user.id, name: user.profile.name, now: clock() }))
+      const own = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
+      await transaction(db, (trx) => insertFamily(trx, own))
       return jsonText((await readFamilyText(db, user.familyId)) ?? refuse('family-missing'))
     })
     .openapi(familiesApi.read, async (c) => {
@@ -29,18 +33,15 @@ export const familyRoutes = () =>
       )
     })
     .openapi(familiesApi.edit, async (c) => {
-      const { db, clock } = c.get('services')
       const { version: ifVersion, familyData } = c.req.valid('json')
       const command = { id: randomId(), type: 'edit-family' as const, changes: familyData }
-      return c.json(
-        await changeFamily({ db, now: clock(), user: userOf(c) }, command, ifVersion),
-        200,
-      )
+      return c.json(await run(c, command, ifVersion), 200)
     })
-    .openapi(familiesApi.command, async (c) => {
-      const { db, clock } = c.get('services')
-      return c.json(
-        await changeFamily({ db, now: clock(), user: userOf(c) }, c.req.valid('json')),
-        200,
-      )
-    })
+    .openapi(familiesApi.command, async (c) => c.json(await run(c, c.req.valid('json')), 200))
+
+function run(c: Pick<Context<Env>, 'get'>, command: FamilyCommand, ifVersion?: number) {
+  const { db, clock } = c.get('services')
+  const { id: userId, familyId } = userOf(c)
+  const addressed = { sprintId: null, command }
+  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion })
+}

@@ -1,4 +1,4 @@
-import { jsonList, jsonText } from '#server/http/json-text.ts'
+import { listed, longAnswer } from '#server/http/long-answer.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSummaries } from './read-summaries.ts'
 import { insightsApi } from './insights.api.ts'
@@ -9,6 +9,6 @@ export const insightRoutes = () =>
     const { db, clock, inBackground } = c.get('services')
     const context = { db, now: clock(), inBackground }
     const { familyId } = c.req.valid('param')
-    const texts = await readSummaries(context, familyId, c.req.valid('query'))
-    return jsonText(jsonList(texts))
+    const texts = readSummaries(context, familyId, c.req.valid('query'))
+    return longAnswer(c, listed(texts))
   })

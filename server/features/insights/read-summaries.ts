@@ -30,34 +30,31 @@ type Context = {
  * The closed sprints in numbers as JSON texts, newest first. Each is counted once and kept until the
  * sprint or the family's members change: ticking costs nothing, and many years of weeks little.
  */
-export async function readSummaries(
+export async function* readSummaries(
   { db, now, inBackground }: Context,
   familyId: string,
   page: { after?: string | undefined; limit: number },
-): Promise<JsonText<SprintSummary>[]> {
+): AsyncGenerator<JsonText<SprintSummary>> {
   const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
   const members = membersOf(family.familyData)
   const people = countedFor(members)
   const rows = await readSummaryPage(db, familyId, page)
   const fresh: (KeptSummary & { version: number })[] = []
-  const texts: JsonText<SprintSummary>[] = []
   for (const { sprintId, version, madeFrom, summary } of rows) {
-    if (summary !== null && madeFrom === `${version} ${people}`) texts.push(summary)
+    if (summary !== null && madeFrom === `${version} ${people}`) yield summary
     else {
       const sprint = await readSprint(sprintId)
       if (!sprint) continue
       const text = textOf(summarize(sprint, members, now.slice(0, 10)))
-      texts.push(text)
       const made = { version: sprint.version, madeFrom: `${sprint.version} ${people}` }
       fresh.push({ sprintId, ...made, summary: text })
+      yield text
     }
   }
   if (fresh.length > 0) {
     const counted = { familyId, familyVersion: family.version }
     inBackground(() => keepSummaries(db, counted, fresh))
   }
-  return texts
-
   async function readSprint(sprintId: string): Promise<Sprint | null> {
     // Other requests have their turn: a hundred documents can be a long read.
     await setImmediate()

@@ -292,6 +292,8 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
   })
 
   test('mails both sides as well where the invited address accepts, under the invite’s name', async () => {
+    const row = server.db.updateTable('users').set({ emailVerified: 1 })
+    await row.where('id', '=', ben.userId).execute()
     await accept()
     await server.sendMails()
     // Two mails of one moment, in either order.

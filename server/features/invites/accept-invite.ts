@@ -2,9 +2,11 @@ import type { User } from '#core/contract/user.ts'
 import { acceptInvite as decide, type Joined } from '#core/domain/co-parent.ts'
 import { openInvite } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { revokeInvitesOf, saveInvite } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
@@ -16,7 +18,12 @@ import { joinedMails } from './joined-mails.ts'
 import { readOwnFamily } from './read-own-family.ts'
 import { saveCoParents } from './save-co-parents.ts'
 
-type Input = { inviteId: string; leaveOwnFamily: boolean; strict: boolean }
+type Input = {
+  inviteId: string
+  leaveOwnFamily: boolean
+  strict: boolean
+  renewToken: RenewToken
+}
 
 /**
  * Lets the signed-in user join the inviter's family (S4.2), all of it or nothing. Of many who accept
@@ -24,12 +31,13 @@ type Input = { inviteId: string; leaveOwnFamily: boolean; strict: boolean }
  */
 export function acceptInvite(
   { db, now, user, baseUrl }: Inviting,
-  { inviteId, ...input }: Input,
+  { inviteId, renewToken, ...input }: Input,
 ): Promise<User> {
   return transaction(db, async (trx) => {
     const { family } = openInvite(await findInvite(trx, inviteId), now)
     // Always in one order: two who join each other's families would wait for one another for ever.
     for (const id of [family.id, user.familyId].toSorted()) await lockFamily(trx, id)
+    await requireRights(trx) // Afterwards they are in another family.
     // Only now everything stands still: whatever was read before may have changed meanwhile.
     const found = await findInvite(trx, inviteId)
     const accepter = (await readUser(trx, user.id)) ?? refuse('user-missing')
@@ -39,6 +47,7 @@ export function acceptInvite(
     if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
     if (joined.family === found.family) return joined.user
     await join(trx, joined, { from: accepter, now })
+    await renewToken(trx)
     const mails = joinedMails({
       invite: joined.invite,
       inviter: found.inviter!,

@@ -13,11 +13,10 @@ import {
   insertInvite,
   saveInvite,
 } from '#server/store/invites.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
-import { inviteMail } from './invite-mail.ts'
-import type { Inviting } from './inviting.ts'
+import type { Mailing } from './inviting.ts'
+import { queueInviteMail } from './queue-invite-mail.ts'
 
 const hour = 60 * 60_000
 
@@ -26,11 +25,12 @@ const hour = 60 * 60_000
  * that one; its mail goes out once more where enough time has passed.
  */
 export function createInvite(
-  { db, now, user, baseUrl, limit }: Inviting & Pick<Limits, 'limit'>,
+  { limit, ...mailing }: Mailing & Pick<Limits, 'limit'>,
   { timeZone, ...fields }: NewInvite,
 ): Promise<Invite> {
+  const { db, now, user } = mailing
   return transaction(db, async (trx) => {
-    const family = (await lockFamily(trx, user.familyId)) ?? refuse('family-missing')
+    if (!(await lockFamily(trx, user.familyId))) refuse('family-missing')
     const invite = newInvite(fields, { inviteId: randomId(), from: user, now })
     const { familyId, toEmail, name } = invite
     await refuseWhoIsIn(trx, familyId, toEmail)
@@ -44,11 +44,8 @@ export function createInvite(
       await limit('inviteByAccount', user.id, trx)
       await insertInvite(trx, sent)
     }
-    if (!waiting || due) {
-      const mail = inviteMail(sent, { family, baseUrl, now, timeZone })
-      await enqueue(trx, { id: randomId(), payload: mail, now })
-    }
-    return sent
+    if (waiting && !due) return sent
+    return queueInviteMail(trx, sent, { ...mailing, timeZone })
   })
 }
 

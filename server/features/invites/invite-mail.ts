@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
-import { isTimeZone, nextMeetingStart } from '#core/domain/meeting-start.ts'
+import { nextMeetingStart } from '#core/domain/meeting-start.ts'
 import { acceptInvite } from '#core/paths.ts'
 import { inert } from '#server/platform/inert.ts'
 import type { Mail } from '#server/platform/mailer.ts'
@@ -12,19 +12,24 @@ type Circumstances = {
   family: Family
   baseUrl: string
   now: string
-  /** Of the parent who invites; that of this machine where their browser said nothing known. */
+  /** Of the parent who invites; that of this machine where their browser did not say. */
   timeZone?: string | undefined
+  /** The invite is for its address alone. */
+  strict: boolean
 }
 
 /** The invitation to join the family (S7.1), with its next meeting where that is known. */
 export function inviteMail(
   invite: Invite,
-  { family, baseUrl, now, timeZone = '' }: Circumstances,
+  { family, baseUrl, now, timeZone = hostTimeZone(), strict }: Circumstances,
 ): Mail {
   const { primaryUser, settings } = family.familyData
   const inviter = inert(primaryUser.name)
-  const zone = isTimeZone(timeZone) ? timeZone : hostTimeZone()
-  const meetingStart = nextMeetingStart(settings, now, zone)
+  const meetingStart = nextMeetingStart(settings, now, timeZone)
+  const until = lastDay.format(Date.parse(invite.expiresAt))
+  const whose = strict
+    ? `The invite is for you alone: sign in with this address. It is open until ${until}.`
+    : `Whoever opens the link first can join with it, so please keep it to yourself. It works once, until ${until}.`
   return {
     to: invite.toEmail,
     subject: `Join ${inviter}’s family on ${brand.name}`,
@@ -32,7 +37,7 @@ export function inviteMail(
       `Hello ${inert(invite.name)},`,
       `${inviter} invites you to join their family on ${brand.name}, as co-parent: you set a goal together, plan the week, and check in for five minutes a day.`,
       `Accept the invite: ${baseUrl}${acceptInvite(invite.inviteId)}`,
-      `The invite is for you alone and open until ${lastDay.format(Date.parse(invite.expiresAt))}.`,
+      whose,
       `If you do not know ${inviter}, you need not do anything: without you nothing happens.`,
     ].join('\n\n'),
     ...(meetingStart && { meetingStart }),

@@ -20,7 +20,8 @@ export const invitesApi = {
   create: route('primary', {
     method: 'post',
     path: apiPaths.invites.template,
-    summary: 'Invite a co-parent by mail; an address with an open invite keeps that one',
+    summary:
+      'Invite a co-parent; the mail waits until the own address is confirmed, and an address with an open invite keeps that one',
     request: { params: ofFamily, body: body(newInviteSchema) },
     responses: { 200: invite },
   }),

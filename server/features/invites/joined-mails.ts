@@ -18,15 +18,20 @@ type Sides = {
 /** Both learn that somebody joined (A9), the inviter under which address, and how to undo it. */
 export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }: Sides): Mail[] {
   const { name, email } = accepter.profile
-  const asInvited = sameAddress(email, invite.toEmail)
+  const sameWords = sameAddress(email, invite.toEmail)
+  // Whoever got hold of the link can write any address: only its reader confirms it (A66).
+  const asInvited = sameWords && accepter.emailVerified
   const host = inert(inviterName)
   const guest = inert(asInvited ? invite.name : name)
   const address = asInvited
     ? `with the address that you invited, ${email}`
-    : `with the address ${email}; your invite went to ${invite.toEmail}`
+    : sameWords
+      ? `with an account that says ${email} and has not confirmed that address yet`
+      : `with the address ${email}; your invite went to ${invite.toEmail}`
   return [
     {
       to: inviter.profile.email,
+      warns: true,
       subject: `${guest} joined your family on ${brand.name}`,
       text: [
         `Hello ${host},`,
@@ -37,6 +42,7 @@ export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }:
     },
     {
       to: email,
+      warns: true,
       subject: `You joined ${host}’s family on ${brand.name}`,
       text: [
         `Hello ${guest},`,

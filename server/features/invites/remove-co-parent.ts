@@ -1,25 +1,28 @@
 import { withoutCoParent } from '#core/domain/co-parent.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, lockFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
 import { sendHome } from '#server/store/co-parents.ts'
 import { readUser } from '#server/store/users.ts'
 import { saveCoParents } from './save-co-parents.ts'
 
-type Options = { db: Database; now: string; by: string }
+type Options = { db: Database; now: string; by: string; renewToken: RenewToken }
 
 /**
  * Ends a co-parent's part in the family: they are the primary user of the family they came from, or
  * of a fresh one. Their sessions go on, and find nothing here any more (A22).
  */
 export function removeCoParent(
-  { db, now, by }: Options,
+  { db, now, by, renewToken }: Options,
   { familyId, userId }: { familyId: string; userId: string },
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const family = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+    await requireRights(trx) // It may be their own part.
     const next = withoutCoParent(family, userId)
     const user = await readUser(trx, userId)
     if (user?.familyId === familyId) {
@@ -28,5 +31,6 @@ export function removeCoParent(
     }
     const deed = { type: 'leave-family', userId } as const
     await saveCoParents(trx, next, { deed, by, now })
+    if (by === userId) await renewToken(trx)
   })
 }

@@ -2,12 +2,16 @@ import type { ActivityChange } from '#core/contract/activity.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
 import { refuse } from '#core/refusal.ts'
-import { jsonList, jsonNull, jsonText, jsonWith } from '#server/http/json-text.ts'
+import { longAnswer, withListed } from '#server/http/long-answer.ts'
 import { routes } from '#server/http/routes.ts'
-import { readActivity, type StoredChange } from '#server/store/changes.ts'
+import { readActivity } from '#server/store/changes.ts'
 import { readFamily } from '#server/store/families.ts'
+import type { Database } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
+import { changeText } from './change-text.ts'
 import { liveApi } from './live.api.ts'
+
+const atOnce = 10
 
 /** Who changed what in a family, from its log. */
 export const activityRoutes = () =>
@@ -17,19 +21,21 @@ export const activityRoutes = () =>
     const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
     const users = await readFamilyUsers(db, familyId)
     const people = users.map((user) => personOf(family, user))
-    const changes = await readActivity(db, familyId, c.req.valid('query'))
-    return jsonText(jsonWith({ people }, { changes: jsonList(changes.map(changeText)) }))
+    const changes = changesOf(db, familyId, c.req.valid('query'))
+    return longAnswer(c, withListed({ people }, 'changes', changes))
   })
 
-/** The commands go out as they are stored. */
-function changeText(change: StoredChange): JsonText<ActivityChange> {
-  const { sequence, at, userId } = change
-  const told = { sequence, at, userId }
-  // Two lines that look alike: what was done to a family is typed apart from what was to a sprint.
-  if (change.sprintId === null) {
-    const { command, undo } = change
-    return jsonWith({ ...told, sprintId: change.sprintId }, { command, undo: undo ?? jsonNull })
+/** Some at a time: a single one can be as long as a document. */
+async function* changesOf(
+  db: Database,
+  familyId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): AsyncGenerator<JsonText<ActivityChange>> {
+  for (let left = limit, from = before; left > 0; left -= atOnce) {
+    const page = { before: from, limit: Math.min(left, atOnce) }
+    const changes = await readActivity(db, familyId, page)
+    yield* changes.map((change) => changeText(change, {}))
+    if (changes.length < page.limit) return
+    from = changes.at(-1)!.sequence
   }
-  const { command, undo } = change
-  return jsonWith({ ...told, sprintId: change.sprintId }, { command, undo: undo ?? jsonNull })
 }

@@ -1,17 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { activitySchema } from '#core/contract/activity.ts'
+import { changesSchema } from '#core/contract/log.ts'
 import { presenceSchema } from '#core/contract/presence.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, route } from '#server/http/declare.ts'
 
 const params = z.object({ familyId: z.string() })
 const query = z.object({
   /** Only what happened before this place in the log. */
-  before: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: z.coerce.number<number>().int().min(1).max(limits.changes).optional(),
   limit: z.coerce.number<number>().int().min(1).max(50).default(30),
 })
 /** A place in the family's log. */
-export const place = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+const place = z.coerce.number<number>().int().min(0).max(limits.changes)
+/** Where a stream goes on; without it from now on. */
+export const resumedFrom = place.optional()
 
 /** What happens in a family, and what did. */
 export const liveApi = {
@@ -25,11 +29,18 @@ export const liveApi = {
   events: route('family', {
     method: 'get',
     path: apiPaths.events.template,
-    summary: 'Hints of what changes, as server-sent events; after= resumes from a place',
-    request: { params, query: z.object({ after: place }) },
+    summary: 'The log’s entries as they come, as server-sent events; after= resumes from a place',
+    request: { params, query: z.object({ after: resumedFrom }) },
     responses: {
       200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
     },
+  }),
+  changes: route('family', {
+    method: 'get',
+    path: apiPaths.changes.template,
+    summary: 'The log’s entries after a place, oldest first, a page at a time',
+    request: { params, query: z.object({ after: place }) },
+    responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },
   }),
   presence: route('family', {
     method: 'post',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
+import { changesSchema } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { News } from '#server/store/bus.ts'
 import { openStore } from '#server/store/database.ts'
@@ -34,7 +35,7 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
     return listenTo(port(), who, apiPaths.events(familyId) + query, headers)
   }
 
-  test('is told to whoever watches: which document, and its version', async () => {
+  test('is told to whoever watches: the entries of the log themselves [C4]', async () => {
     const maya = await server.signedUp()
     const ear = await listen(maya)
     expect(ear.status).toBe(200)
@@ -48,11 +49,47 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
     const sprint = newSprint()
     await maya.post(apiPaths.sprints(maya.familyId), { sprint })
     await vi.waitFor(() => expect(ear.events).toHaveLength(3), soon)
-    expect(ear.events.slice(1)).toEqual([
-      { event: 'change', id: '1', data: { sprintId: null, version: 2 } },
-      { event: 'change', id: '2', data: { sprintId: sprint.id, version: 1 } },
+    const { userId } = maya
+    expect(ear.events.slice(1)).toMatchObject([
+      {
+        event: 'change',
+        id: '1',
+        data: { sequence: 1, sprintId: null, userId, command: topic('one'), hash: null },
+      },
+      {
+        event: 'change',
+        id: '2',
+        data: { sequence: 2, sprintId: sprint.id, undo: { type: 'delete-sprint' } },
+      },
     ])
     ear.hangUp()
+  })
+
+  test('is read a page at a time as well, with the hash of a document now and then [C4]', async () => {
+    const maya = await server.signedUp()
+    for (let count = 1; count <= 17; count += 1) {
+      const interests = [`Interest ${count}`]
+      await maya.changeFamily(maya.familyId, { type: 'edit-family', changes: { interests } })
+    }
+    const { body } = await maya.get(`${apiPaths.changes(maya.familyId)}?after=14`)
+    const { changes, head, user } = changesSchema.parse(body)
+    expect([head, user.id, changes.map(({ sequence }) => sequence)]).toEqual([
+      17,
+      maya.userId,
+      [15, 16, 17],
+    ])
+    expect(changes.map(({ hash }) => hash !== null)).toEqual([false, true, false])
+    expect((await maya.get(`${apiPaths.changes(maya.familyId)}?after=17`)).body).toMatchObject({
+      changes: [],
+    })
+    for (const unknown of [18, 9_000]) {
+      const answer = await maya.get(`${apiPaths.changes(maya.familyId)}?after=${unknown}`)
+      expect(answer).toMatchObject({ status: 410, body: { code: 'log-trimmed' } })
+    }
+    await server.db.deleteFrom('changes').where('sequence', '<', 10).execute()
+    const trimmed = await maya.get(`${apiPaths.changes(maya.familyId)}?after=8`)
+    expect(trimmed).toMatchObject({ status: 410, body: { code: 'log-trimmed' } })
+    expect((await maya.get(`${apiPaths.changes(maya.familyId)}?after=9`)).status).toBe(200)
   })
 
   test('goes on where it was left, and says when that is too far away', async () => {
@@ -86,6 +123,21 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
       soon,
     )
     far.hangUp()
+  })
+
+  test('lets others in between when very many come back in one moment [E9]', async () => {
+    const [maya, other] = [await server.signedUp(), await server.signedUp()]
+    let answered = 0
+    // Without a socket they are refused, once they have had their turn and were found to be allowed.
+    const coming = Array.from({ length: 200 }, async () => {
+      const { status } = await maya.get(apiPaths.events(maya.familyId))
+      expect(status).toBe(400)
+      answered += 1
+    })
+    expect((await other.bootstrap()).status).toBe(200)
+    expect(answered).toBeLessThan(100)
+    await Promise.all(coming)
+    expect(answered).toBe(200)
   })
 
   test('begins anew with the log: a family that was deleted, or came back as it was before', async () => {

@@ -53,6 +53,39 @@ describe('open event streams', () => {
     vi.useRealTimers()
   })
 
+  test('are looked after a few at a time, so that others come in between [E9]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const many = familyStreams({ db: server.db, bus, log })
+    let asked = 0
+    const isAllowed = async () => (asked += 1) > 0
+    for (let count = 0; count < 300; count += 1) {
+      const out = new PassThrough().resume()
+      const stream = { familyId: `family_${count % 30}`, sequence: 0, out: out as never, isAllowed }
+      await many.open(stream)
+    }
+    expect(asked).toBe(0)
+    vi.advanceTimersByTime(limits.streamBeatSeconds * 1_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThan(30)
+    await vi.waitFor(() => expect(asked).toBe(300))
+    many.stop()
+    vi.useRealTimers()
+  })
+
+  test('that know everything are not asked anew when another one comes back [E9]', async () => {
+    const topic = { id: 'one', text: 'One' }
+    await maya.changeFamily(maya.familyId, { type: 'park-topic', topic })
+    const asked: number[] = []
+    const { familyId } = maya
+    for (const sequence of [1, 1, 1, 0]) {
+      const isAllowed = async () => asked.push(sequence) > 0
+      const out = new PassThrough().resume() as never
+      await streams.open({ familyId, sequence, out, isAllowed })
+    }
+    expect(asked).toEqual([0])
+  })
+
   test('are sent away when the server stops, also those that come too late', async () => {
     const [early, late] = [new PassThrough(), new PassThrough()]
     await open(early)

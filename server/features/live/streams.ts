@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
+import { setImmediate as breath } from 'node:timers/promises'
+import { rulesVersion } from '#core/rules-version.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
-import { readHints, readSequence, type Hint } from '#server/store/changes.ts'
+import { readSequence } from '#server/store/changes.ts'
 import type { Database } from '#server/store/schema.ts'
+import { readEntryTexts, type EntryText } from './change-text.ts'
 
 /** An open connection of somebody who watches the own family. */
 export type Stream = {
@@ -17,7 +20,7 @@ export type Stream = {
 }
 
 /** What a family's log holds after a place, or its first part, and where it ends. */
-type Look = { hints: Hint[]; isAll: boolean; end: number }
+type Look = { entries: EntryText[]; isAll: boolean; end: number }
 
 type Options = { db: Database; bus: Bus; log: Log }
 
@@ -26,15 +29,17 @@ export type Streams = ReturnType<typeof familyStreams>
 /** Proxies keep a stream on which something comes; an event, for browsers tell nobody of comments. */
 const beatText = 'event: beat\ndata: 0\n\n'
 /** More at once is not worth telling: the browser asks for everything anew. */
-const hintsAtMost = 100
+const entriesAtMost = 100
 /** Whoever reads slower than this much piles up is let go, and comes back. */
-const unreadAtMost = 64 * 1024
+const unreadAtMost = 256 * 1024
 /** Of one family: more than its phones have pages open. */
 const streamsAtMost = 50
+/** After so many that are looked after in one go, whoever else waits comes first (E9). */
+const inOneGo = 8
 /** When this server stops: not all browsers turn to another in the same moment. */
 const comeBack = { first: 1_000, last: 5_000 }
 
-/** All open event streams, by family. They carry hints of what has changed, never the data. */
+/** All open event streams, by family. They carry the log's entries. */
 export function familyStreams({ db, bus, log }: Options) {
   const families = new Map<string, Set<Stream>>()
   const looking = new Map<string, 'once' | 'again'>()
@@ -77,25 +82,31 @@ export function familyStreams({ db, bus, log }: Options) {
     const streams = [...(families.get(familyId) ?? [])]
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
-    const hints = await readHints(db, { familyId, after, limit: hintsAtMost })
-    const isAll = hints.length < hintsAtMost
-    const end = (isAll && hints.at(-1)?.sequence) || (await readSequence(db, familyId))
+    const entries = await readEntryTexts(db, { familyId, after, limit: entriesAtMost })
+    // A log that begins later than that has forgotten some: it was too large (A67), or is a new one.
+    const isWhole = entries.length === 0 || entries[0]!.sequence <= after + 1
+    const isAll = isWhole && entries.length < entriesAtMost
+    const end =
+      (entries.length < entriesAtMost && entries.at(-1)?.sequence) ||
+      (await readSequence(db, familyId))
     for (const stream of streams) {
-      if (hints.length > 0 || stream.sequence > end) await catchUp(stream, { hints, isAll, end })
+      // Without entries the end may be of a change that came since they were read: the next look's.
+      const isBehind = entries.length > 0 && stream.sequence < end
+      if (isBehind || stream.sequence > end) await catchUp(stream, { entries, isAll, end })
     }
   }
 
-  const catchUp = async (stream: Stream, { hints, isAll, end }: Look) => {
+  const catchUp = async (stream: Stream, { entries, isAll, end }: Look) => {
     if (!(await stream.isAllowed())) return close(stream)
     // A log that ends before what the browser knows of it is another one: the family was deleted
     // and began anew, or an older copy of the data came back.
+    const missed = entries.filter(({ sequence }) => sequence > stream.sequence)
     if (!isAll || stream.sequence > end) {
       stream.sequence = end
-      return send(stream, eventText('resync', end, {}))
+      return send(stream, eventText('resync', end, '{}'))
     }
-    const missed = hints.filter(({ sequence }) => sequence > stream.sequence)
     stream.sequence = end
-    for (const { sequence, ...hint } of missed) send(stream, eventText('change', sequence, hint))
+    send(stream, missed.map(({ sequence, text }) => eventText('change', sequence, text)).join(''))
   }
 
   const failed = (error: unknown) => log.error('live.failed', error)
@@ -121,18 +132,26 @@ export function familyStreams({ db, bus, log }: Options) {
     if (news && 'presence' in news) {
       return void pass(news.familyId, news.presence).catch(failed)
     }
-    if (news?.sequence === 0) return void lookWhoListens(news.familyId).catch(failed)
-    const ids = news ? [news.familyId] : [...families.keys()]
-    for (const id of ids) if (families.has(id)) void look(id).catch(failed)
+    if (!news) return void lookEverywhere().catch(failed)
+    if (news.sequence === 0) return void lookWhoListens(news.familyId).catch(failed)
+    if (families.has(news.familyId)) void look(news.familyId).catch(failed)
   })
 
-  const beat = async () => {
-    for (const stream of [...families.values()].flatMap((set) => [...set])) {
+  const lookEverywhere = () => inTurns([...families.keys()], look)
+
+  const beat = () =>
+    inTurns(all(), async (stream) => {
       if (await stream.isAllowed()) send(stream, beatText)
       else close(stream)
-    }
-  }
-  const timer = setInterval(() => void beat().catch(failed), limits.streamBeatSeconds * 1_000)
+    })
+  const all = () => [...families.values()].flatMap((streams) => [...streams])
+  let beating: Promise<void> | null = null
+  const timer = setInterval(() => {
+    // With very many of them the next one is due before the last is through.
+    beating ??= beat()
+      .catch(failed)
+      .finally(() => (beating = null))
+  }, limits.streamBeatSeconds * 1_000)
   timer.unref()
 
   return {
@@ -145,7 +164,7 @@ export function familyStreams({ db, bus, log }: Options) {
       families.set(stream.familyId, streams.add(stream))
       if (stopped) return sendAway(stream)
       stream.out.on('close', () => close(stream))
-      send(stream, eventText('hello', stream.sequence, {}))
+      send(stream, eventText('hello', stream.sequence, hello()))
       await look(stream.familyId).catch(failed)
     },
     /** Tells a family's screens, on every server, what somebody has open. */
@@ -155,12 +174,23 @@ export function familyStreams({ db, bus, log }: Options) {
     stop: () => {
       stopped = true
       clearInterval(timer)
-      for (const stream of [...families.values()].flatMap((set) => [...set])) sendAway(stream)
+      for (const stream of all()) sendAway(stream)
     },
   }
 }
 
-/** One server-sent event. What is in it was made here: nothing from outside, so no line to forge. */
-function eventText(event: string, id: number, data: object): string {
-  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+/** By which rules the log is to be replayed, and the time by this server's clock. */
+const hello = () => JSON.stringify({ rules: rulesVersion, now: new Date().toISOString() })
+
+/** Does something for all of very many, a few at a time: nobody else waits for more than those. */
+async function inTurns<One>(many: One[], work: (one: One) => Promise<void>): Promise<void> {
+  for (let from = 0; from < many.length; from += inOneGo) {
+    await Promise.all(many.slice(from, from + inOneGo).map((one) => work(one)))
+    await breath()
+  }
+}
+
+/** One server-sent event. Its data is one line, as JSON is: nothing in it can forge another. */
+function eventText(event: string, id: number, data: string): string {
+  return `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { freePort } from '../../../scripts/free-port.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
+import { letterRules } from '#server/app/letters.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import { serviceMailer } from '#server/platform/service-mailer.ts'
 import { smtpMailer } from '#server/platform/smtp-mailer.ts'
@@ -13,6 +14,7 @@ import { letterhead, partOf, startMailServer } from '#server/testing/mail-server
 import {
   baseUrl,
   password,
+  secret,
   testClock,
   useServer,
   type SignedUp,
@@ -36,7 +38,7 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
   let closings: (() => unknown)[] = []
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(begin) })
-    maya = await server.signedUp({ name: 'Maya' })
+    maya = await server.signedUp({ name: 'Maya', confirmed: true })
     await maya.changeFamily(maya.familyId, {
       type: 'edit-family',
       changes: { settings: { meetingDay: 'Sunday', meetingTime: '18:00' } },
@@ -283,6 +285,8 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
       db: server.db,
       clock: testClock,
       mailer,
+      letters: letterRules({ baseUrl, secret, strictInvites: false, idleMonths: 0 }),
+      sendsMail: true,
       log: { info: () => undefined, error: () => undefined },
     })
     await invite('hangs@example.org')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { letterRules } from '#server/app/letters.ts'
 import { fileMailer } from '#server/platform/file-mailer.ts'
 import { notSent, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { transaction } from '#server/store/database.ts'
@@ -13,6 +14,12 @@ import { sendDueMails, startMailWorker } from './mail-worker.ts'
 
 const mail: Mail = { to: 'maya@example.org', subject: 'Hello', text: 'https://elefam.test/x' }
 const minute = 60_000
+const letters = letterRules({
+  baseUrl: 'https://elefam.test',
+  secret: 'a secret',
+  strictInvites: false,
+  idleMonths: 0,
+})
 
 describe.each(dialects)('the mail worker, on %s', (dialect) => {
   let store: Store
@@ -27,8 +34,9 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   }
   const clock = () => new Date().toISOString()
   const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
-  const queue = (id: string, payload: unknown = mail) =>
-    enqueue(store.db, { id, payload, now: clock() })
+  const options = () => ({ db: store.db, clock, log, letters, sendsMail: true })
+  const queue = (id: string, payload = mail) =>
+    enqueue(store.db, { id, payload: { ...payload, to: `${id}@example.org` }, now: clock() })
   const waiting = () =>
     store.db.selectFrom('outbox').select(['id', 'attempts', 'lastError']).execute()
 
@@ -38,6 +46,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   afterAll(() => store.close())
   beforeEach(async () => {
     await store.db.deleteFrom('outbox').execute()
+    await store.db.deleteFrom('attempts').execute()
     errors = []
     logged = []
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -52,14 +61,12 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       await queue(id, { ...mail, subject: id })
       later(1)
     }
-    const options = {
-      db: store.db,
-      clock,
-      log,
+    const working = {
+      ...options(),
       mailer: async (m: Mail) => void sent.push(m.subject),
     }
-    await sendDueMails(options)
-    await sendDueMails(options)
+    await sendDueMails(working)
+    await sendDueMails(working)
     expect(sent).toEqual(['one', 'two', 'three'])
     expect(await waiting()).toEqual([])
   })
@@ -73,7 +80,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     await queue('one')
     const delays: number[] = []
     for (let attempt = 1; attempt <= 13; attempt += 1) {
-      await sendDueMails({ db: store.db, clock, log, mailer })
+      await sendDueMails({ ...options(), mailer })
       expect(attempts).toBe(attempt)
       const { dueAt } = await store.db
         .selectFrom('outbox')
@@ -81,7 +88,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
         .executeTakeFirstOrThrow()
       delays.push((Date.parse(dueAt) - Date.now()) / 1000)
       later(Date.parse(dueAt) - Date.now() - 1)
-      await sendDueMails({ db: store.db, clock, log, mailer })
+      await sendDueMails({ ...options(), mailer })
       expect(attempts).toBe(attempt)
       later(1)
     }
@@ -97,7 +104,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     await queue('one')
     const began = Date.now()
     while ((await waiting()).length > 0) {
-      await sendDueMails({ db: store.db, clock, log, mailer })
+      await sendDueMails({ ...options(), mailer })
       later(60 * minute)
     }
     const days = (Date.now() - began) / (24 * 60 * minute)
@@ -118,7 +125,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       await queue('one')
       const delays: number[] = []
       for (let attempt = 1; attempt <= 4; attempt += 1) {
-        await sendDueMails({ db: store.db, clock, log, mailer })
+        await sendDueMails({ ...options(), mailer })
         const { dueAt } = await store.db
           .selectFrom('outbox')
           .select('dueAt')
@@ -127,7 +134,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
         later(Date.parse(dueAt) - Date.now())
       }
       expect(delays).toEqual([1, 2, 4, 8])
-      await sendDueMails({ db: store.db, clock, log, mailer })
+      await sendDueMails({ ...options(), mailer })
       expect(await waiting()).toEqual([])
       expect(errors).toEqual([...Array(4).fill('mail.failed'), 'mail.given-up'])
     },
@@ -136,7 +143,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   test('logs why a mail failed, and not whose it was [S8.8]', async () => {
     const mailer = () => Promise.reject(notSent('mail-failed', 'The mail server answered 450'))
     await queue('one')
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(logged).toEqual([
       {
         event: 'mail.failed',
@@ -157,9 +164,9 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       if (ids.length === 1) throw new Error('not now')
     }
     await queue('one')
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     later(5000)
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(ids).toEqual(['one', 'one'])
   })
 
@@ -172,7 +179,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       sent.push(subject)
     }
     await queue('hangs', { ...mail, subject: 'hangs' })
-    const worker = startMailWorker({ db: store.db, clock, log, mailer })
+    const worker = startMailWorker({ ...options(), mailer })
     const look = async (until: () => boolean) => {
       while (!until()) {
         vi.advanceTimersByTime(1000)
@@ -203,7 +210,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       now -= 1
     }
     for (let index = 0; index < 10; index += 1) await queue(`mail${index}`)
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(most).toBe(4)
     expect(await waiting()).toEqual([])
   })
@@ -215,10 +222,10 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       throw new Error('Connection terminated')
     })
     await queue('one')
-    await sendDueMails({ db: store.db, clock, log, mailer: async () => void (sent += 1) })
+    await sendDueMails({ ...options(), mailer: async () => void (sent += 1) })
     expect(spy).toHaveBeenCalledTimes(2)
     later(2 * minute)
-    await sendDueMails({ db: store.db, clock, log, mailer: async () => void (sent += 1) })
+    await sendDueMails({ ...options(), mailer: async () => void (sent += 1) })
     expect(sent).toBe(1)
     expect(await waiting()).toEqual([])
   })
@@ -232,7 +239,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       if (subject === 'bad') throw new Error('no')
       sent.push(subject)
     }
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(sent).toEqual(['good'])
     expect(await waiting()).toMatchObject([{ id: 'bad' }])
   })
@@ -243,7 +250,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       transaction(store.db, async (trx) => {
         await enqueue(trx, { id: 'meanwhile', payload: mail, now: '2999-01-01T00:00:00.000Z' })
       })
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(await waiting()).toMatchObject([{ id: 'meanwhile' }])
   })
 
@@ -255,8 +262,8 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     }
     const subjects = Array.from({ length: 12 }, (_, index) => `mail ${index}`)
     for (const subject of subjects) await queue(subject, { ...mail, subject })
-    const options = { db: store.db, clock, log, mailer }
-    await Promise.all([1, 2, 3, 4].map(() => sendDueMails(options)))
+    const working = { ...options(), mailer }
+    await Promise.all([1, 2, 3, 4].map(() => sendDueMails(working)))
     expect(sent.toSorted()).toEqual(subjects.toSorted())
   })
 
@@ -264,14 +271,14 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     await queue('one')
     await new Promise<void>((taken) => {
       const neverDone = () => new Promise<never>(() => taken())
-      void sendDueMails({ db: store.db, clock, log, mailer: neverDone })
+      void sendDueMails({ ...options(), mailer: neverDone })
     })
     const mailer = async () => undefined
     later(2 * minute - 1)
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(await waiting()).toHaveLength(1)
     later(1)
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(await waiting()).toEqual([])
   })
 
@@ -284,7 +291,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
       begun.resolve()
       return finished.promise
     }
-    const worker = startMailWorker({ db: store.db, clock, log, mailer })
+    const worker = startMailWorker({ ...options(), mailer })
     vi.advanceTimersByTime(1000)
     await begun.promise
     let stopped = false
@@ -302,7 +309,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   test('sends twenty mails at one look: whoever is done takes the next', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     for (let index = 0; index < 20; index += 1) await queue(`mail${index}`)
-    const worker = startMailWorker({ db: store.db, clock, log, mailer: async () => undefined })
+    const worker = startMailWorker({ ...options(), mailer: async () => undefined })
     vi.advanceTimersByTime(1000)
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
     await worker.stop()
@@ -315,11 +322,11 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     await queue('one')
     // First there is no room for the mail's folder: the mail waits.
     writeFileSync(join(folder.path, 'mail'), '')
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     expect(await waiting()).toMatchObject([{ id: 'one', attempts: 1 }])
     rmSync(join(folder.path, 'mail'))
     later(5000)
-    await sendDueMails({ db: store.db, clock, log, mailer })
+    await sendDueMails({ ...options(), mailer })
     const [name = '', ...others] = readdirSync(join(folder.path, 'mail'))
     expect(others).toEqual([])
     expect(name).toMatch(/\.eml$/)

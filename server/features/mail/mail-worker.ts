@@ -3,10 +3,26 @@ import { Refusal } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
-import { postpone, removeFromOutbox, takeDue, type OutboxMail } from '#server/store/outbox.ts'
+import { transaction } from '#server/store/database.ts'
+import {
+  lockEntry,
+  postpone,
+  removeFromOutbox,
+  takeDue,
+  type OutboxMail,
+} from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
+import { letterOf, type LetterRules } from './letters.ts'
 
-type Options = { db: Database; clock: Clock; mailer: Mailer; log: Log }
+type Options = {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  log: Log
+  letters: LetterRules
+  /** Whether what the mailer takes reaches anybody: files on this machine do not. */
+  sendsMail: boolean
+}
 
 const second = 1_000
 const minute = 60 * second
@@ -84,22 +100,46 @@ async function fillLanes(
 }
 
 async function sendOne(options: Options, entry: OutboxMail): Promise<void> {
-  const { db, mailer } = options
   try {
-    await mailer(JSON.parse(entry.payload) as Mail, entry.id)
+    const mail = await write(options, entry)
+    if (!mail) return await removeFromOutbox(options.db, entry.id)
+    await options.mailer(mail, entry.id)
   } catch (error) {
     await tryLater(options, entry, error)
     return
   }
-  await forget(db, entry.id)
+  await forget(() => settle(options, entry))
+}
+
+/**
+ * The mail of an entry; null where nothing is to be sent any more. A link in a letter is made here
+ * and stored before the mail goes: whatever breaks afterwards, the next attempt makes another.
+ */
+async function write({ db, clock, letters }: Options, entry: OutboxMail): Promise<Mail | null> {
+  const letter = letterOf(letters, entry)
+  if (!letter) return JSON.parse(entry.payload) as Mail
+  return transaction(db, async (trx) =>
+    (await lockEntry(trx, entry.id)) ? letter.rule.write(trx, letter.facts, clock()) : null,
+  )
+}
+
+/** Notes that a mail has gone, all of it or nothing. */
+async function settle(
+  { db, clock, letters, sendsMail }: Options,
+  entry: OutboxMail,
+): Promise<void> {
+  const letter = letterOf(letters, entry)
+  if (!letter?.rule.delivered || !sendsMail) return removeFromOutbox(db, entry.id)
+  await transaction(db, async (trx) => {
+    await letter.rule.delivered?.(trx, letter.facts, clock())
+    await removeFromOutbox(trx, entry.id)
+  })
 }
 
 /** A failed mail waits, ever longer, and goes when there is no more hope for it. */
-async function tryLater(
-  { db, clock, log }: Options,
-  { id, attempts, createdAt }: OutboxMail,
-  error: unknown,
-): Promise<void> {
+async function tryLater(options: Options, entry: OutboxMail, error: unknown): Promise<void> {
+  const { db, clock, log } = options
+  const { id, kind, attempts, createdAt } = entry
   const now = clock()
   const refused = error instanceof Refusal && error.code !== 'mail-failed'
   const first = refused ? whenRefused.firstDelay : firstDelay
@@ -107,12 +147,27 @@ async function tryLater(
   const hopeless = refused
     ? attempts >= whenRefused.attempts
     : Date.parse(now) + delay > Date.parse(createdAt) + giveUpAfter
+  const why = reasonOf(error)
   log.error(hopeless ? 'mail.given-up' : 'mail.failed', error, {
     attempt: attempts,
-    why: reasonOf(error),
+    why,
+    ...(kind !== 'mail' && { kind }),
   })
-  if (hopeless) await removeFromOutbox(db, id)
-  else await postpone(db, id, { dueAt: later(now, delay), error: reasonOf(error) })
+  if (hopeless) await giveUp(options, entry, why)
+  else await postpone(db, id, { dueAt: later(now, delay), error: why })
+}
+
+async function giveUp(options: Options, entry: OutboxMail, error: string): Promise<void> {
+  const { db, clock, letters } = options
+  const letter = letterOf(letters, entry)
+  if (letter?.rule.againAfter) {
+    const dueAt = later(clock(), letter.rule.againAfter)
+    return postpone(db, entry.id, { dueAt, error })
+  }
+  await transaction(db, async (trx) => {
+    await letter?.rule.givenUp?.(trx, letter.facts)
+    await removeFromOutbox(trx, entry.id)
+  })
 }
 
 function reasonOf(error: unknown): string {
@@ -121,10 +176,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Once sent, a mail must go from the outbox: a database that is away for a moment is waited for. */
-async function forget(db: Database, id: string): Promise<void> {
+async function forget(settled: () => Promise<void>): Promise<void> {
   for (let pause = 1 * second; ; pause *= 2) {
     try {
-      await removeFromOutbox(db, id)
+      await settled()
       return
     } catch (error) {
       if (pause > 8 * second) throw error

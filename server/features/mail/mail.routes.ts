@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
+import { bodyOf } from '#server/http/read-body.ts'
 import type { Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
@@ -24,7 +25,7 @@ export type MailService = { key: string | undefined; mailer: Mailer }
  */
 export function mailRoutes({ key, mailer }: MailService) {
   const table = routes<MailEnv>()
-  table.use(apiPaths.sendMail, postOnly, signedOnly(key))
+  table.use(apiPaths.sendMail, withError, postOnly, signedOnly(key))
   return table.openapi(mailApi.send, async (c) => {
     const { db, clock } = c.get('services')
     const { id, value } = c.get('signature')
@@ -38,8 +39,8 @@ export function mailRoutes({ key, mailer }: MailService) {
   })
 }
 
-/** The contract's `error` in every answer that is not a success, before all that may refuse. */
-export const withError = createMiddleware(async (c, next) => {
+/** The contract's `error` in every answer that is not a success. */
+const withError = createMiddleware(async (c, next) => {
   await next()
   if (c.res.ok) return
   const problem = (await c.res.json()) as Problem
@@ -57,7 +58,8 @@ function signedOnly(key: string | undefined) {
   return createMiddleware<MailEnv>(async (c, next) => {
     const header = c.req.header(signatureHeader)
     const now = c.get('services').clock()
-    const signature = key && readSignature(key, { header, body: await c.req.text(), now })
+    const text = new TextDecoder().decode(await bodyOf(c))
+    const signature = key && readSignature(key, { header, body: text, now })
     if (!signature) refuse('mail-forbidden')
     c.set('signature', signature)
     await next()

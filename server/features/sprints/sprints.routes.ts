@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import { refuse } from '#core/refusal.ts'
-import { jsonList, jsonText } from '#server/http/json-text.ts'
+import { listed, longAnswer } from '#server/http/long-answer.ts'
+import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { runCommand } from '#server/store/run-command.ts'
 import { readSprintPage, readSprintText } from '#server/store/sprints.ts'
-import { changeSprint } from './change-sprint.ts'
 import { sprintsApi } from './sprints.api.ts'
 
 /** Sprints under their family (S7.6). */
@@ -14,8 +15,8 @@ export const sprintRoutes = () =>
   routes()
     .openapi(sprintsApi.list, async (c) => {
       const { familyId } = c.req.valid('param')
-      const texts = await readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
-      return jsonText(jsonList(texts))
+      const texts = readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
+      return longAnswer(c, listed(texts))
     })
     .openapi(sprintsApi.create, async (c) => {
       const { id: given, sprint } = c.req.valid('json')
@@ -47,5 +48,7 @@ function change(
   ifVersion?: number,
 ) {
   const { db, clock } = c.get('services')
-  return changeSprint({ db, now: clock(), user: userOf(c) }, sprintId, command, ifVersion)
+  const { id: userId, familyId } = userOf(c)
+  const addressed = { sprintId, command }
+  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion })
 }

@@ -6,7 +6,7 @@ import { readChanges } from '#server/store/changes.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { listInvites } from '#server/store/invites.ts'
 import type { Database } from '#server/store/schema.ts'
-import { readSprintText, readSprintVersions } from '#server/store/sprints.ts'
+import { readSprintTexts, readSprintVersions } from '#server/store/sprints.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 
 const changesAtOnce = 500
@@ -17,32 +17,36 @@ const changesAtOnce = 500
  */
 export async function exportFamily(
   { db, now }: { db: Database; now: string },
-  { familyId }: User,
+  user: User,
 ): Promise<JsonPieces<FamilyExport>> {
+  const { familyId } = user
   const family = (await readFamilyText(db, familyId)) ?? refuse('family-missing')
-  const { primaryUserId } = JSON.parse(family) as { primaryUserId: string }
-  const sprints = await readSprintVersions(db, familyId)
-  const accounts = await readFamilyUsers(db, familyId)
-  const invites = await listInvites(db, { familyId, fromUserId: primaryUserId })
-  const people = accounts.map(({ id, profile, role }) => ({ id, ...profile, role }))
-  const invited = invites.map(({ name, toEmail, status, createdAt }) => {
-    return { name, toEmail, status, createdAt }
-  })
+  const ids = (await readSprintVersions(db, familyId)).map(({ id }) => id)
+  const people = (await readFamilyUsers(db, familyId)).map((one) => asSeenBy(user, one))
+  const invited = await invitesSeenBy(db, user)
   const head = { format: exportFormat, formatVersion: exportVersion, exportedAt: now }
   return (async function* pieces() {
     yield `${JSON.stringify(head).slice(0, -1)},\n"family":${family},\n"sprints":[`
-    yield* inLines(sprintTexts(db, familyId, sprints))
+    yield* inLines(readSprintTexts(db, familyId, ids))
     yield `],\n"accounts":${JSON.stringify(people)},\n"invites":${JSON.stringify(invited)},\n"changes":[`
     yield* inLines(changeTexts(db, familyId))
     yield ']}\n'
   })()
 }
 
-async function* sprintTexts(db: Database, familyId: string, sprints: { id: string }[]) {
-  for (const { id } of sprints) {
-    const text = await readSprintText(db, familyId, id)
-    if (text !== null) yield text // deleted meanwhile
-  }
+/** As the settings show it: the address of who started the family is for nobody else (A70). */
+function asSeenBy(user: User, { id, profile, role }: User) {
+  const isShown = user.role === 'primary' || role === 'coParent'
+  return { id, name: profile.name, ...(isShown && { email: profile.email }), role }
+}
+
+/** Only who sends invites sees whom they are for (A70). */
+async function invitesSeenBy(db: Database, { familyId, id: fromUserId, role }: User) {
+  if (role !== 'primary') return []
+  const invites = await listInvites(db, { familyId, fromUserId })
+  return invites.map(({ name, toEmail, status, createdAt }) => {
+    return { name, toEmail, status, createdAt }
+  })
 }
 
 async function* changeTexts(db: Database, familyId: string) {

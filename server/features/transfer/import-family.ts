@@ -1,7 +1,9 @@
-import type { FamilyExport } from '#core/contract/family-export.ts'
+import { setImmediate as breath } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#core/contract/user.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
 import { importedFamily, importedSprint } from '#core/domain/family-import.ts'
+import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendDeed, deleteChangesOf } from '#server/store/changes.ts'
@@ -11,13 +13,16 @@ import type { Database } from '#server/store/schema.ts'
 import {
   countSprints,
   deleteSprintsOf,
-  insertSprint,
+  insertSprintRow,
   readSprintVersions,
+  sprintRow,
+  type SprintRow,
 } from '#server/store/sprints.ts'
 import { setOnboarded } from '#server/store/users.ts'
+import type { OpenedExport } from './read-export.ts'
 
 type Context = { db: Database; now: string; user: User }
-type Input = Pick<FamilyExport, 'family' | 'sprints'> & { replace: boolean }
+type Input = OpenedExport & { replace: boolean }
 
 /** Whether an import would take nothing away. */
 export async function isEmptyFamily(db: Database, familyId: string): Promise<boolean> {
@@ -30,29 +35,45 @@ export async function isEmptyFamily(db: Database, familyId: string): Promise<boo
  * Puts what a file holds in the place of what the user's family holds, all of it or nothing. Whose
  * family it is, and who is in it with an account, the file does not say (A20).
  */
-export function importFamily(
+export async function importFamily(
   { db, now, user }: Context,
   { family: read, sprints, replace }: Input,
 ): Promise<void> {
   const { familyId } = user
-  return transaction(db, async (trx) => {
+  // Written out before the transaction, which keeps others waiting.
+  const here = await versionsOf(db, familyId)
+  const rows: SprintRow[] = []
+  let size = 0
+  for await (const sprint of sprints) {
+    const row = sprintRow(importedSprint(sprint, familyId, here.get(sprint.id) ?? 0))
+    size += Buffer.byteLength(row.document)
+    if (size > limits.weeksSize) refuse('weeks-full')
+    rows.push(row)
+  }
+  await transaction(db, async (trx) => {
     const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
     const { family, sequence } = taken
     if (family.primaryUserId !== user.id) refuse('primary-only') // handed over meanwhile
-    const here = new Map(
-      (await readSprintVersions(trx, familyId)).map((one) => [one.id, one.version]),
-    )
+    const still = await versionsOf(trx, familyId)
+    // Somebody else changed weeks while this was read.
+    if (!isDeepStrictEqual(still, here)) refuse('unavailable')
     const isEmpty = isUntouched({ family, hasSprints: here.size > 0 })
     if (!isEmpty && !replace) refuse('family-not-empty')
     const next = importedFamily(family, read)
     await deleteSprintsOf(trx, familyId)
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
-    for (const sprint of sprints) {
-      await insertSprint(trx, importedSprint(sprint, familyId, here.get(sprint.id) ?? 0))
+    for (const row of rows) {
+      await insertSprintRow(trx, row)
+      await breath() // What only reads goes on meanwhile.
     }
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
     const deed = { type: 'import-family' } as const
     await appendDeed(trx, next, { deed, sequence, commandId: randomId(), by: user.id, now })
   })
+}
+
+async function versionsOf(db: Database, familyId: string): Promise<Map<string, number>> {
+  const versions = await readSprintVersions(db, familyId)
+  return new Map(versions.map(({ id, version }) => [id, version]))
 }

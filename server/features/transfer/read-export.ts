@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import {
   exportFormat,
@@ -10,35 +10,45 @@ import { sprintSchema, type Sprint } from '#core/contract/sprint.ts'
 import { requireRoom } from '#core/domain/context.ts'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
+import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutSprints = familyExportSchema.extend({
-  sprints: z.array(z.unknown()).max(limits.sprints),
+  sprints: z.array(z.instanceof(Uint8Array)).max(limits.sprints),
 })
+
+/** What a file says: the family, and the sprints one by one, each parsed when it is asked for. */
+export type OpenedExport = Pick<FamilyExport, 'family'> & { sprints: AsyncIterable<Sprint> }
 
 /**
  * The family and sprints of a file, checked piece by piece like anything else that comes in, so that
  * a large one keeps nobody waiting. Refuses with the place of the first thing that is wrong.
  */
-export async function readExport(file: unknown): Promise<Pick<FamilyExport, 'family' | 'sprints'>> {
+export function openExport(file: unknown): OpenedExport {
   const head = headSchema.safeParse(file)
   if (!head.success) refuse('import-unknown')
   if (head.data.formatVersion > exportVersion) refuse('import-newer')
   const whole = withoutSprints.safeParse(file)
   if (!whole.success) throw problemAt(whole.error.issues, 'file')
-  const sprints: Sprint[] = []
+  return { family: whole.data.family, sprints: sprintsOf(whole.data.sprints) }
+}
+
+/** For three quarters of the time others have the server to themselves. */
+const restPerWork = 3
+
+async function* sprintsOf(texts: Uint8Array[]): AsyncGenerator<Sprint> {
   const seen = new Set<string>()
-  for (const [index, raw] of whole.data.sprints.entries()) {
-    await breath()
+  for (const [index, text] of texts.entries()) {
+    const began = performance.now()
     const place = `file.sprints.${index}`
-    const sprint = sprintSchema.safeParse(raw)
+    const sprint = sprintSchema.safeParse(parsedJson(text))
     if (!sprint.success) throw problemAt(sprint.error.issues, place)
     if (seen.has(sprint.data.id)) throw twice(`${place}.id`)
     seen.add(sprint.data.id)
-    sprints.push(requireRoom(sprint.data))
+    yield requireRoom(sprint.data)
+    await sleep(restPerWork * (performance.now() - began))
   }
-  return { family: whole.data.family, sprints }
 }
 
 const twice = (field: string) =>

@@ -182,6 +182,23 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     expect(problem(await read(file, mine, { replace: true, password })).code).toBe('primary-only')
   })
 
+  test('holds for a co-parent no more than their screens show [A70]', async () => {
+    await lived(maya)
+    const invite = { toEmail: 'guest@example.org', name: 'Guest' }
+    await maya.post(apiPaths.invites(maya.familyId), invite)
+    const rows = server.db.updateTable('users').set({ role: 'coParent', familyId: maya.familyId })
+    await rows.where('id', '=', other.userId).execute()
+    const file = await fileOf({ ...other, familyId: maya.familyId } as SignedUp)
+    expect(familyExportSchema.parse(file)).toEqual(file)
+    expect(file.invites).toEqual([])
+    expect(file.accounts).toEqual([
+      { id: maya.userId, name: 'Maya', role: 'primary' },
+      { id: other.userId, name: 'Ola', role: 'coParent', email: other.email },
+    ])
+    expect(JSON.stringify(file)).not.toContain(maya.email)
+    expect(JSON.stringify(file)).not.toContain('guest@example.org')
+  })
+
   /** As over a socket: with the length that the body has, or claims to have. */
   const send = async (by: Visitor, body: string, length = body.length) => {
     const answer = await by.send(apiPaths.familyImport(other.familyId), {
@@ -195,6 +212,23 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
   test('is not read for a stranger, nor where it is larger than any family’s', async () => {
     expect(await send(server.visitor(), '{}', 1_000_000)).toBe(401)
     expect(await send(other, '{}', limits.importSize + 1)).toBe(413)
+  })
+
+  test('is read in one at a time: another one meanwhile is told to come back [C10]', async () => {
+    await lived(maya)
+    const short = await fileOf(maya)
+    const [like] = short.sprints
+    // So many that the first is still at it when the other one comes.
+    const sprints = Array.from({ length: 300 }, (_, index) => ({ ...like!, id: `week-${index}` }))
+    const file = { ...short, sprints }
+    const third = await server.signedUp({ name: 'Ida' })
+    const [first, second] = await Promise.all([read(file), read(file, third)])
+    expect(first.status + second.status).toBe(200 + 503)
+    const refused = [first, second].find(({ status }) => status === 503)!
+    expect(problem(refused)).toMatchObject({ code: 'unavailable' })
+    const late = first.status === 503 ? other : third
+    expect((await late.bootstrap()).body.family.familyData.children).toEqual([])
+    expect(await read(file, late)).toMatchObject({ status: 200 })
   })
 
   test('is read twenty times in an hour, however large it is', async () => {

@@ -1,6 +1,7 @@
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { transaction } from '#server/store/database.ts'
 import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'
 import { usersApi } from './users.api.ts'
 
@@ -15,6 +16,6 @@ export const userRoutes = () =>
       const { db, clock } = c.get('services')
       const { id } = userOf(c)
       const { name } = c.req.valid('json').profile
-      await renameUser(db, id, { name, now: clock() })
+      await transaction(db, (trx) => renameUser(trx, id, { name, now: clock() }))
       return c.json((await readUser(db, id)) ?? refuse('user-missing'), 200)
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -5,6 +6,9 @@ import type { Migration } from 'kysely/migration'
 type Schema = Kysely<unknown>
 
 const step = (up: (db: Schema) => Promise<void>): Migration => ({ up: up as Migration['up'] })
+
+const dropColumn = (table: string, column: string) =>
+  step((db) => db.schema.alterTable(table).dropColumn(column).execute())
 
 /**
  * One change each, never edited once released; those that are due are one transaction with their
@@ -316,5 +320,128 @@ export const migrations: Record<string, Migration> = {
       .column('idleWarnedAt')
       .where(sql.ref('idleWarnedAt'), 'is not', null)
       .execute(),
+  ),
+  // Whoever reads the database, or a copy of it, signs in with nothing that is there.
+  '042-sessions-hash': step((db) =>
+    db.schema.alterTable('sessions').renameColumn('token', 'hash').execute(),
+  ),
+  '043-sessions-hashed': step(async (db) => {
+    const then = db.withTables<{ sessions: { id: string; hash: string } }>()
+    const rows = await then.selectFrom('sessions').select(['id', 'hash as token']).execute()
+    for (const { id, token } of rows) {
+      const hash = createHash('sha256').update(token).digest('base64url')
+      await then.updateTable('sessions').set({ hash }).where('id', '=', id).execute()
+    }
+  }),
+  // Where somebody signed in from was kept for nothing.
+  '044-sessions-without-addresses': dropColumn('sessions', 'ipAddress'),
+  // What the other sites gave was never kept here.
+  '045-accounts-without-access-token': dropColumn('accounts', 'accessToken'),
+  '046-accounts-without-refresh-token': dropColumn('accounts', 'refreshToken'),
+  '047-accounts-without-id-token': dropColumn('accounts', 'idToken'),
+  '048-accounts-without-access-end': dropColumn('accounts', 'accessTokenExpiresAt'),
+  '049-accounts-without-refresh-end': dropColumn('accounts', 'refreshTokenExpiresAt'),
+  '050-accounts-without-scope': dropColumn('accounts', 'scope'),
+  // Another site's account opens one account here, also where two are linked to it at once.
+  '051-accounts-deduplicated': step(async (db) => {
+    await sql`delete from "accounts" where "id" not in (
+      select min("id") from "accounts" group by "providerId", "accountId"
+    )`.execute(db)
+  }),
+  '052-accounts-by-provider-dropped': step((db) =>
+    db.schema.dropIndex('accountsByProvider').execute(),
+  ),
+  '053-accounts-once': step((db) =>
+    db.schema
+      .createIndex('accountsOnce')
+      .unique()
+      .on('accounts')
+      .columns(['providerId', 'accountId'])
+      .execute(),
+  ),
+  '054-verifications-dropped': step((db) => db.schema.dropTable('verifications').execute()),
+  // A visit to another site, from here and back: what was begun by a session ends with it.
+  '055-pending-sign-ins': step((db) =>
+    db.schema
+      .createTable('pendingSignIns')
+      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('provider', 'text', (column) => column.notNull())
+      .addColumn('codeVerifier', 'text', (column) => column.notNull())
+      .addColumn('popup', 'integer', (column) => column.notNull())
+      .addColumn('returnTo', 'text', (column) => column.notNull())
+      .addColumn('userId', 'text', (column) => column.references('users.id').onDelete('cascade'))
+      .addColumn('sessionId', 'text', (column) =>
+        column.references('sessions.id').onDelete('cascade'),
+      )
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '056-pending-sign-ins-by-end': step((db) =>
+    db.schema.createIndex('pendingSignInsByEnd').on('pendingSignIns').column('expiresAt').execute(),
+  ),
+  '057-pending-sign-ins-by-user': step((db) =>
+    db.schema.createIndex('pendingSignInsByUser').on('pendingSignIns').column('userId').execute(),
+  ),
+  '058-pending-sign-ins-by-session': step((db) =>
+    db.schema
+      .createIndex('pendingSignInsBySession')
+      .on('pendingSignIns')
+      .column('sessionId')
+      .execute(),
+  ),
+  // Browsers that signed in before: strangers' guesses at an account do not keep them out.
+  '059-known-devices': step((db) =>
+    db.schema
+      .createTable('knownDevices')
+      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '060-known-devices-by-user': step((db) =>
+    db.schema.createIndex('knownDevicesByUser').on('knownDevices').column('userId').execute(),
+  ),
+  '061-known-devices-by-end': step((db) =>
+    db.schema.createIndex('knownDevicesByEnd').on('knownDevices').column('expiresAt').execute(),
+  ),
+  // Until now this said that a warning was queued; from now on, that it was delivered.
+  '062-users-warned-anew': step(async (db) => {
+    await sql`update users set "idleWarnedAt" = null where "idleWarnedAt" is not null`.execute(db)
+  }),
+  '063-invites-mail': step((db) =>
+    db.schema.alterTable('invites').addColumn('mail', 'text').execute(),
+  ),
+  // What is written only as it is sent: at most one of a kind waits for each account or address.
+  '064-outbox-about': step((db) =>
+    db.schema.alterTable('outbox').addColumn('about', 'text').execute(),
+  ),
+  '065-outbox-by-about': step((db) =>
+    db.schema.createIndex('outboxByAbout').on('outbox').column('about').unique().execute(),
+  ),
+  // What an account wrote to others before its own address is confirmed.
+  '066-outbox-held-for': step((db) =>
+    db.schema.alterTable('outbox').addColumn('heldFor', 'text').execute(),
+  ),
+  '067-outbox-by-holder': step((db) =>
+    db.schema
+      .createIndex('outboxByHolder')
+      .on('outbox')
+      .column('heldFor')
+      .where(sql.ref('heldFor'), 'is not', null)
+      .execute(),
+  ),
+  '068-outbox-held-by-age': step((db) =>
+    db.schema
+      .createIndex('outboxHeldByAge')
+      .on('outbox')
+      .column('createdAt')
+      .where(sql.ref('heldFor'), 'is not', null)
+      .execute(),
+  ),
+  // By which browsers that replay the log see that they have the same documents.
+  '069-changes-hash': step((db) =>
+    db.schema.alterTable('changes').addColumn('hash', 'text').execute(),
   ),
 }

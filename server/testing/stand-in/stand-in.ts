@@ -21,6 +21,8 @@ export type StandIn = {
   clientSecret: string
   person: Person
   trouble: Trouble
+  /** What happens elsewhere before it answers our server. */
+  beforeAnswer: (() => Promise<void>) | null
   /** The addresses that our server asked for, oldest first. */
   asked: string[]
   stop: () => Promise<void>
@@ -42,6 +44,7 @@ export async function startStandIn(site: Site): Promise<StandIn> {
     clientSecret,
     person: { sub: 'nobody' },
     trouble: 'none',
+    beforeAnswer: null,
     asked: [],
     stop: async () => {
       server.closeAllConnections()
@@ -56,6 +59,7 @@ export async function startStandIn(site: Site): Promise<StandIn> {
     const { pathname } = new URL(request.url ?? '/', url)
     if (pathname === tokenPaths[site]) {
       standIn.asked.push(pathname)
+      await standIn.beforeAnswer?.()
       if (standIn.trouble === 'never answers') return
       if (standIn.trouble === 'cuts the line') return void request.socket.destroy()
       if (standIn.trouble === 'answers 500') return void response.writeHead(500).end('<h1>Oh</h1>')

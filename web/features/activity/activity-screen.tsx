@@ -18,7 +18,7 @@ import { useUndo } from './use-undo.ts'
 export function ActivityScreen() {
   const activity = useActivity()
   const { canUndo, undo } = useUndo({ onDone: activity.refresh })
-  const { lines, today, loading, failed } = activity
+  const { lines, today, loading, failure } = activity
   if (loading) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
@@ -43,7 +43,7 @@ export function ActivityScreen() {
           </Card>
         </Section>
       ))}
-      {failed && (
+      {failure && (
         <Notice
           tone="care"
           actions={
@@ -52,15 +52,15 @@ export function ActivityScreen() {
             </Button>
           }
         >
-          The list could not be fetched. Look at your connection and try again.
+          {failure.message}
         </Notice>
       )}
-      {!failed && lines.length === 0 && (
+      {!failure && lines.length === 0 && (
         <EmptyState picture={<LookingElephants alive />} title="Nothing has happened yet">
           As soon as somebody plans, ticks or parks something, it is listed here.
         </EmptyState>
       )}
-      {!failed && activity.hasMore && (
+      {!failure && activity.hasMore && (
         <Button
           look="secondary"
           className="justify-self-center"

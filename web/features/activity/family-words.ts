@@ -11,7 +11,11 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'add-member': ({ member }, { member: name }) => `added ${name(member.id)} to the family`,
   'edit-member': ({ member }, { member: name }) => `changed how ${name(member.id)} is shown`,
   'remove-member': () => 'took somebody out of the family',
-  'set-goal': ({ goal }) => `set the goal ${quoted(goal.title)}`,
+  'set-goal': ({ goal, outcome }) => {
+    const set = `set the goal ${quoted(goal.title)}`
+    if (!outcome) return set
+    return outcome === 'reached' ? `reached the goal and ${set}` : `let the goal go and ${set}`
+  },
   'edit-goal': ({ changes }) =>
     changes.title ? `called the goal ${quoted(changes.title)}` : 'changed the goal',
   'close-goal': ({ outcome }) => (outcome === 'reached' ? 'reached the goal' : 'let the goal go'),

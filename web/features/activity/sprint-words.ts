@@ -11,13 +11,17 @@ export const sprintWords: Words<SprintCommand> = {
   },
   'pause-days': ({ dates }, { sprint }) =>
     dates.length > 0 ? `paused ${dates.map(shortDay).join(', ')}` : `ended the pause in ${sprint}`,
+  'close-week': (_, { sprint }) => `closed ${sprint}`,
   'complete-sprint': (_, { sprint }) => `closed ${sprint}`,
   'reopen-sprint': (_, { sprint }) => `opened ${sprint} again`,
   'delete-sprint': (_, { sprint }) => `deleted ${sprint}`,
   'restore-sprint': ({ sprint }) => `brought back ${quoted(sprint.name)}`,
 
   'add-task': ({ task }) => `added ${quoted(task.title)} to the plan`,
-  'edit-task': ({ taskId }, { text }) => `changed ${text(taskId, 'a task')}`,
+  'edit-task': ({ taskId, changes: { title } }, { text }) => {
+    const task = text(taskId, 'a task')
+    return title ? `renamed ${task} to ${quoted(title)}` : `changed ${task}`
+  },
   'move-task': ({ taskId }, { text }) => `moved ${text(taskId, 'a task')}`,
   'remove-task': ({ taskId }, { text }) => `took ${text(taskId, 'a task')} off the plan`,
   tick: ({ taskId, memberId, date, done }, { text, member, today }) => {
@@ -32,6 +36,7 @@ export const sprintWords: Words<SprintCommand> = {
     offer ? `finished the stand-up: ${quoted(offer)}` : 'finished the stand-up',
 
   'edit-stand-up': () => 'noted who is at the stand-up',
+  'begin-meeting': ({ sprint }) => `began the plan meeting for ${quoted(sprint.name)}`,
   'edit-meeting': ({ changes: { stage, hostId, notes } }, { member }) => {
     if (notes !== undefined) return 'wrote notes in the plan meeting'
     // Every step says again who hosts.
@@ -58,5 +63,7 @@ export const sprintWords: Words<SprintCommand> = {
     undone?.type === 'add-card' ? `took back ${quoted(undone.card.text)}` : 'took back a card',
   'group-card': ({ group }) =>
     group ? `laid a card to ${quoted(group)}` : 'laid a card by itself again',
+  'group-cards': ({ groups: [first] }) =>
+    first?.group ? `laid cards together: ${quoted(first.group)}` : 'laid cards by themselves again',
   'edit-retrospective': () => 'went on with the look back',
 }

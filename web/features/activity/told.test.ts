@@ -37,6 +37,18 @@ describe('who changed what, in words', () => {
     ])
   })
 
+  test('names an older entry by the title that the task had then [P16]', () => {
+    const rename = change(
+      { type: 'edit-task', taskId: 'task1', changes: { title: 'Read a story' } },
+      { undo: { type: 'edit-task', taskId: 'task1', changes: { title: 'Read to Mia' } } } as never,
+    )
+    expect(words(tick('task1', 'mia'), rename, tick('task1', 'mia'))).toEqual([
+      'ticked ‘Read a story’ for Mia',
+      'renamed ‘Read to Mia’ to ‘Read a story’',
+      'ticked ‘Read to Mia’ for Mia',
+    ])
+  })
+
   test('never names who has left the family', () => {
     const added = change(
       { type: 'add-member', member: { kind: 'child', id: 'gone', name: 'Zoe' } },

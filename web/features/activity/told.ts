@@ -1,7 +1,7 @@
 import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { localDate } from '#core/domain/calendar.ts'
+import { zonedTime } from '#core/domain/zoned-time.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { familyWords } from './family-words.ts'
 import { sprintWords } from './sprint-words.ts'
@@ -31,15 +31,17 @@ const words: Partial<Record<string, (command: never, names: Names) => string>> =
 /** The changes as lines, newest first. */
 export function linesOf({ changes, people }: Activity, known: Known): Line[] {
   const texts = textsOf(changes, known)
+  const names = new Map(known.sprints.map(({ id, name }) => [id, name]))
   const undone = new Set(changes.map(({ command }) => ('undoes' in command ? command.undoes : 0)))
   return changes.reduce<Line[]>((lines, change) => {
+    callAsThen(change, texts, names)
     const line = {
       change,
       person: people.find(({ userId }) => userId === change.userId) ?? null,
-      words: wordsOf(change, { ...known, texts }),
+      words: wordsOf(change, { ...known, texts, names }),
       times: 1,
-      isUndone: undone.has(change.sequence),
-      date: localDate(new Date(change.at)),
+      isUndone: undone.has(change.sequence) || undone.has(change.command.id),
+      date: zonedTime(Date.parse(change.at), known.family.familyData.settings.timeZone).day,
     }
     const last = lines.at(-1)
     if (!last || !isMore(last, line)) return [...lines, line]
@@ -55,10 +57,10 @@ function isMore(newer: Line, older: Line): boolean {
 
 function wordsOf(
   { command, sprintId, undo }: ActivityChange,
-  { family, sprints, today, texts }: Known & { texts: Map<string, string> },
+  { family, today, texts, names: weeks }: Known & Record<'texts' | 'names', Map<string, string>>,
 ): string {
   const members = membersOf(family.familyData)
-  const sprint = sprints.find(({ id }) => id === sprintId)?.name
+  const sprint = sprintId === null ? undefined : weeks.get(sprintId)
   const old = undo?.type === 'restore-sprint' ? undo.sprint.name : undefined
   const name = sprint ?? old
   const names: Names = {
@@ -72,6 +74,24 @@ function wordsOf(
     undone: undo,
   }
   return words[command.type]?.(command as never, names) ?? 'changed something'
+}
+
+/** From this change on downwards, what it renamed is called what it was called before (P16). */
+function callAsThen(
+  { sprintId, command, undo }: ActivityChange,
+  texts: Map<string, string>,
+  weeks: Map<string, string>,
+): void {
+  if (command.type === 'edit-task') {
+    const before = undo?.type === 'edit-task' ? undo.changes.title : undefined
+    const title = command.from?.title ?? before
+    if (title !== undefined) texts.set(`${sprintId} ${command.taskId}`, title)
+  }
+  if (command.type === 'edit-sprint' && sprintId !== null) {
+    const before = undo?.type === 'edit-sprint' ? undo.changes.name : undefined
+    const name = command.from?.name ?? before
+    if (name !== undefined) weeks.set(sprintId, name)
+  }
 }
 
 /** What tasks, topics and experiments are called: now, or in the changes where they are gone. */
@@ -88,5 +108,5 @@ function textsOf(changes: ActivityChange[], { family, sprints }: Known): Map<str
   const tasks = sprints.flatMap(({ id, tasks: list }) =>
     list.map((task) => [`${id} ${task.id}`, task.title] as const),
   )
-  return new Map([...gone, ...present, ...tasks])
+  return new Map([...gone.toReversed(), ...present, ...tasks])
 }

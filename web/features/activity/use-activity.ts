@@ -37,7 +37,7 @@ export function useActivity() {
     today,
     loading: query.isLoading,
     loadingMore: query.isFetchingNextPage,
-    failed: query.isError,
+    failure: query.error,
     hasMore: query.hasNextPage,
     /** The next page, or the same once more after a failure. */
     more: () => void (query.data ? query.fetchNextPage() : query.refetch()),

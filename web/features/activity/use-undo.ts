@@ -1,40 +1,15 @@
 import type { ActivityChange } from '#core/contract/activity.ts'
-import type { FamilyCommand } from '#core/contract/family-commands.ts'
-import type { SprintCommand } from '#core/contract/sprint-commands.ts'
-import { memberIdsOf } from '#core/domain/member.ts'
-import { requireUndoable, requireUndoableInSprint, type DoneToFamily } from '#core/domain/undo.ts'
-import { errors } from '#core/errors.ts'
-import { Refusal } from '#core/refusal.ts'
-import { useFamily, useSend, type FamilyIntent, type SprintIntent } from '#web/data/use-family.tsx'
+import type { Addressed } from '#core/domain/documents.ts'
+import { takeBack } from '#web/data/mutate.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { sentenceOf } from '#web/parts/use-undoable.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Takes changes back, by the rules that the server has for it as well. */
 export function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
-  const { user, family, sprints } = useFamily()
-  const send = useSend()
+  const { sprints } = useFamily()
+  const store = useStore()
   const toast = useToast()
-
-  const requireAsItWas = (change: ActivityChange, intent: object) => {
-    const { id: userId } = user
-    const now = new Date().toISOString()
-    const context = { now, userId, memberIds: memberIdsOf(family.familyData) }
-    const command = { ...intent, id: 'not-sent-yet' }
-    if (change.sprintId === null) {
-      const asked = { command: command as FamilyCommand, done: change as DoneToFamily, family }
-      return requireUndoable(asked, context)
-    }
-    const { sprintId } = change
-    const sprint = sprints.find(({ id }) => id === sprintId) ?? null
-    requireUndoableInSprint(
-      {
-        command: command as SprintCommand,
-        done: change,
-        sprint,
-        at: { familyId: family.id, sprintId },
-      },
-      context,
-    )
-  }
 
   return {
     /** Whether this browser knows enough to offer it. */
@@ -44,17 +19,13 @@ export function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
         command.type === 'delete-sprint' ||
         sprints.some(({ id }) => id === sprintId)),
 
-    undo: async (change: ActivityChange) => {
-      const intent = { ...change.undo, undoes: change.sequence }
-      try {
-        requireAsItWas(change, intent)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return toast({ text: error.sentence ?? errors[error.code].message, tone: 'care' })
-      }
+    undo: async ({ sprintId, command, at, userId, undo, sequence }: ActivityChange) => {
+      // What can be taken back is a command.
+      const done = { sprintId, command } as Addressed
+      const refusal = takeBack(store, { done, at, userId, undo }, sequence)
+      if (refusal) return toast({ text: await sentenceOf(refusal), tone: 'care' })
       toast({ text: 'Taken back.', tone: 'good' })
-      if (change.sprintId === null) await send.toFamily(intent as FamilyIntent)
-      else await send.toSprint(change.sprintId, intent as SprintIntent)
+      await store.outbox.flush()
       await onDone()
     },
   }

@@ -1,7 +1,7 @@
 import type { Contact } from '#core/contract/mail.ts'
-import { isEmail } from '#core/domain/email.ts'
+import { isEmail } from '#core/email.ts'
 import { limits } from '#core/limits.ts'
-import { manyLines, oneLine } from '#web/lib/plain-text.ts'
+import { manyLines, oneLine } from '#core/text.ts'
 
 export type Message = Omit<Contact, 'captcha'>
 export type MessageProblems = Partial<Record<keyof Message, string>>

@@ -16,8 +16,8 @@ export function MeetingCard() {
   const today = useToday()
   const { settings } = family.familyData
   const day = nextMeetingDay(settings, today)
-  const met = weeksMet(sprints, today, settings.startOfWeek)
-  const isThisWeek = metInWeekOf(sprints, today, settings.startOfWeek)
+  const met = weeksMet(sprints, today, settings)
+  const isThisWeek = metInWeekOf(sprints, today, settings)
   return (
     <Card as="section" labelledBy="meeting" className="grid gap-3">
       <h2 id="meeting" className="text-title">

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import { dayProgress, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
+import { dayProgress, daysAround, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
 import { share, type Progress } from '#core/domain/progress.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -46,14 +46,6 @@ export function TodaySection() {
       )}
     </Section>
   )
-}
-
-/** Yesterday and today, as far as they count in a planned, open sprint. */
-function daysAround(sprints: readonly Sprint[], today: string): string[] {
-  return [addDays(today, -1), today].filter((date) => {
-    const sprint = sprintForStandUp(sprints, date)
-    return sprint !== null && !sprint.pausedDates.includes(date)
-  })
 }
 
 function titleOf(date: string, today: string): string {

@@ -1,26 +1,22 @@
 import { Check } from 'lucide-react'
 import type { Topic } from '#core/contract/family.ts'
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 /** What to talk about at the next meeting: parked in a moment, off the list with a tick. */
 export function TopicsCard() {
   const { family, members } = useFamily()
   const { toFamily } = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const { topics } = family.familyData
 
-  const settle = ({ addedAt: _, ...topic }: Topic) => {
-    void toFamily({ type: 'settle-topic', topicId: topic.id })
-    toast({
-      text: `Settled: ${topic.text}`,
-      action: { label: 'Undo', onAct: () => void toFamily({ type: 'park-topic', topic }) },
-    })
-  }
+  const settle = ({ id: topicId, text }: Topic) =>
+    say(`Settled: ${text}`, [toFamily({ type: 'settle-topic', topicId })])
 
   return (
     <Card as="section" labelledBy="topics" className="grid grid-cols-1 gap-4">

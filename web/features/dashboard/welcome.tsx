@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 export function Welcome() {
   const { user, family } = useFamily()
+  const { primaryUser, onboardingComplete } = family.familyData
   const key = `welcomed_${user.id}`
   const [seen, setSeen] = useState(() => deviceStorage().getItem(key) !== null)
   if (user.role !== 'coParent' || seen) return null
@@ -25,8 +26,10 @@ export function Welcome() {
       <div className="grid gap-2">
         <h2 className="text-title">Good that you are here</h2>
         <p>
-          {family.familyData.primaryUser.name} has set up the family, and you share all of it: tick
-          what is done, change the plan, hold the meetings. What one of you does, the other sees.
+          {primaryUser.name}{' '}
+          {onboardingComplete ? 'has set up the family' : 'is still setting up the family'}, and you
+          share all of it: tick what is done, change the plan, hold the meetings. What one of you
+          does, the other sees.
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" onClick={dismiss}>

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { anchors, appPaths, inviteIdIn } from '#core/paths.ts'
+import { patiently } from '#web/lib/afterwards.tsx'
 import { later } from '#web/lib/later.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useTour } from '#web/parts/tour.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Entrance, type EntranceMode } from './entrance/entrance.tsx'
+import type { EntranceMode } from './entrance/entrance-mode.ts'
+import { Entrance } from './entrance/entrance.tsx'
 import { focusEntrance } from './entrance/focus-entrance.ts'
 import { ExampleGoals } from './landing/example-goals.tsx'
 import { Hero } from './landing/hero.tsx'
@@ -16,13 +18,17 @@ import { useChosenGoal } from './use-chosen-goal.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useVisitor } from './use-visitor.ts'
 
-const InvitationBanner = lazy(async () => ({
-  default: (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
-}))
+const InvitationBanner = lazy(
+  patiently(async () => ({
+    default: (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
+  })),
+)
 
-const WavingElephant = lazy(async () => ({
-  default: (await import('#web/ui/elephants/waving.tsx')).WavingElephant,
-}))
+const WavingElephant = lazy(
+  patiently(async () => ({
+    default: (await import('#web/ui/elephants/waving.tsx')).WavingElephant,
+  })),
+)
 const growTogether = later(
   anchors.growTogether,
   async () => (await import('./landing/grow-together.tsx')).GrowTogether,

@@ -42,7 +42,7 @@ const mostColumns = 16
 export function InsightsScreen() {
   const insights = useInsights()
   const pictures = usePictures(insights)
-  const { range, setRange, hasMore, loading, failed, retry } = insights
+  const { range, setRange, hasMore, loading, failure, retry } = insights
   const ready = pictures.filter(({ sentence }) => sentence !== null)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
@@ -54,10 +54,10 @@ export function InsightsScreen() {
           <Segmented label="How far back" options={rangeNames} value={range} onChange={setRange} />
         </div>
       )}
-      {failed && (
+      {failure && (
         <Notice
           tone="care"
-          title="What lies further back needs a connection."
+          title={failure.message}
           actions={
             <Button look="secondary" size="small" onClick={retry}>
               Try again

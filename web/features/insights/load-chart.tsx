@@ -2,13 +2,14 @@ import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
 import { heaviestLoad, loadSentence } from '#core/domain/insight-words.ts'
 import type { Load } from '#core/domain/insight-facts.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useWidth } from '#web/lib/use-width.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MemberPatterns, memberFill } from '#web/ui/member-pattern.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 
 const question = 'Is the load fair?'
@@ -53,15 +54,13 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
 function TalkAboutIt() {
   const { topics } = useFamily().family.familyData
   const { toFamily } = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   if (topics.some(({ text }) => text === question)) {
     return <p className="text-quiet">The question waits for your next meeting.</p>
   }
   const park = () => {
     const topic = { id: newId(), text: question }
-    void toFamily({ type: 'park-topic', topic })
-    const undo = () => void toFamily({ type: 'settle-topic', topicId: topic.id })
-    toast({ text: 'Parked for the next meeting.', action: { label: 'Undo', onAct: undo } })
+    say('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
   }
   return (
     <Button

@@ -60,7 +60,7 @@ export function useInsights() {
     setRange,
     hasMore,
     loading: range !== 'lately' && query.isLoading,
-    failed: range !== 'lately' && query.isError,
+    failure: range === 'lately' ? null : query.error,
     retry: () => void query.refetch(),
   }
 }

@@ -2,10 +2,10 @@ import type { Goal, PastGoal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { weeksWords } from './mission-words.ts'
 
 /** So much longer a mission goes on where its weeks were not enough. */
@@ -21,18 +21,12 @@ interface EndingProps {
 /** How a mission ends, or changes: reached, let go, more time, other words. */
 export function Ending({ goal, over, onClose }: EndingProps) {
   const { toFamily } = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const weeks = Math.min(goal.weeks + moreWeeks, limits.goalWeeks)
-  const prolong = () => {
-    void toFamily({ type: 'edit-goal', changes: { weeks } })
-    toast({
-      text: `The mission now has ${weeksWords(weeks)}`,
-      action: {
-        label: 'Undo',
-        onAct: () => void toFamily({ type: 'edit-goal', changes: { weeks: goal.weeks } }),
-      },
-    })
-  }
+  const prolong = () =>
+    say(`The mission now has ${weeksWords(weeks)}`, [
+      toFamily({ type: 'edit-goal', changes: { weeks } }),
+    ])
   const buttons = (
     <div className="flex flex-wrap gap-2">
       <Button look={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>

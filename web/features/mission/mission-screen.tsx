@@ -6,6 +6,7 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PlanningElephants } from '#web/ui/elephants/later.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { AboutGoal } from './about-goal.tsx'
 import { Ending } from './ending.tsx'
 import { Farewell } from './farewell.tsx'
@@ -24,30 +24,21 @@ import { PastMissions } from './past-missions.tsx'
 export function MissionScreen() {
   const { goal, pastGoals } = useFamily().family.familyData
   const { toFamily } = useSend()
-  const toast = useToast()
-  const [closedHere, setClosedHere] = useState<string | null>(null)
-  const closed = goal ? undefined : pastGoals.find(({ id }) => id === closedHere)
+  const say = useUndoable()
+  const [ended, setEnded] = useState<{ id: string; takeBack: () => void } | null>(null)
+  const closed = goal ? undefined : pastGoals.find(({ id }) => id === ended?.id)
 
-  const takeUp = ({ outcome: _, closedAt: __, ...again }: PastGoal) =>
-    void toFamily({ type: 'set-goal', goal: again })
-  const close = (closing: Goal, outcome: PastGoal['outcome']) => {
-    void toFamily({ type: 'close-goal', outcome })
-    setClosedHere(closing.id)
-    toast({
-      text: outcome === 'reached' ? 'Mission reached' : 'The mission is in your history',
-      tone: 'good',
-      action: {
-        label: 'Undo',
-        onAct: () => void toFamily({ type: 'set-goal', goal: closing }),
-      },
-    })
+  const close = ({ id }: Goal, outcome: PastGoal['outcome']) => {
+    const text = outcome === 'reached' ? 'Mission reached' : 'The mission is in your history'
+    const takeBack = say(text, [toFamily({ type: 'close-goal', outcome })], 'good')
+    setEnded({ id, takeBack })
   }
 
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
       <title>Mission · Elefam</title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
-      {closed && <Farewell goal={closed} onTakeBack={() => takeUp(closed)} />}
+      {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}
       {!goal && !closed && <NoMission />}
       <PastMissions goals={pastGoals} />
     </div>

@@ -10,10 +10,10 @@ import { useToday } from '#web/lib/use-today.ts'
 export function useJourney(goal: Goal) {
   const { family, sprints, members } = useFamily()
   const today = useToday()
-  const { closed, loading, failed, hasMore, more } = useHistory()
+  const { closed, loading, failure, hasMore, more } = useHistory()
   const oldest = closed.at(-1)?.startsOn
   const reachesBack = oldest !== undefined && oldest < goal.startsOn
-  const wantsMore = hasMore && !reachesBack && !failed
+  const wantsMore = hasMore && !reachesBack && !failure
   useEffect(() => {
     if (wantsMore && !loading) more()
   })
@@ -23,5 +23,5 @@ export function useJourney(goal: Goal) {
     memberIds: members.map(({ id }) => id),
     experiments: family.familyData.experiments,
   })
-  return { journey, loading: loading || wantsMore, failed, retry: more }
+  return { journey, loading: loading || wantsMore, failed: failure !== null, retry: more }
 }

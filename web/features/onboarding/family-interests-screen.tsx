@@ -14,18 +14,24 @@ export function FamilyInterestsScreen() {
   const { toFamily } = useSend()
   const step = useStep()
   const toast = useToast()
-  const { form, isDraft, foundDraft, update, handOver, discard } = useFamilyForm('interests')
-  const { priorities, interests } = isDraft ? form : family.familyData
+  const { priorities: matters, interests: loved } = family.familyData
+  const saved = { priorities: matters, interests: loved }
+  const draft = useFamilyForm('interests', saved)
+  const { form, isDraft, foundDraft, before, update, handOver, discard } = draft
+  const { priorities, interests } = isDraft ? form : saved
   const [missing, setMissing] = useState(false)
-  const matters = useRef<HTMLDivElement>(null)
+  const choices = useRef<HTMLDivElement>(null)
 
   const done = () => {
     if (step.beginning && priorities.length === 0) {
       setMissing(true)
-      matters.current?.querySelector('input')?.focus()
+      choices.current?.querySelector('input')?.focus()
       return
     }
-    if (isDraft) void toFamily({ type: 'edit-family', changes: { priorities, interests } })
+    if (isDraft) {
+      const changes = { priorities, interests }
+      void toFamily({ type: 'edit-family', changes, ...(before && { from: before }) })
+    }
     handOver()
     if (!step.beginning) toast({ text: 'Noted: ideas will follow this', tone: 'good' })
     step.leave()
@@ -44,7 +50,7 @@ export function FamilyInterestsScreen() {
       }}
       onStartOver={foundDraft ? discard : undefined}
     >
-      <div ref={matters}>
+      <div ref={choices}>
         <Section title="What counts most">
           <PriorityPicker
             value={priorities}

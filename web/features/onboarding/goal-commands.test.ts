@@ -3,7 +3,7 @@ import { goalSchema } from '#core/contract/goal.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { aFamily, goal, now } from '#core/testing/a-family.ts'
-import { goalCommands, goalFrom, usualWeeks, type GoalDraft } from './goal-commands.ts'
+import { goalCommand, goalFrom, usualWeeks, type GoalDraft } from './goal-commands.ts'
 
 const today = '2026-03-04'
 const usual = { today, beginning: false, outcome: 'reached' as const }
@@ -12,22 +12,13 @@ const usual = { today, beginning: false, outcome: 'reached' as const }
 function familyAfter(
   current: typeof goal | null,
   draft: GoalDraft,
-  situation: Partial<Parameters<typeof goalCommands>[1]> = {},
+  situation: Partial<Parameters<typeof goalCommand>[1]> = {},
 ) {
   const family = aFamily({ goal: current, pastGoals: [] })
-  return goalCommands(draft, { ...usual, current, ...situation }).reduce(
-    (before, intent, index) =>
-      applyFamilyCommand(
-        before,
-        { id: `command-number-${index}`, ...intent },
-        {
-          now,
-          userId: 'maya',
-          memberIds: memberIdsOf(before.familyData),
-        },
-      ),
-    family,
-  ).familyData
+  const intent = goalCommand(draft, { ...usual, current, ...situation })
+  const context = { now, userId: 'maya', memberIds: memberIdsOf(family.familyData) }
+  const command = intent && { id: 'command-of-this-test', ...intent }
+  return (command ? applyFamilyCommand(family, command, context) : family).familyData
 }
 
 test('a title alone makes a goal: it starts today and takes the usual time [S1.8]', () => {
@@ -46,11 +37,22 @@ test('a title alone makes a goal: it starts today and takes the usual time [S1.8
 
 test('editing the goal changes what was edited and nothing else [S1.8]', () => {
   const edited = { ...goal, why: 'So that evenings are calm.' }
-  expect(goalCommands(goal, { ...usual, current: goal })).toEqual([])
-  expect(goalCommands(edited, { ...usual, current: goal })).toEqual([
-    { type: 'edit-goal', changes: { why: edited.why } },
-  ])
+  expect(goalCommand(goal, { ...usual, current: goal })).toBeNull()
+  expect(goalCommand(edited, { ...usual, current: goal })).toEqual({
+    type: 'edit-goal',
+    changes: { why: edited.why },
+    from: { why: goal.why },
+  })
   expect(familyAfter(goal, edited).goal).toEqual(edited)
+})
+
+test('what the other parent wrote while the goal was being edited stays [P6]', () => {
+  const theirs = { ...goal, why: `${goal.why} So that we sleep.`, title: 'Read a lot' }
+  const mine = { ...goal, why: `${goal.why} Because it is fun.` }
+  const { goal: both } = familyAfter(theirs, mine, { before: goal })
+  expect(both?.title).toBe('Read a lot')
+  for (const sentence of ['So that we sleep.', 'Because it is fun.'])
+    expect(both?.why).toContain(sentence)
 })
 
 test('another goal closes the one before, which stays as history [S1.8]', () => {

@@ -1,7 +1,7 @@
 import type { Goal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
-import type { FamilyIntent } from '#web/data/use-family.tsx'
-import { manyLines, oneLine } from '#web/lib/plain-text.ts'
+import type { FamilyIntent } from '#web/data/mutate.ts'
+import { manyLines, oneLine } from '#core/text.ts'
 
 /** A goal as it is being typed. */
 export type GoalDraft = Partial<Goal> & Pick<Goal, 'id' | 'title'>
@@ -27,6 +27,8 @@ export function goalFrom(draft: GoalDraft, today: string): Goal {
 type Situation = {
   /** The family's goal now. */
   current: Goal | null
+  /** The family's goal when the typing began: what the other parent changed since then stays (P6). */
+  before?: Goal | null | undefined
   today: string
   /** Nothing has been done for the goal yet: another one simply takes its place. */
   beginning: boolean
@@ -34,22 +36,21 @@ type Situation = {
   outcome: 'reached' | 'let-go'
 }
 
-/** What makes `draft` the family's goal; nothing where it already is, word for word. */
-export function goalCommands(draft: GoalDraft, situation: Situation): FamilyIntent[] {
-  const { current, today, beginning, outcome } = situation
+/** What makes `draft` the family's goal; null where it already is, word for word. */
+export function goalCommand(draft: GoalDraft, situation: Situation): FamilyIntent | null {
+  const { current, before, today, beginning, outcome } = situation
   const goal = goalFrom(draft, today)
-  if (!current) return [{ type: 'set-goal', goal }]
-  if (current.id !== goal.id && !beginning) {
-    return [
-      { type: 'close-goal', outcome },
-      { type: 'set-goal', goal },
-    ]
-  }
+  if (!current) return { type: 'set-goal', goal }
+  if (current.id !== goal.id && !beginning) return { type: 'set-goal', goal, outcome }
   if (beginning && current.exampleId !== goal.exampleId) {
-    return [{ type: 'set-goal', goal: { ...goal, id: current.id } }]
+    return { type: 'set-goal', goal: { ...goal, id: current.id } }
   }
-  const changes = changesOf(current, goal)
-  return Object.keys(changes).length > 0 ? [{ type: 'edit-goal', changes }] : []
+  const base = before?.id === current.id ? before : current
+  const changes = changesOf(base, goal)
+  const fields = Object.keys(changes) as (keyof typeof changes)[]
+  if (fields.length === 0) return null
+  const from = Object.fromEntries(fields.map((field) => [field, base[field]]))
+  return { type: 'edit-goal', changes, from }
 }
 
 function changesOf(current: Goal, goal: Goal): Partial<Omit<Goal, 'id'>> {

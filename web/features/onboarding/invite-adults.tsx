@@ -1,9 +1,11 @@
 import { Check, Send } from 'lucide-react'
 import { useState } from 'react'
+import type { Invite } from '#core/contract/invite.ts'
 import type { Adult } from '#core/contract/member.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { failureWords } from '#web/parts/invites/invite-words.ts'
+import { CopyLink } from '#web/parts/invites/copy-link.tsx'
+import { failureWords, mailWords } from '#web/parts/invites/invite-words.ts'
 import { useInvite, useInvites } from '#web/parts/invites/use-invites.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +18,7 @@ type State = 'open' | 'sending' | 'sent' | { failed: string }
 /** Offers to invite every adult with an e-mail as co-parent; going on without is fine. */
 export function InviteAdults() {
   const { user } = useFamily()
-  const { adults, stateOf, invite } = useAdultInvites()
+  const { adults, stateOf, inviteOf, invite } = useAdultInvites()
   if (user.role !== 'primary' || adults.length === 0) return null
   const open = adults.filter((adult) => ['open', 'failed'].includes(kindOf(stateOf(adult))))
   return (
@@ -26,8 +28,8 @@ export function InviteAdults() {
           Plan together?
         </h2>
         <p className="text-quiet">
-          We can send {adults.length === 1 ? 'a mail' : 'each of them a mail'} with a link. Whoever
-          accepts has an account of their own and sees the same plans.
+          An invite is a link. Whoever accepts it has an account of their own and sees the same
+          plans.
         </p>
       </div>
       <ul className="grid grid-cols-1 gap-4">
@@ -36,6 +38,7 @@ export function InviteAdults() {
             key={adult.id}
             adult={adult}
             state={stateOf(adult)}
+            invite={inviteOf(adult)}
             onInvite={() => void invite(adult)}
           />
         ))}
@@ -64,14 +67,12 @@ function useAdultInvites() {
   const [states, setStates] = useState<Readonly<Record<string, State>>>({})
   const put = (id: string, state: State) => setStates((before) => ({ ...before, [id]: state }))
   const adults = family.familyData.adults.filter((adult): adult is WithEmail => !!adult.email)
+  const inviteOf = ({ email }: WithEmail) =>
+    invites.find(({ status, toEmail }) => status !== 'revoked' && sameAddress(toEmail, email))
   return {
     adults,
-    stateOf: ({ id, email }: WithEmail): State => {
-      const isInvited = invites.some(
-        ({ status, toEmail }) => status !== 'revoked' && sameAddress(toEmail, email),
-      )
-      return states[id] ?? (isInvited ? 'sent' : 'open')
-    },
+    inviteOf,
+    stateOf: (adult: WithEmail): State => states[adult.id] ?? (inviteOf(adult) ? 'sent' : 'open'),
     invite: async ({ id, name, email }: WithEmail) => {
       put(id, 'sending')
       await mutateAsync({ name, toEmail: email }).then(
@@ -85,11 +86,14 @@ function useAdultInvites() {
 interface AdultRowProps {
   adult: WithEmail
   state: State
+  /** Once it is made. */
+  invite: Invite | undefined
   onInvite: () => void
 }
 
-function AdultRow({ adult, state, onInvite }: AdultRowProps) {
+function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
   const { id, name, email, animal, color } = adult
+  const waits = state === 'sent' && invite?.status === 'pending' ? mailWords(invite) : null
   const failed = typeof state === 'object' ? state.failed : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -118,12 +122,18 @@ function AdultRow({ adult, state, onInvite }: AdultRowProps) {
             Invited<span className="sr-only">: {name}</span>
           </p>
         )}
+        {waits && <p className="text-small text-quiet w-full">{waits}</p>}
         {failed && (
           <div className="w-full">
             <FieldError id={`${id}-invite-error`} text={failed} />
           </div>
         )}
       </div>
+      {waits && invite && (
+        <div className="-ms-4 w-full">
+          <CopyLink invite={invite} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,55 +1,46 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import type { Member } from '#core/domain/member.ts'
+import type { Adult, Child } from '#core/contract/member.ts'
+import { membersOf, type Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
-import type { FamilyPeople, MemberDraft } from '#web/data/family-form.ts'
-import { membersOf } from '#core/domain/member.ts'
-import { newId, useFamily } from '#web/data/use-family.tsx'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { moveBy } from '#web/parts/choices/own-choice.ts'
-import {
-  adultFrom,
-  childFrom,
-  memberDraftOf,
-  newMemberDraft,
-  primaryFrom,
-} from '#web/parts/members/member-draft.ts'
-import { WhoElse } from '#web/parts/who-else.tsx'
 import { MemberDialog } from '#web/parts/members/member-dialog.tsx'
+import { newMemberDraft } from '#web/parts/members/member-draft.ts'
 import { MemberRows } from '#web/parts/members/member-rows.tsx'
+import { useUndoable } from '#web/parts/use-undoable.ts'
+import { WhoElse } from '#web/parts/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { usePeopleDraft, type Group } from './use-people-draft.ts'
+import { everybody, usePeople, type Group } from './use-people.ts'
 import { useStep } from './use-step.ts'
 import { YouCard } from './you-card.tsx'
 
-/** Who is in the family: you, other adults, children. */
+/** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
   const { user, family } = useFamily()
+  const store = useStore()
   const step = useStep()
-  const draft = usePeopleDraft()
-  const { people } = draft
-  const toast = useToast()
-  const [problem, setProblem] = useState<'name' | 'alone'>()
+  const people = usePeople()
+  const [isAlone, setIsAlone] = useState(false)
   const you = useRef<HTMLDivElement>(null)
   const others = useRef<HTMLDivElement>(null)
 
   const done = () => {
-    if (oneLine(people.primaryUser.name) === '') {
-      setProblem('name')
-      you.current?.querySelector('input')?.focus()
-      return
+    const name = you.current?.querySelector('input')
+    // What stands in it is kept as it is left.
+    name?.blur()
+    if (name && oneLine(name.value) === '') return name.focus()
+    const now = store.current()?.family.familyData ?? people.people
+    if (step.beginning && everybody(now).length === 1) {
+      setIsAlone(true)
+      return others.current?.querySelector('button')?.focus()
     }
-    if (step.beginning && people.adults.length + people.children.length === 0) {
-      setProblem('alone')
-      others.current?.querySelector('button')?.focus()
-      return
-    }
-    draft.save()
-    if (!step.beginning) toast({ text: 'Your family is up to date', tone: 'good' })
+    people.keep()
     step.leave()
   }
 
@@ -61,61 +52,53 @@ export function SetupFamilyScreen() {
         title="Who is in your family?"
         lead="Everybody who plans, helps or simply belongs. Nicknames are enough: no photos, no birthdays, no schools."
         onDone={done}
-        onCancel={() => {
-          draft.discard()
-          step.cancel()
-        }}
-        onStartOver={draft.foundDraft ? draft.discard : undefined}
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
         <div ref={you}>
           <YouCard
-            you={people.primaryUser}
+            you={people.people.primaryUser}
             isOwn={user.id === family.primaryUserId}
-            error={problem === 'name' ? 'Write a name or a nickname.' : undefined}
-            onName={(name) => {
-              setProblem(undefined)
-              draft.change((now) => ({ ...now, primaryUser: { ...now.primaryUser, name } }))
-            }}
-            onLook={() => draft.setOpenMember(memberDraftOf(people.primaryUser, 'primary'))}
+            onName={people.rename}
+            onLook={() => people.open(people.people.primaryUser.id)}
           />
         </div>
         <div ref={others} className="grid gap-8">
           <FieldError
             id="alone"
-            text={
-              problem === 'alone'
-                ? 'Add at least one more: a family is two of you or more.'
-                : undefined
-            }
+            text={isAlone ? 'Add at least one more: a family is two of you or more.' : undefined}
           />
-          <PeopleGroup group="children" title="Children" add="Add a child" draft={draft}>
+          <PeopleGroup group="children" title="Children" add="Add a child" {...people}>
             From babies to teenagers. They need no account and no address.
           </PeopleGroup>
-          <PeopleGroup group="adults" title="Other adults" add="Add an adult" draft={draft}>
+          <PeopleGroup group="adults" title="Other adults" add="Add an adult" {...people}>
             A partner, a grandparent, anybody who helps your days along.
           </PeopleGroup>
         </div>
       </StepFrame>
-      <OpenMember draft={draft} onAdded={() => setProblem(undefined)} />
+      <MemberDialog
+        draft={people.openMember}
+        onChange={people.setOpenMember}
+        onClose={() => people.setOpenMember(null)}
+        onDone={(member) => {
+          people.put(member)
+          setIsAlone(false)
+        }}
+      />
     </>
   )
 }
 
-type Draft = ReturnType<typeof usePeopleDraft>
-
-interface PeopleGroupProps {
+interface PeopleGroupProps extends ReturnType<typeof usePeople> {
   group: Group
   title: string
   add: string
-  draft: Draft
   /** Who belongs here, while nobody does. */
   children: ReactNode
 }
 
-function PeopleGroup({ group, title, add, draft, children }: PeopleGroupProps) {
-  const { people, change, setOpenMember } = draft
-  const toast = useToast()
+function PeopleGroup(props: PeopleGroupProps) {
+  const { group, title, add, people, act, open, setOpenMember, children } = props
+  const say = useUndoable()
   const id = useId()
   const [said, setSaid] = useState('')
   const kind = group === 'adults' ? 'adult' : 'child'
@@ -123,36 +106,24 @@ function PeopleGroup({ group, title, add, draft, children }: PeopleGroupProps) {
   const full = everybody(people).length >= limits.members
 
   const remove = (memberId: string) => {
-    const position = members.findIndex((member) => member.id === memberId)
-    const member = members[position]
-    if (!member) return
-    change((now) => withGroup(now, group, (list) => list.filter((one) => one.id !== memberId)))
+    const name = members.find((member) => member.id === memberId)?.name
     document.getElementById(`${id}-add`)?.focus()
-    toast({
-      text: `${member.name} is removed`,
-      action: { label: 'Undo', onAct: () => draft.restore(member, position) },
-    })
+    say(`${name} is removed`, [act({ type: 'remove-member', memberId })])
   }
 
   const move = (memberId: string, by: -1 | 1) => {
     const index = members.findIndex((member) => member.id === memberId)
-    change((now) => withGroup(now, group, (list) => moveBy(list, index, by)))
+    act({
+      type: 'edit-family',
+      changes: { [group]: moveBy<Adult | Child>(people[group], index, by) },
+    })
     setSaid(`${members[index]?.name} is now number ${index + by + 1}`)
   }
 
   return (
     <Section title={title} {...(members.length === 0 && { lead: children })}>
       {members.length > 0 && (
-        <MemberRows
-          label={title}
-          members={members}
-          onEdit={(memberId) => {
-            const person = people[group].find((one) => one.id === memberId)
-            if (person) setOpenMember(memberDraftOf(person, kind))
-          }}
-          onRemove={remove}
-          onMove={move}
-        />
+        <MemberRows label={title} members={members} onEdit={open} onRemove={remove} onMove={move} />
       )}
       <Button
         id={`${id}-add`}
@@ -176,45 +147,4 @@ function PeopleGroup({ group, title, add, draft, children }: PeopleGroupProps) {
       </span>
     </Section>
   )
-}
-
-/** The dialog for whoever is being added or edited. */
-function OpenMember({ draft, onAdded }: { draft: Draft; onAdded: () => void }) {
-  const { people, change, openMember, setOpenMember } = draft
-  const isNew = !everybody(people).some(({ id }) => id === openMember?.id)
-  return (
-    <MemberDialog
-      draft={openMember}
-      isNew={isNew}
-      onChange={setOpenMember}
-      onClose={() => setOpenMember(null)}
-      onDone={(member) => {
-        change((now) => withMember(now, member))
-        setOpenMember(null)
-        onAdded()
-      }}
-    />
-  )
-}
-
-function everybody({ primaryUser, adults, children }: FamilyPeople) {
-  return [primaryUser, ...adults, ...children]
-}
-
-function withGroup<G extends Group>(
-  people: FamilyPeople,
-  group: G,
-  edit: (list: FamilyPeople[G][number][]) => FamilyPeople[G][number][],
-): FamilyPeople {
-  return { ...people, [group]: edit(people[group]) }
-}
-
-function withMember(people: FamilyPeople, draft: MemberDraft): FamilyPeople {
-  const put = <Person extends { id: string }>(list: readonly Person[], person: Person) =>
-    list.some(({ id }) => id === person.id)
-      ? list.map((other) => (other.id === person.id ? person : other))
-      : [...list, person]
-  if (draft.kind === 'primary') return { ...people, primaryUser: primaryFrom(draft) }
-  if (draft.kind === 'adult') return { ...people, adults: put(people.adults, adultFrom(draft)) }
-  return { ...people, children: put(people.children, childFrom(draft)) }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { WhoElse } from '#web/parts/who-else.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,14 @@ export function StartGoalScreen() {
       fields.current?.querySelector<HTMLInputElement>(selectors[found.field])?.focus()
       return
     }
-    const situation = { current, today, beginning, outcome: outcome ?? 'reached' }
+    const { before } = goal
+    const situation = {
+      current,
+      before,
+      today,
+      beginning,
+      outcome: outcome ?? ('reached' as const),
+    }
     if (finish(draft, situation, goal.handOver)) {
       setReady(true)
       return

@@ -17,7 +17,8 @@ interface StepFrameProps {
   done?: string
   /** Without it the step has nothing to hand over yet, and its own buttons lead on. */
   onDone?: (() => void) | undefined
-  onCancel: () => void
+  /** Without it whatever is done in this step is done at once, and there is nothing to save. */
+  onCancel?: (() => void) | undefined
   /** Something from an earlier visit was not saved: offer to start from what is saved. */
   onStartOver?: (() => void) | undefined
   children: ReactNode
@@ -53,10 +54,10 @@ export function StepFrame(props: StepFrameProps) {
           <div className="flex flex-wrap gap-2">
             {onDone && (
               <Button type="submit" className="max-sm:w-full">
-                {beginning ? done : 'Save'}
+                {beginning ? done : onCancel ? 'Save' : 'Done'}
               </Button>
             )}
-            {!beginning && (
+            {!beginning && onCancel && (
               <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
                 Cancel
               </Button>

@@ -1,20 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isReady } from '#core/domain/access.ts'
 import {
   discardFamilyForm,
   handOverFamilyForm,
   readFamilyForm,
   updateFamilyForm,
+  type FamilyForm,
   type FamilyFormChanges,
   type FamilyFormPart,
+  type PartsBefore,
 } from '#web/data/family-form.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { refusedPart } from './refused-part.ts'
 
-/** One part of the family form: kept on this device while it is typed, until it is handed over. */
-export function useFamilyForm(part: FamilyFormPart) {
+/**
+ * One part of the family form: kept on this device while it is typed, until it is handed over. `saved`
+ * is what the family has there now.
+ */
+export function useFamilyForm<Part extends FamilyFormPart>(
+  part: Part,
+  saved: NonNullable<PartsBefore[Part]> | null,
+) {
   const { user } = useFamily()
   const [form, setForm] = useState(() => readFamilyForm(user.id))
   const [foundDraft, setFoundDraft] = useState(() => form.unsaved.includes(part))
+  const isDraft = form.unsaved.includes(part)
+  useRefusedWords(part, isDraft, setForm)
   const drop = () => {
     setForm(discardFamilyForm(user.id, part))
     setFoundDraft(false)
@@ -22,12 +34,40 @@ export function useFamilyForm(part: FamilyFormPart) {
   return {
     form,
     /** Something was typed that the family document does not have. */
-    isDraft: form.unsaved.includes(part),
+    isDraft,
     /** What is shown was typed on an earlier visit. */
     foundDraft,
-    update: (changes: FamilyFormChanges) => setForm(updateFamilyForm(user.id, changes)),
+    /** What the family had here when the typing began. */
+    before: isDraft ? form.before?.[part] : undefined,
+    update: (changes: FamilyFormChanges) => {
+      const begins = !isDraft && saved !== null
+      const before = begins && { before: { ...form.before, [part]: saved } }
+      setForm(updateFamilyForm(user.id, { ...changes, ...before }))
+    },
     /** It is on its way to the family; while the onboarding lasts, the next step reads it here. */
     handOver: () => (isReady(user) ? drop() : setForm(handOverFamilyForm(user.id, part))),
     discard: drop,
   }
+}
+
+/** What was handed over and refused stands in the form again, to be changed: nobody types it twice. */
+function useRefusedWords(
+  part: FamilyFormPart,
+  isDraft: boolean,
+  setForm: (form: FamilyForm) => void,
+) {
+  const { user, family } = useFamily()
+  const { outbox } = useStore()
+  const { entries } = useSaving()
+  const toast = useToast()
+  useEffect(() => {
+    if (isDraft) return
+    for (const entry of entries) {
+      const words = refusedPart(entry, part, family.familyData)
+      if (!words) continue
+      setForm(updateFamilyForm(user.id, words))
+      toast({ text: `Not saved: ${entry.refused!.message}`, tone: 'care' })
+      void outbox.discard(entry.command.id)
+    }
+  }, [entries, part, isDraft, family.familyData, user.id, outbox, toast, setForm])
 }

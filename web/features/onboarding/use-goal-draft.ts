@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { ExampleGoal } from '#content/goals/goal.ts'
-import { useFamily, newId } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import type { GoalDraft } from './goal-commands.ts'
 import { useFamilyForm } from './use-family-form.ts'
 
@@ -11,10 +12,11 @@ import { useFamilyForm } from './use-family-form.ts'
  */
 export function useGoalDraft({ beginning }: { beginning: boolean }) {
   const { family } = useFamily()
-  const { form, isDraft, foundDraft, update, handOver, discard } = useFamilyForm('goal')
+  const current = family.familyData.goal
+  const kept = useFamilyForm('goal', current)
+  const { form, isDraft, foundDraft, before, update, handOver, discard } = kept
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
-  const current = family.familyData.goal
   const typed = isDraft && isGoalDraft(form.goal) ? form.goal : null
   const draft = typed ?? current
   const offered = parameters.get('goal')
@@ -42,6 +44,8 @@ export function useGoalDraft({ beginning }: { beginning: boolean }) {
   return {
     current,
     draft,
+    /** The family's goal when the typing began, where that is known. */
+    before,
     choosing,
     /** The example that the address offers. */
     offered,

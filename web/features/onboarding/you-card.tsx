@@ -1,5 +1,7 @@
 import type { PrimaryMember } from '#core/contract/member.ts'
 import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
+import { useSavedText } from '#web/parts/meeting/use-saved-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,14 +11,17 @@ interface YouCardProps {
   you: PrimaryMember
   /** A co-parent sees here who started the family. */
   isOwn: boolean
-  error?: string | undefined
-  onName: (name: string) => void
+  onName: (name: string, before: string) => void
   onLook: () => void
 }
 
 /** The parent who started the family, open for typing: the only one who is always there. */
-export function YouCard({ you, isOwn, error, onName, onLook }: YouCardProps) {
+export function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
   const { name, animal, color } = you
+  const { text, setText, keep } = useSavedText(name, {
+    clean: oneLine,
+    save: (next, before) => next !== '' && onName(next, before),
+  })
   return (
     <Card tone="member" color={color}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -27,11 +32,12 @@ export function YouCard({ you, isOwn, error, onName, onLook }: YouCardProps) {
           className="min-w-[min(12rem,100%)] flex-1"
           label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
           autoComplete="nickname"
-          error={error}
-          value={name}
+          error={oneLine(text) === '' ? 'Write a name or a nickname.' : undefined}
+          value={text}
           limit={limits.name}
           maxLength={limits.name}
-          onChange={({ target }) => onName(target.value)}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={keep}
         />
       </div>
       <Button size="small" look="quiet" className="mt-3 -ms-3" onClick={onLook}>

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { MemberChoice } from '#web/parts/meeting/member-choice.tsx'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
 import { useHere } from '#web/parts/meeting/use-here.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 /** Everybody thanks somebody, before anything else is said. */
 export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const send = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const { appreciations } = sprint.meeting
   const here = useHere(sprint.meeting)
   const next = here.find(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
@@ -26,19 +27,10 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
     setChosen(null)
   }
-  const takeBack = (appreciation: Meeting['appreciations'][number]) => {
-    void send.toSprint(sprint.id, {
-      type: 'take-back-appreciation',
-      appreciationId: appreciation.id,
-    })
-    toast({
-      text: 'Thank you removed',
-      action: {
-        label: 'Undo',
-        onAct: () => void send.toSprint(sprint.id, { type: 'appreciate', appreciation }),
-      },
-    })
-  }
+  const takeBack = ({ id: appreciationId }: Meeting['appreciations'][number]) =>
+    say('Thank you removed', [
+      send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
+    ])
 
   return (
     <>

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
-import { newId, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useSend } from '#web/data/use-family.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/parts/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { FacesRound } from '#web/parts/meeting/faces-round.tsx'
 import { useHere } from '#web/parts/meeting/use-here.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 const energyNames = { 1: 'Empty', 2: 'Low', 3: 'Okay', 4: 'Good', 5: 'Full' } as const
 
@@ -41,22 +42,14 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
 
 function Dates({ sprint }: { sprint: Sprint }) {
   const send = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const days = daysOf(sprint)
   const today = useToday()
   const [date, setDate] = useState(days.includes(today) ? today : days[0]!)
   const entries = sprint.meeting.dates.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
-  const remove = (entry: Meeting['dates'][number]) => {
-    void send.toSprint(sprint.id, { type: 'remove-date', entryId: entry.id })
-    toast({
-      text: 'Date removed',
-      action: {
-        label: 'Undo',
-        onAct: () => void send.toSprint(sprint.id, { type: 'note-date', entry }),
-      },
-    })
-  }
+  const remove = ({ id: entryId }: Meeting['dates'][number]) =>
+    say('Date removed', [send.toSprint(sprint.id, { type: 'remove-date', entryId })])
 
   return (
     <Section title="What is fixed?" lead="Appointments, visits, late evenings, days off.">

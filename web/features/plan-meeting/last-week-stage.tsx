@@ -1,9 +1,8 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { localDate } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useDayOf, useToday } from '#web/lib/use-today.ts'
 import { LastNotes } from '#web/parts/meeting/meeting-notes.tsx'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
 import { TopicList } from '#web/parts/meeting/topic-list.tsx'
@@ -21,12 +20,13 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const tried = previous && experimentOf(family, previous)
   const coming = experimentOf(family, sprint)
   const today = useToday()
+  const dayOf = useDayOf()
   return (
     <>
       <LastNotes kind="plan-meeting" sprintId={sprint.id} />
       {previous ? (
         <Section title={previous.name}>
-          {previous.completedAt && localDate(new Date(previous.completedAt)) === today ? (
+          {previous.completedAt && dayOf(previous.completedAt) === today ? (
             // They have just been looked at, a meeting earlier.
             <Disclosure summary="The week in numbers, once more">
               <WeekFacts sprint={previous} members={members} />

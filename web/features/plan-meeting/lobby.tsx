@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { NewSprint, Sprint } from '#core/contract/sprint.ts'
-import {
-  draftNextSprint,
-  nextSprintName,
-  nextStart,
-  startChoices,
-} from '#core/domain/next-sprint.ts'
+import { draftNextSprint, nextStart, planOf, startChoices } from '#core/domain/next-sprint.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import type { SprintIntent } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { MeetingLobby } from '#web/parts/meeting/meeting-lobby.tsx'
@@ -63,30 +59,23 @@ export function Lobby({ waiting }: { waiting: Sprint | null }) {
   )
 }
 
+type MeetingSetup = Extract<SprintIntent, { type: 'begin-meeting' }>['setup']
+
 /** The sprint that this meeting would begin with: the draft that waits, or one that is not kept yet. */
 function useDraft(waiting: Sprint | null) {
   const { family, sprints } = useFamily()
   const today = useToday()
   const send = useSend()
   const navigate = useNavigate()
-  const [drafted] = useState<NewSprint | Sprint>(
-    () =>
-      waiting ??
-      draftNextSprint(family, sprints.at(-1) ?? null, {
-        today,
-        name: nextSprintName(sprints),
-        newId,
-      }),
+  const [drafted] = useState(() =>
+    waiting ? planOf(waiting) : draftNextSprint(family, sprints, today),
   )
   const starts = startChoices(withDaysAhead(drafted, nextStart(family, null, today), today), today)
   const [startsOn, chooseStart] = useState(starts.usual)
   const draft = { ...drafted, startsOn }
 
-  const begin = (setup: object) => {
-    if (!waiting) void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft })
-    else if (waiting.startsOn !== startsOn)
-      void send.toSprint(draft.id, { type: 'edit-sprint', changes: { startsOn } })
-    void send.toSprint(draft.id, { type: 'edit-meeting', changes: setup })
+  const begin = (setup: MeetingSetup) => {
+    void send.toSprint(draft.id, { type: 'begin-meeting', sprint: draft, setup })
     navigate(forSprint(appPaths.planMeeting, draft.id), { replace: true })
   }
   return { draft, starts: starts.all, chooseStart, begin }

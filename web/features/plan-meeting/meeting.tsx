@@ -32,6 +32,13 @@ const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
   'read-back': ReadBackStage,
 }
 
+const emptyPlan = {
+  title: 'There is no task in the plan yet',
+  text: 'One small thing is enough for a week. You can also save it as it is, and add tasks later.',
+  stay: 'Go on planning',
+  anyway: 'Save it without tasks',
+}
+
 /** The meeting on a sprint, at the stage where the family left it. */
 export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }) {
   const send = useSend()
@@ -52,9 +59,9 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   }
 
   const finish = () => {
-    void send.toSprint(sprint.id, { type: 'finish-planning' })
-    const startsOn = startOfMission(family, sprints, sprint)
-    if (startsOn) void send.toFamily({ type: 'edit-goal', changes: { startsOn } })
+    const missionStartsOn = startOfMission(family, sprints, sprint)
+    const more = missionStartsOn ? { missionStartsOn } : {}
+    void send.toSprint(sprint.id, { type: 'finish-planning', ...more })
     navigate(forSprint(appPaths.planMeeting, sprint.id), {
       replace: true,
       state: { celebrate: true },
@@ -71,7 +78,11 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       gathering={gathering}
       at={at}
       onMove={move}
-      finish={{ label: 'Save this week’s plan', act: finish }}
+      finish={{
+        label: 'Save this week’s plan',
+        act: finish,
+        ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
+      }}
     >
       <PastDraft sprint={sprint} />
       <Suspense>

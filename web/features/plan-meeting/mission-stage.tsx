@@ -20,12 +20,11 @@ export function MissionStage({ sprint }: { sprint: Sprint }) {
     <>
       <Mission from={sprint.startsOn} />
       <SavedLine
+        field="missionStep"
         label="Our step this week"
         hint="One sentence: what brings you a little nearer?"
         value={sprint.missionStep}
-        onSave={(missionStep) =>
-          void send.toSprint(sprint.id, { type: 'edit-sprint', changes: { missionStep } })
-        }
+        onSave={(edit) => void send.toSprint(sprint.id, { type: 'edit-sprint', ...edit })}
       />
       <EnergyNotice sprint={sprint} />
       <Section title="Who does what?">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { useSend } from '#web/data/use-family.tsx'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { IfThenForm } from './if-then-form.tsx'
 
 type IfThen = NonNullable<Task['ifThen']>
@@ -12,16 +12,13 @@ type IfThen = NonNullable<Task['ifThen']>
 /** What could get in the way of a task, and what you do then. One or two are enough. */
 export function ObstacleStage({ sprint }: { sprint: Sprint }) {
   const send = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const [openId, setOpenId] = useState<string | null>(null)
 
   const save = (task: Task, ifThen: IfThen | null) => {
-    void send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes: { ifThen } })
-    if (ifThen) return
-    toast({
-      text: 'Plan removed',
-      action: { label: 'Undo', onAct: () => save(task, task.ifThen) },
-    })
+    const changes = { ifThen }
+    const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
+    if (!ifThen) say('Plan removed', [saved])
   }
 
   if (sprint.tasks.length === 0) {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { sprintIdOf, useSettledPlace } from '#web/parts/meeting/use-settled-place.ts'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'
 import { Planned } from './planned.tsx'
@@ -22,17 +23,21 @@ export function PlanMeetingScreen() {
   const open = sprints.filter(({ completed }) => !completed)
   const chosen = open.find(({ id }) => id === parameters.get('sprint'))
   const draft = open.find(({ plannedAt }) => plannedAt === null)
-  const sprint = chosen ?? draft ?? activeSprint
+  const present = chosen ?? draft ?? activeSprint
+  const celebrate = state?.celebrate ?? false
+  const isAgain = present?.id === again
+  const place = useSettledPlace(placeOf(present, isAgain), { isOwn: celebrate })
+  const sprint = sprints.find(({ id }) => id === sprintIdOf(place)) ?? present
 
   if (!sprint || nextAfter === sprint.id) return <Lobby waiting={null} />
-  if (!hasBegun(sprint)) return <Lobby key={sprint.id} waiting={sprint} />
-  if (sprint.plannedAt === null || again === sprint.id) {
+  if (place.startsWith('lobby')) return <Lobby key={sprint.id} waiting={sprint} />
+  if (place.startsWith('meeting')) {
     return <Meeting key={sprint.id} sprint={sprint} onEnd={() => setAgain(null)} />
   }
   return (
     <Planned
       sprint={sprint}
-      celebrate={state?.celebrate ?? false}
+      celebrate={celebrate}
       onAgain={() => {
         void send.toSprint(sprint.id, { type: 'edit-meeting', changes: { stage: 'mission' } })
         setAgain(sprint.id)
@@ -40,6 +45,12 @@ export function PlanMeetingScreen() {
       onNext={() => setNextAfter(sprint.id)}
     />
   )
+}
+
+function placeOf(sprint: Sprint | null, isAgain: boolean): string {
+  if (!sprint) return 'lobby '
+  if (!hasBegun(sprint)) return `lobby ${sprint.id}`
+  return `${sprint.plannedAt === null || isAgain ? 'meeting' : 'planned'} ${sprint.id}`
 }
 
 /** A draft that nobody has sat down to yet: closing a week leaves one. */

@@ -8,7 +8,7 @@ import { useStartAtTop } from '#web/parts/meeting/use-start-at-top.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
+import { CelebratingElephants, LookingElephants } from '#web/ui/elephants/later.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PlanByMember } from './plan-by-member.tsx'
 
@@ -31,11 +31,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const isOver = left === 0 || (left === 1 && !celebrate)
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
-      <title>{`${sprint.name} is planned · Elefam`}</title>
-      {celebrate && <Confetti />}
+      <title>{`${title(sprint, { isOver, left })} · Elefam`}</title>
+      {celebrate && sprint.tasks.length > 0 && <Confetti />}
       <div className="grid grid-cols-1 gap-5">
         <div className="mx-auto w-72 max-w-full">
-          <CelebratingElephants alive={celebrate} />
+          {sprint.tasks.length > 0 ? (
+            <CelebratingElephants alive={celebrate} />
+          ) : (
+            <LookingElephants alive={celebrate} />
+          )}
         </div>
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
@@ -75,12 +79,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   )
 }
 
-function title({ name }: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
-  if (!isOver) return `${name} is planned`
+function title(sprint: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
+  const { name, tasks } = sprint
+  if (!isOver) return tasks.length === 0 ? `${name} has no tasks yet` : `${name} is planned`
   return left === 0 ? `${name} is over` : `${name} ends today`
 }
 
 function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: string }): string {
+  if (!isOver && sprint.tasks.length === 0)
+    return 'That is fine. Go through the plan again whenever there is something small to do.'
   if (isOver) return 'Ten minutes of looking back make the next plan a better one.'
   if (sprint.startsOn > today) return 'Now something fun, all of you. The week can come.'
   return 'You know what you want. Now something fun, all of you.'

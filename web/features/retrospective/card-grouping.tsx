@@ -13,12 +13,9 @@ export function CardGrouping({ sprintId, cards }: { sprintId: string; cards: rea
   const present = chosen.filter((id) => cards.some((card) => card.id === id))
   if (cards.length < 2) return null
   const group = (text: string) => {
-    for (const cardId of present)
-      void send.toSprint(sprintId, {
-        type: 'group-card',
-        cardId,
-        group: text.slice(0, limits.name),
-      })
+    const name = text.slice(0, limits.name)
+    const groups = present.map((cardId) => ({ cardId, group: name }))
+    void send.toSprint(sprintId, { type: 'group-cards', groups })
     setChosen([])
   }
   return (

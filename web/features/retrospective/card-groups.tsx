@@ -4,10 +4,10 @@ import type { Member } from '#core/domain/member.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { Entry, EntryList } from '#web/parts/meeting/entry-list.tsx'
 import { nameOf } from '#web/parts/meeting/name-of.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 interface CardGroupsProps {
   sprintId: string
@@ -19,26 +19,14 @@ interface CardGroupsProps {
 /** The cards on the table: highs together, lows together. */
 export function CardGroups({ sprintId, cards, members, editable = false }: CardGroupsProps) {
   const send = useSend()
-  const toast = useToast()
+  const say = useUndoable()
 
-  const remove = (card: Card) => {
-    void send.toSprint(sprintId, { type: 'remove-card', cardId: card.id })
-    toast({
-      text: 'Card taken away',
-      action: {
-        label: 'Undo',
-        onAct: () => void send.toSprint(sprintId, { type: 'add-card', card }),
-      },
-    })
-  }
+  const remove = ({ id: cardId }: Card) =>
+    say('Card taken away', [send.toSprint(sprintId, { type: 'remove-card', cardId })])
 
   const takeApart = (name: string, together: readonly Card[]) => {
-    const lay = (group: string | null) => {
-      for (const { id } of together)
-        void send.toSprint(sprintId, { type: 'group-card', cardId: id, group })
-    }
-    lay(null)
-    toast({ text: `“${name}” is taken apart`, action: { label: 'Undo', onAct: () => lay(name) } })
+    const groups = together.map(({ id: cardId }) => ({ cardId, group: null }))
+    say(`“${name}” is taken apart`, [send.toSprint(sprintId, { type: 'group-cards', groups })])
   }
 
   const entry = (card: Card) => {

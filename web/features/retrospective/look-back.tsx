@@ -1,10 +1,11 @@
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { draftNextSprint, nextSprintName } from '#core/domain/next-sprint.ts'
+import { draftNextSprint } from '#core/domain/next-sprint.ts'
+import { isSilent } from '#core/domain/retrospective.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useHere } from '#web/parts/meeting/use-here.ts'
 import { useGathering } from '#web/parts/meeting/use-gathering.ts'
@@ -26,7 +27,7 @@ const contents = {
 
 /** The retrospective of an open sprint, at the stage where the family left it. */
 export function LookBack({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members, family } = useFamily()
   const send = useSend()
   const gathering = useGathering('retrospective', sprint)
   const close = useClose(sprint)
@@ -49,12 +50,23 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       gathering={gathering}
       at={at}
       onMove={move}
-      finish={{ label: `Close ${sprint.name}`, act: close }}
+      finish={{
+        label: `Close ${sprint.name}`,
+        act: close,
+        ask: isSilent(sprint, family) ? silence(sprint.name) : undefined,
+      }}
     >
       <Content sprint={sprint} members={members} here={here} />
     </WeeklyMeeting>
   )
 }
+
+const silence = (name: string) => ({
+  title: 'Nobody has said anything yet',
+  text: 'One face each, or one thank-you, is enough to look back. You can also close the week as it is.',
+  stay: 'Stay a moment',
+  anyway: `Close ${name} as it is`,
+})
 
 /** Closes the sprint and, where no other is waiting, drafts the next: what was learned goes on. */
 function useClose(sprint: Sprint) {
@@ -63,16 +75,9 @@ function useClose(sprint: Sprint) {
   const navigate = useNavigate()
   const today = useToday()
   return () => {
-    void send.toSprint(sprint.id, { type: 'complete-sprint' })
     const isLast = sprints.every(({ id, completed }) => completed || id === sprint.id)
-    if (isLast) {
-      const draft = draftNextSprint(family, sprints.at(-1) ?? sprint, {
-        today,
-        name: nextSprintName(sprints),
-        newId,
-      })
-      void send.toSprint(draft.id, { type: 'create-sprint', sprint: draft })
-    }
+    const next = isLast ? draftNextSprint(family, sprints, today) : null
+    void send.toSprint(sprint.id, { type: 'close-week', next })
     navigate(forSprint(appPaths.retrospective, sprint.id), {
       replace: true,
       state: { celebrate: true },

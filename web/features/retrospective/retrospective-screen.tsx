@@ -1,7 +1,9 @@
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { standingOn, waitsForLookBack } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { sprintIdOf, useSettledPlace } from '#web/parts/meeting/use-settled-place.ts'
 import { useChosenSprint } from '#web/parts/use-chosen-sprint.ts'
 import { ClosedSprint } from './closed-sprint.tsx'
 import { Lobby } from './lobby.tsx'
@@ -16,17 +18,28 @@ export function RetrospectiveScreen() {
   const { sprints } = useFamily()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }
   const today = useToday()
-  const sprint = useSprint()
-  if (sprint?.completed) {
-    return <ClosedSprint sprint={sprint} celebrate={state?.celebrate ?? false} />
+  const chosen = useSprint()
+  const celebrate = state?.celebrate ?? false
+  const place = useSettledPlace(placeOf(chosen, today), { isOwn: celebrate })
+  const sprint = sprints.find(({ id }) => id === sprintIdOf(place)) ?? chosen
+  if (sprint && place.startsWith('closed')) {
+    return <ClosedSprint sprint={sprint} celebrate={celebrate} />
   }
-  if (!sprint || sprint.plannedAt === null || sprint.startsOn > today) {
+  if (!sprint || place.startsWith('nothing')) {
     return (
       <NothingYet sprint={sprint} last={sprints.findLast(({ completed }) => completed) ?? null} />
     )
   }
-  if (sprint.retrospective === null) return <Lobby key={sprint.id} sprint={sprint} />
+  if (place.startsWith('lobby')) return <Lobby key={sprint.id} sprint={sprint} />
   return <LookBack key={sprint.id} sprint={sprint} />
+}
+
+function placeOf(sprint: Sprint | null, today: string): string {
+  if (!sprint) return 'nothing '
+  const { id, completed, plannedAt, startsOn, retrospective } = sprint
+  if (completed) return `closed ${id}`
+  if (plannedAt === null || startsOn > today) return `nothing ${id}`
+  return `${retrospective === null ? 'lobby' : 'look-back'} ${id}`
 }
 
 function useSprint() {

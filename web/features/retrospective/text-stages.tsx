@@ -16,12 +16,11 @@ export function WhyStage({ sprint, members }: StageProps) {
       )}
       <CardGroups sprintId={sprint.id} cards={cards} members={members} />
       <SavedNote
+        field="why"
         label="What lies behind it?"
         hint="Take the card that most of you feel. Ask “why?” and then once more “why?”"
         value={why}
-        onSave={(text) =>
-          void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { why: text } })
-        }
+        onSave={(edit) => void send.toSprint(sprint.id, { type: 'edit-retrospective', ...edit })}
       />
     </>
   )
@@ -32,12 +31,11 @@ export function ThanksStage({ sprint }: StageProps) {
   const send = useSend()
   return (
     <SavedNote
+      field="thanks"
       label="Thank you to …"
       hint="One sentence each: whom, and for what they did."
       value={sprint.retrospective?.thanks ?? ''}
-      onSave={(text) =>
-        void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { thanks: text } })
-      }
+      onSave={(edit) => void send.toSprint(sprint.id, { type: 'edit-retrospective', ...edit })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UserChanges } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { oneLine } from '#core/text.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function ProfileSection() {
     },
     onSuccess: () => toast({ text: 'Your name is saved.' }),
   })
-  const wanted = name.trim()
+  const wanted = oneLine(name)
   return (
     <Section id={settingsAnchors.you} title="You" className="scroll-mt-6">
       <Card>
@@ -47,6 +48,7 @@ export function ProfileSection() {
             value={name}
             maxLength={limits.name}
             required
+            error={wanted === '' ? 'Write a name or a nickname.' : undefined}
             autoComplete="name"
             onChange={(event) => setName(event.target.value)}
           />

@@ -11,6 +11,8 @@ export function RhythmSection() {
   const { family } = useFamily()
   const { toFamily } = useSend()
   const { settings } = family.familyData
+  const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { timeZone = deviceTimeZone } = settings
   const change = (changes: FamilyChanges['settings']) =>
     void toFamily({ type: 'edit-family', changes: { settings: changes } })
   return (
@@ -43,10 +45,31 @@ export function RhythmSection() {
           value={settings.standUpTime ?? ''}
           onChange={({ target }) => change({ standUpTime: target.value || null })}
         />
+        <SelectField
+          label="Your family’s time"
+          hint={
+            timeZone === deviceTimeZone
+              ? 'Days begin and end by it, on every device.'
+              : `Days begin and end by it, on every device. This one is in ${wordsOf(deviceTimeZone)}.`
+          }
+          value={timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        >
+          {[...new Set([timeZone, deviceTimeZone, ...Intl.supportedValuesOf('timeZone')])].map(
+            (zone) => (
+              <option key={zone} value={zone}>
+                {wordsOf(zone)}
+              </option>
+            ),
+          )}
+        </SelectField>
       </Card>
     </Section>
   )
 }
+
+/** `America/New_York` as one reads it. */
+const wordsOf = (zone: string) => zone.replaceAll('_', ' ')
 
 interface WeekdayFieldProps {
   label: string

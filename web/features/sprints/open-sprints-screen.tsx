@@ -69,8 +69,8 @@ interface HistoryProps {
 }
 
 function History({ history, deeds }: HistoryProps) {
-  const { closed, loading, failed, hasMore, more } = history
-  if (closed.length === 0 && !loading && !failed) return null
+  const { closed, loading, failure, hasMore, more } = history
+  if (closed.length === 0 && !loading && !failure) return null
   return (
     <Section title="Before">
       {closed.length > 0 && (
@@ -83,14 +83,14 @@ function History({ history, deeds }: HistoryProps) {
         </Card>
       )}
       {loading && <Skeleton shape="card" />}
-      {failed && (
+      {failure && (
         <p role="status" className="text-quiet">
-          What lies further back needs a connection.
+          {failure.message}
         </p>
       )}
-      {(hasMore || failed) && (
+      {(hasMore || failure) && (
         <Button look="secondary" busy={loading} onClick={more} className="justify-self-center">
-          {failed ? 'Try again' : 'Show earlier sprints'}
+          {failure ? 'Try again' : 'Show earlier sprints'}
         </Button>
       )}
     </Section>

@@ -8,11 +8,11 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 const place = 'pause'
 
@@ -20,26 +20,22 @@ const place = 'pause'
 export function PauseDays({ sprint }: { sprint: Sprint }) {
   const today = useToday()
   const { toSprint } = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const wanted = useHash() === `#${place}`
   useEffect(() => {
     if (wanted) document.getElementById(place)?.scrollIntoView()
   }, [wanted])
-  const pause = (dates: string[]) => void toSprint(sprint.id, { type: 'pause-days', dates })
+  const pause = (dates: string[]) => toSprint(sprint.id, { type: 'pause-days', dates })
 
   const days = daysOf(sprint)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) =>
     days.slice(week * 7, week * 7 + 7),
   )
   const ahead = days.filter((day) => day >= today && !sprint.pausedDates.includes(day))
-  const pauseTheRest = () => {
-    const before = sprint.pausedDates
-    pause([...before, ...ahead])
-    toast({
-      text: 'The rest is off. Get well, or have a good time.',
-      action: { label: 'Undo', onAct: () => pause(before) },
-    })
-  }
+  const pauseTheRest = () =>
+    say('The rest is off. Get well, or have a good time.', [
+      pause([...sprint.pausedDates, ...ahead]),
+    ])
   return (
     <Section
       id={place}
@@ -54,7 +50,7 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
           choices={week.map((day) => ({ value: day, label: shortDay(day) }))}
           values={sprint.pausedDates.filter((day) => week.includes(day))}
           onChange={(chosen) =>
-            pause([...sprint.pausedDates.filter((day) => !week.includes(day)), ...chosen])
+            void pause([...sprint.pausedDates.filter((day) => !week.includes(day)), ...chosen])
           }
         />
       ))}

@@ -3,45 +3,39 @@ import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { SavedLine } from '#web/parts/meeting/saved-field.tsx'
 import { useSavedText } from '#web/parts/meeting/use-saved-text.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { isDate, overlapOf } from './sprint-dates.ts'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
   const { toSprint } = useSend()
-  const toast = useToast()
-  const edit = (changes: SprintChanges) =>
-    void toSprint(sprint.id, { type: 'edit-sprint', changes })
+  const say = useUndoable()
+  const edit = (fields: { changes: SprintChanges; from?: SprintChanges }) =>
+    toSprint(sprint.id, { type: 'edit-sprint', ...fields })
   const editDates = (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => {
-    const { startsOn, weeks, pausedDates: dates } = sprint
-    edit(changes)
-    const undo = () => {
-      edit({ startsOn, weeks })
-      // Days off that fell out of the sprint come back with its days.
-      if (dates.length > 0) void toSprint(sprint.id, { type: 'pause-days', dates })
-    }
-    const shown = { startsOn, weeks, ...changes }
-    toast({
-      text: `Now ${dayRange(shown.startsOn, endOf(shown))}`,
-      action: { label: 'Undo', onAct: undo },
-    })
+    const shown = { ...sprint, ...changes }
+    say(`Now ${dayRange(shown.startsOn, endOf(shown))}`, [edit({ changes })])
   }
   return (
     <Section title="About this sprint">
       <div className="grid grid-cols-1 gap-5">
-        <NameField name={sprint.name} onSave={(name) => edit({ name })} />
+        <NameField
+          name={sprint.name}
+          onSave={(name, from) => void edit({ changes: { name }, from: { name: from } })}
+        />
         <SavedLine
+          field="missionStep"
           label="Step towards the mission"
           hint="What you want to have reached by the end."
           optional
           value={sprint.missionStep}
-          onSave={(missionStep) => edit({ missionStep })}
+          onSave={(step) => void edit(step)}
         />
         <Dates sprint={sprint} onSave={editDates} />
       </div>
@@ -49,10 +43,15 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function NameField({ name, onSave }: { name: string; onSave: (name: string) => void }) {
+interface NameFieldProps {
+  name: string
+  onSave: (name: string, from: string) => void
+}
+
+function NameField({ name, onSave }: NameFieldProps) {
   const { text, setText, keep } = useSavedText(name, {
     clean: oneLine,
-    save: (next) => next !== '' && onSave(next),
+    save: (next, from) => next !== '' && onSave(next, from),
   })
   return (
     <TextField

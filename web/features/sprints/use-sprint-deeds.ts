@@ -1,8 +1,9 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { useToast } from '#web/ui/toast.tsx'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 
 /** What can be done to a whole sprint; each says that it is done and offers to undo it. */
 export function useSprintDeeds({
@@ -14,31 +15,22 @@ export function useSprintDeeds({
   const { family, sprints } = useFamily()
   const { toSprint } = useSend()
   const today = useToday()
-  const toast = useToast()
-  const say = (text: string, undo: () => unknown) =>
-    toast({ text, tone: 'good', action: { label: 'Undo', onAct: () => void undo() } })
+  const say = useUndoable()
 
   return {
-    close: ({ id, name }: Sprint) => {
-      void toSprint(id, { type: 'complete-sprint' })
-      say(`${name} is closed.`, () => toSprint(id, { type: 'reopen-sprint' }))
-    },
-    reopen: ({ id, name }: Sprint) => {
-      void toSprint(id, { type: 'reopen-sprint' })
-      say(`${name} is open again.`, () => toSprint(id, { type: 'complete-sprint' }))
-    },
-    remove: (sprint: Sprint) => {
-      void onDelete(sprint.id, toSprint(sprint.id, { type: 'delete-sprint' }))
-      say(`${sprint.name} is deleted.`, () =>
-        toSprint(sprint.id, { type: 'restore-sprint', sprint }),
-      )
+    close: ({ id, name }: Sprint) =>
+      say(`${name} is closed.`, [toSprint(id, { type: 'close-week', next: null })], 'good'),
+    reopen: ({ id, name }: Sprint) =>
+      say(`${name} is open again.`, [toSprint(id, { type: 'reopen-sprint' })], 'good'),
+    remove: ({ id, name }: Sprint) => {
+      const sent = toSprint(id, { type: 'delete-sprint' })
+      void onDelete(id, sent.attempt)
+      say(`${name} is deleted.`, [sent], 'good')
     },
     duplicate: (sprint: Sprint) => {
       const copy = duplicateSprint(family, sprint, sprints, { today, newId })
-      void toSprint(copy.id, { type: 'create-sprint', sprint: copy })
-      say(`${copy.name} is a draft with the same tasks.`, () =>
-        toSprint(copy.id, { type: 'delete-sprint' }),
-      )
+      const sent = toSprint(copy.id, { type: 'create-sprint', sprint: copy })
+      say(`${copy.name} is a draft with the same tasks.`, [sent], 'good')
     },
   }
 }

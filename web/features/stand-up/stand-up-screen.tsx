@@ -6,6 +6,7 @@ import { youngestFirst } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { sprintIdOf, useSettledPlace } from '#web/parts/meeting/use-settled-place.ts'
 import { Closing } from './closing.tsx'
 import { NoStandUp } from './no-stand-up.tsx'
 import { Round } from './round.tsx'
@@ -24,13 +25,15 @@ export function StandUpScreen() {
   const [hasMoved, setHasMoved] = useState(false)
 
   const date = parameters.get('date') === yesterday ? yesterday : today
-  const sprint = sprintForStandUp(sprints, date)
+  const place = useSettledPlace(`day ${sprintForStandUp(sprints, date)?.id ?? ''}`)
+  const sprint = sprints.find(({ id }) => id === sprintIdOf(place))
   const otherDate = date === today ? yesterday : today
 
   const go = (step: string | null, day = date) => {
     toTop()
     setHasMoved(true)
-    setParameters({ ...(day === today ? {} : { date: day }), ...(step ? { step } : {}) })
+    // A stand-up keeps the day on which it began, also past midnight (P11).
+    setParameters({ ...(day === today && !step ? {} : { date: day }), ...(step ? { step } : {}) })
   }
 
   if (!sprint) {

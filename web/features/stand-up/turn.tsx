@@ -76,7 +76,7 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
 function Notes(props: {
   answer: StandUpAnswer
   length: StandUpProps['length']
-  onChange: (changes: Partial<StandUpAnswer>) => void
+  onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => void
 }) {
   const { answer, length, onChange } = props
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
@@ -88,10 +88,11 @@ function Notes(props: {
         .map(({ ask, label }) => (
           <SavedNote
             key={ask}
+            field={ask}
             label={label}
             optional
             value={answer[ask]}
-            onSave={(text) => onChange({ [ask]: text })}
+            onSave={({ changes, from }) => onChange(changes, from)}
           />
         ))}
     </div>

@@ -18,9 +18,11 @@ export function useAnswer({ sprint, standUp, date, isYesterday }: StandUpProps, 
     if (saved) latest.current = saved
   }, [saved])
 
-  const change = (changes: Partial<StandUpAnswer>) => {
+  /** `began`: what stood in these parts when the writing began, where that is a while ago (P6). */
+  const change = (changes: Partial<StandUpAnswer>, began: Partial<StandUpAnswer> = {}) => {
+    const from = { ...latest.current, ...began }
     latest.current = { ...latest.current, ...changes }
-    const answered = { date, answer: latest.current }
+    const answered = { date, answer: latest.current, from }
     // A day that is filled in afterwards asks nothing, so it takes no question from the others.
     const isFirst = standUp?.round === undefined && !isYesterday
     void send.toSprint(sprint.id, {

@@ -26,11 +26,19 @@ test.each([
   ['🐘🐘🐘', 'This is a little short: at least 6 characters, please.'],
   ['x'.repeat(128), null],
   ['x'.repeat(129), 'Please choose a password of at most 128 characters.'],
-  // Blanks are characters like any other.
-  ['      ', null],
+  ['hello world', null],
 ])('the new password “%s” is told: %s', (value, words) => {
   expect(fieldProblem({ ...password, value })).toBe(words)
 })
+
+test.each(['        ', '\u3000'.repeat(8), '\u200b'.repeat(8)])(
+  'the new password %j, which is only white space, is told to be none [E5]',
+  (value) => {
+    expect(fieldProblem({ ...password, value })).toBe(
+      'Spaces alone are no password. Please choose one with letters, numbers or signs.',
+    )
+  },
+)
 
 test('whoever signs in is not asked to choose a password', () => {
   const field = { ...password, minLength: -1, autocomplete: 'current-password' as const }

@@ -1,6 +1,8 @@
-import { isEmail } from '#core/domain/email.ts'
+import { isEmail } from '#core/email.ts'
 import { passwordProblem } from '#core/domain/password.ts'
 import { errors } from '#core/errors.ts'
+
+export const incompleteAddress = 'Please enter a full e-mail address, like anna@example.org.'
 
 type Field = Pick<HTMLInputElement, 'type' | 'value' | 'required' | 'minLength' | 'autocomplete'>
 
@@ -12,7 +14,7 @@ export function fieldProblem(field: Field): string | null {
     return isAddress ? 'Please enter your e-mail address.' : missingPassword(field)
   }
   if (isAddress && !isEmail(value.trim())) {
-    return 'Please enter a full e-mail address, like anna@example.org.'
+    return incompleteAddress
   }
   if (autocomplete === 'new-password') return newPasswordProblem(value, minLength)
   return null
@@ -21,7 +23,7 @@ export function fieldProblem(field: Field): string | null {
 function newPasswordProblem(password: string, min: number): string | null {
   const code = passwordProblem(password, min)
   if (code === null) return null
-  if (code === 'password-too-long') return errors[code].message
+  if (code !== 'password-too-short') return errors[code].message
   return `This is a little short: at least ${min} characters, please.`
 }
 

@@ -1,4 +1,4 @@
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 

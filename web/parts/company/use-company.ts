@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { HeardPresence, Thing } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
+import { isAway } from '#web/data/reachable.ts'
 import { attend, company, othersAt, subscribeCompany } from '#web/data/company.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 
@@ -14,8 +15,11 @@ export function useCompany({ kind, id }: Thing): HeardPresence[] {
   useEffect(() => {
     if (!isServed) return
     const path = apiPaths.presence(family.id)
-    const say = (thing: Thing | null) =>
+    const say = (thing: Thing | null) => {
+      // It would be heard by nobody, and asked for every ten seconds.
+      if (isAway()) return
       void request(path, { method: 'POST', body: { thing } }).catch(() => undefined)
+    }
     return attend({ thing: { kind, id }, myId: user.id, say })
   }, [isServed, family.id, user.id, kind, id])
   return othersAt(present, { kind, id }, user.id)

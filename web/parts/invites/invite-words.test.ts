@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
 import { OfflineError } from '#web/data/api.ts'
-import { failureWords, stateWords, waitWords } from './invite-words.ts'
+import { failureWords, invitedWords, mailWords, stateWords, waitWords } from './invite-words.ts'
 
 const invite: Invite = {
   inviteId: 'i1',
@@ -15,6 +15,7 @@ const invite: Invite = {
   expiresAt: '2026-03-11T18:30:00.000Z',
   confirmedAt: null,
   resendFrom: '2026-03-04T18:31:00.000Z',
+  mail: 'waiting',
 }
 
 describe('an invite in words', () => {
@@ -47,6 +48,36 @@ describe('an invite in words', () => {
   ])('may be sent again from %s, at %s', (resendFrom, now, words) => {
     expect(waitWords({ ...invite, resendFrom }, now)).toBe(words)
   })
+})
+
+describe('the mail of an invite in words', () => {
+  test.each([
+    ['waiting', /has not left yet.*copy the link/],
+    ['unconfirmed', /once you confirm your own address.*copy it for Ben/],
+    ['failed', /could not be delivered.*copy the link for Ben/],
+    ['link', /sends no mail. Copy the link/],
+    ['sent', null],
+    [null, null],
+  ] as const)('that is %s [A63]', (mail, words) => {
+    const said = mailWords({ ...invite, mail })
+    if (words === null) expect(said).toBe(null)
+    else expect(said).toMatch(words)
+  })
+
+  test.each([
+    ['waiting', /on its way/],
+    ['sent', /on its way/],
+    ['unconfirmed', /waits until you confirm your address/],
+    ['link', /Copy the link/],
+  ] as const)(
+    'that is just made and %s: no mail is said to be on its way that is not [A63]',
+    (mail, words) => {
+      expect(invitedWords({ ...invite, mail })).toMatch(words)
+      expect(/on its way/.test(invitedWords({ ...invite, mail }))).toBe(
+        /on its way/.test(words.source),
+      )
+    },
+  )
 })
 
 test('a failure says what the server said, and without a connection to try again', () => {

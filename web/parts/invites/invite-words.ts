@@ -22,6 +22,34 @@ function leftWords(left: number): string {
   return left >= hour ? `${count(Math.floor(left / hour), 'hour')} left` : 'less than an hour left'
 }
 
+/**
+ * How far the mail of an open invite is, and what to do where it does not go by itself; null where
+ * nothing needs to be said.
+ */
+export function mailWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string | null {
+  switch (mail) {
+    case 'waiting':
+      return 'The mail has not left yet. If that takes long, copy the link and send it yourself.'
+    case 'unconfirmed':
+      return `The mail goes out once you confirm your own address. The link works already: copy it for ${name}.`
+    case 'failed':
+      return `The mail could not be delivered. Look at the address, or copy the link for ${name}.`
+    case 'link':
+      return `This server sends no mail. Copy the link and send it to ${name}.`
+    case 'sent':
+    case null:
+      return null
+  }
+}
+
+/** What an invite that was just made means, in a few words. */
+export function invitedWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string {
+  if (mail === 'unconfirmed')
+    return `${name} is invited. The mail waits until you confirm your address`
+  if (mail === 'link') return `${name} is invited. Copy the link and send it to them`
+  return `The invite for ${name} is on its way`
+}
+
 /** How long it takes until the mail may be sent again: "in 40 s"; null from then on. */
 export function waitWords({ resendFrom }: Invite, now: string): string | null {
   const wait = Date.parse(resendFrom) - Date.parse(now)

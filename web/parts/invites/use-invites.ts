@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Family } from '#core/contract/family.ts'
 import type { Invite, NewInvite } from '#core/contract/invite.ts'
+import { isOpen } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -13,7 +14,18 @@ export function useInvites() {
     queryFn: () => request(apiPaths.invites(user.familyId)),
     placeholderData: keepPreviousData,
     enabled: user.role === 'primary',
+    refetchInterval: ({ state }) => lookAgain(state.data ?? [], new Date().toISOString()),
   })
+}
+
+/** A mail that is on its way changes an invite by itself: soon, or once its mail server is back. */
+function lookAgain(invites: readonly Invite[], now: string): number | false {
+  const ways = invites.filter(
+    (invite) => isOpen(invite, now) && (invite.mail === 'waiting' || invite.mail === 'unconfirmed'),
+  )
+  if (ways.length === 0) return false
+  const isNew = ({ mail, resendFrom }: Invite) => mail === 'waiting' && now < resendFrom
+  return ways.some(isNew) ? 4_000 : 30_000
 }
 
 /** Whoever joins or leaves has changed an invite as well: then the list is asked for anew. */

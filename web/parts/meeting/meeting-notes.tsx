@@ -23,11 +23,12 @@ export function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
   return (
     <Disclosure summary={writer ? `Notes, with ${writer.name}` : 'Notes'}>
       <SavedNote
+        field="notes"
         label="What did you agree on?"
         hint="Your next meeting begins with this."
         optional
         value={kept?.notes ?? ''}
-        onSave={(notes) => void send.toSprint(sprint.id, { type, changes: { notes } })}
+        onSave={(edit) => void send.toSprint(sprint.id, { type, ...edit })}
       />
     </Disclosure>
   )

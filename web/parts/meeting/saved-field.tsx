@@ -1,23 +1,33 @@
 import { limits } from '#core/limits.ts'
-import { manyLines, oneLine } from '#web/lib/plain-text.ts'
+import { manyLines, oneLine } from '#core/text.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useSavedText } from './use-saved-text.ts'
 
-interface SavedProps {
+/** An edit of one field, with what stood in it when the writing began. */
+type FieldEdit<Field extends string> = Record<'changes' | 'from', Record<Field, string>>
+
+interface SavedProps<Field extends string> {
+  /** What the field is called in its document. */
+  field: Field
   label: string
   hint?: string | undefined
   optional?: boolean
   placeholder?: string
   value: string
-  onSave: (text: string) => void
+  onSave: (edit: FieldEdit<Field>) => void
 }
 
+const edit = <Field extends string>(field: Field, text: string, before: string) =>
+  ({ changes: { [field]: text }, from: { [field]: before } }) as FieldEdit<Field>
+
 /** One line that keeps itself. */
-export function SavedLine({ value, onSave, ...field }: SavedProps) {
-  const { text, setText, keep } = useSavedText(value, { clean: oneLine, save: onSave })
+export function SavedLine<Field extends string>(props: SavedProps<Field>) {
+  const { field, value, onSave, ...look } = props
+  const save = (text: string, before: string) => onSave(edit(field, text, before))
+  const { text, setText, keep } = useSavedText(value, { clean: oneLine, save })
   return (
     <TextField
-      {...field}
+      {...look}
       value={text}
       limit={limits.title}
       maxLength={limits.title}
@@ -28,11 +38,13 @@ export function SavedLine({ value, onSave, ...field }: SavedProps) {
 }
 
 /** A few lines that keep themselves. */
-export function SavedNote({ value, onSave, ...field }: SavedProps) {
-  const { text, setText, keep } = useSavedText(value, { clean: manyLines, save: onSave })
+export function SavedNote<Field extends string>(props: SavedProps<Field>) {
+  const { field, value, onSave, ...look } = props
+  const save = (text: string, before: string) => onSave(edit(field, text, before))
+  const { text, setText, keep } = useSavedText(value, { clean: manyLines, save })
   return (
     <TextArea
-      {...field}
+      {...look}
       value={text}
       limit={limits.note}
       maxLength={limits.note}

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import type { Topic } from '#core/contract/family.ts'
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useToast } from '#web/ui/toast.tsx'
+import { useUndoable } from '../use-undoable.ts'
 import { AddLine } from './add-line.tsx'
 import { Entry, EntryList } from './entry-list.tsx'
 import { nameOf } from './name-of.ts'
@@ -13,20 +14,11 @@ import { nameOf } from './name-of.ts'
 export function TopicList() {
   const { family, members } = useFamily()
   const send = useSend()
-  const toast = useToast()
+  const say = useUndoable()
   const { topics } = family.familyData
 
-  const settle = (topic: Topic) => {
-    const { addedAt: _, ...again } = topic
-    void send.toFamily({ type: 'settle-topic', topicId: topic.id })
-    toast({
-      text: 'Settled. It is off the list.',
-      action: {
-        label: 'Undo',
-        onAct: () => void send.toFamily({ type: 'park-topic', topic: again }),
-      },
-    })
-  }
+  const settle = ({ id: topicId }: Topic) =>
+    say('Settled. It is off the list.', [send.toFamily({ type: 'settle-topic', topicId })])
 
   return (
     <Section

@@ -3,25 +3,33 @@ import { useOnLeave } from './use-on-leave.ts'
 
 /**
  * A text that is kept without a save button: on blur, on leaving, on putting the phone down. While
- * nobody types here, what another phone wrote appears. `clean` makes what was typed fit to be kept.
+ * nobody types here, what another phone wrote appears. `clean` makes what was typed fit to be kept;
+ * `save` also hears what stood there when the writing began, so that what came meanwhile is merged
+ * with it and not overwritten (P6).
  */
 export function useSavedText(
   saved: string,
-  { clean, save }: { clean: (text: string) => string; save: (text: string) => void },
+  { clean, save }: { clean: (text: string) => string; save: (text: string, from: string) => void },
 ) {
   const [text, setText] = useState(saved)
+  /** What the writing builds on: what stood there when it began, then what was kept of it last. */
   const [base, setBase] = useState(saved)
-  if (base !== saved) {
-    setBase(saved)
-    if (text === base) setText(saved)
+  const [seen, setSeen] = useState(saved)
+  if (seen !== saved) {
+    setSeen(saved)
+    if (text === base || clean(text) === base) {
+      setText(saved)
+      setBase(saved)
+    }
   }
   // Blur and leaving may come together, before the screen has heard of the first.
-  const sent = useRef({ over: saved, text: saved })
+  const sent = useRef({ base: saved, text: saved })
   const keep = () => {
     const next = clean(text)
-    if (next === saved || (sent.current.over === saved && sent.current.text === next)) return
-    sent.current = { over: saved, text: next }
-    save(next)
+    if (next === base || (sent.current.base === base && sent.current.text === next)) return
+    sent.current = { base, text: next }
+    save(next, base)
+    setBase(next)
   }
   useOnLeave(keep, { whenHidden: true })
   return { text, setText, keep }

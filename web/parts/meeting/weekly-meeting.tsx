@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { WhoElse } from '../who-else.tsx'
 import { courseOf, placeOf } from './course.ts'
 import { MeetingFrame } from './meeting-frame.tsx'
@@ -21,8 +23,15 @@ interface WeeklyMeetingProps<S extends string> {
   /** The stage that the document stands at. */
   at: S
   onMove: (stage: S) => void
-  finish: { label: string; act: () => void }
+  finish: Ending
   children: ReactNode
+}
+
+interface Ending {
+  label: string
+  act: () => void
+  /** Where nothing would come of it: asked first, kindly, and never in the way. */
+  ask?: { title: string; text: string; stay: string; anyway: string } | undefined
 }
 
 /** A weekly meeting at the stage where the family left it, with its people and its notes. */
@@ -36,13 +45,15 @@ export function WeeklyMeeting<S extends string>(props: WeeklyMeetingProps<S>) {
     at,
   })
   const { before, after } = placeOf(parts, at)
+  const [asking, setAsking] = useState(false)
+  const end = { label: finish.label, act: finish.ask ? () => setAsking(true) : finish.act }
   const timekeeper = members.find(({ id }) => id === gathering.timekeeperId)
   return (
     <MeetingFrame
       name={name}
       parts={parts}
       at={at}
-      next={after ? { label: `Next: ${after.title}`, act: () => onMove(after.stage) } : finish}
+      next={after ? { label: `Next: ${after.title}`, act: () => onMove(after.stage) } : end}
       back={before && { label: 'Back', act: () => onMove(before.stage) }}
       pictureClock={timekeeper && isUnderSix(timekeeper, today)}
       people={
@@ -54,6 +65,22 @@ export function WeeklyMeeting<S extends string>(props: WeeklyMeetingProps<S>) {
       below={<MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />}
     >
       {children}
+      {finish.ask && (
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={finish.ask.title}
+          description={finish.ask.text}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{finish.ask.stay}</Button>
+              <Button look="secondary" onClick={finish.act}>
+                {finish.ask.anyway}
+              </Button>
+            </>
+          }
+        />
+      )}
     </MeetingFrame>
   )
 }

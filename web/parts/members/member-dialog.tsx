@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
 import type { MemberDraft } from '#web/data/family-form.ts'
+import { oneLine } from '#core/text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { memberProblems, type MemberProblems } from './member-draft.ts'
 interface MemberDialogProps {
   /** Who is being typed; null: the dialog is closed. */
   draft: MemberDraft | null
-  isNew: boolean
   onChange: (draft: MemberDraft) => void
   /** Called with a draft that has no problems. */
   onDone: (draft: MemberDraft) => void
@@ -21,18 +21,18 @@ interface MemberDialogProps {
 }
 
 /** Adds or edits one member: who they are, how old a child is, and their animal and colour. */
-export function MemberDialog({ draft, isNew, onChange, onDone, onClose }: MemberDialogProps) {
+export function MemberDialog({ draft, onChange, onDone, onClose }: MemberDialogProps) {
   const formId = useId()
   if (!draft) return null
   return (
     <Dialog
       open
       onClose={onClose}
-      title={titleOf(draft, isNew)}
+      title={titleOf(draft)}
       actions={
         <>
           <Button type="submit" form={formId}>
-            {isNew ? 'Add to the family' : 'Done'}
+            {!draft.from ? 'Add to the family' : 'Done'}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel
@@ -45,7 +45,8 @@ export function MemberDialog({ draft, isNew, onChange, onDone, onClose }: Member
   )
 }
 
-function titleOf({ kind }: MemberDraft, isNew: boolean): string {
+function titleOf({ kind, from }: MemberDraft): string {
+  const isNew = !from
   if (kind === 'primary') return 'Name, animal and colour'
   if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
   return isNew ? 'A child' : 'About this child'
@@ -113,6 +114,25 @@ function MemberForm({ id, draft, onChange, onDone }: MemberFormProps) {
       >
         <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
       </Disclosure>
+      {draft.from && draft.kind !== 'primary' && <GrowUp draft={draft} onChange={change} />}
     </form>
+  )
+}
+
+/** Children become adults, one day; whoever was counted among the wrong ones changes back. */
+function GrowUp(props: { draft: MemberDraft; onChange: (changes: Partial<MemberDraft>) => void }) {
+  const { draft, onChange } = props
+  const name = oneLine(draft.name) || draft.from?.name
+  const isChild = draft.kind === 'child'
+  return (
+    <Button
+      type="button"
+      look="quiet"
+      size="small"
+      className="-ms-3 justify-self-start"
+      onClick={() => onChange({ kind: isChild ? 'adult' : 'child' })}
+    >
+      {isChild ? `${name} is grown up` : `${name} is a child`}
+    </Button>
   )
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { adultSchema, childSchema, primaryMemberSchema } from '#core/contract/member.ts'
-import { aFamily, ben, leo, mia } from '#core/testing/a-family.ts'
+import { aFamily, ben, familyAfter, leo, mia, type DoToFamily } from '#core/testing/a-family.ts'
 import {
   adultFrom,
   childFrom,
   memberDraftOf,
+  memberIntent,
   memberProblems,
   newMemberDraft,
   primaryFrom,
@@ -13,11 +14,30 @@ import {
 const { primaryUser } = aFamily().familyData
 
 test('a form that nobody touched gives back the same member [S3.2]', () => {
-  expect(primaryFrom(memberDraftOf(primaryUser, 'primary'))).toEqual(primaryUser)
-  expect(adultFrom(memberDraftOf(ben, 'adult'))).toEqual(ben)
-  expect(childFrom(memberDraftOf(mia, 'child'))).toEqual(mia)
+  expect(primaryFrom(memberDraftOf({ kind: 'primary', ...primaryUser }))).toEqual(primaryUser)
+  expect(adultFrom(memberDraftOf({ kind: 'adult', ...ben }))).toEqual(ben)
+  expect(childFrom(memberDraftOf({ kind: 'child', ...mia }))).toEqual(mia)
   const { ageBand: _, ...born } = { ...leo, birthYear: 2021 }
-  expect(childFrom(memberDraftOf(born, 'child'))).toEqual(born)
+  expect(childFrom(memberDraftOf({ kind: 'child', ...born }))).toEqual(born)
+})
+
+test('a child becomes an adult, and nobody else is touched [P16]', () => {
+  const draft = memberDraftOf({ kind: 'child', ...mia })
+  const intent = memberIntent({ ...draft, kind: 'adult', email: 'mia@example.org' })
+  const { adults, children } = familyAfter(aFamily(), intent as DoToFamily).familyData
+  expect(adults.at(-1)).toMatchObject({ id: mia.id, name: mia.name, email: 'mia@example.org' })
+  expect(children.map(({ id }) => id)).not.toContain(mia.id)
+})
+
+test('one parent’s new name and the other’s new animal both stay [P6]', () => {
+  const draft = memberDraftOf({ kind: 'child', ...mia })
+  const [mine, theirs] = [
+    memberIntent({ ...draft, name: 'Mimi' }),
+    memberIntent({ ...draft, animal: 'owl' }),
+  ]
+  const after = familyAfter(aFamily(), theirs as DoToFamily, mine as DoToFamily)
+  const child = after.familyData.children.find(({ id }) => id === mia.id)
+  expect(child).toMatchObject({ name: 'Mimi', animal: 'owl' })
 })
 
 test('somebody new needs a name and gets a look that nobody has [S3.2]', () => {
@@ -45,7 +65,7 @@ test('whatever passes the form, the contract takes [S3.2]', () => {
 })
 
 test('a mistyped address is named beside its field; none is fine [S5.1]', () => {
-  const draft = { ...memberDraftOf(ben, 'adult'), email: 'ben@home' }
+  const draft = { ...memberDraftOf({ kind: 'adult', ...ben }), email: 'ben@home' }
   expect(memberProblems(draft)).toHaveProperty('email')
   expect(memberProblems({ ...draft, email: '' })).toEqual({})
 })

@@ -1,21 +1,23 @@
 import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
-import { isEmail } from '#core/domain/email.ts'
-import { freeLook, type Member } from '#core/domain/member.ts'
+import { asciiEmail, isEmail } from '#core/email.ts'
+import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts'
+import { oneLine } from '#core/text.ts'
 import type { MemberDraft } from '#web/data/family-form.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import type { FamilyIntent } from '#web/data/mutate.ts'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */
 export function newMemberDraft(
   kind: 'adult' | 'child',
   { id, family }: { id: string; family: readonly Pick<Member, 'animal' | 'color'>[] },
 ): MemberDraft {
-  return { kind, id, name: '', email: '', ageBand: null, birthYear: null, ...freeLook(family) }
+  const empty = { name: '', email: '', ageBand: null, birthYear: null }
+  return { kind, id, ...empty, ...freeLook(family), from: null }
 }
 
 /** The form filled in with somebody who is in the family. */
-export function memberDraftOf(member: PrimaryMember | Adult | Child, kind: MemberDraft['kind']) {
+export function memberDraftOf(member: EditedMember): MemberDraft {
   const draft: MemberDraft = {
-    kind,
+    kind: member.kind,
     id: member.id,
     name: member.name,
     email: '',
@@ -23,11 +25,22 @@ export function memberDraftOf(member: PrimaryMember | Adult | Child, kind: Membe
     birthYear: null,
     animal: member.animal,
     color: member.color,
+    from: member,
   }
   if ('email' in member) draft.email = member.email ?? ''
   if ('ageBand' in member) draft.ageBand = member.ageBand ?? null
   if ('birthYear' in member) draft.birthYear = member.birthYear ?? null
   return draft
+}
+
+/** What adds or changes them; changed are only the fields that were typed in (P6). */
+export function memberIntent(draft: MemberDraft): FamilyIntent | null {
+  const { kind, from } = draft
+  if (kind === 'primary') {
+    return from && { type: 'edit-member', member: { kind, ...primaryFrom(draft) }, from }
+  }
+  const member = kind === 'adult' ? { kind, ...adultFrom(draft) } : { kind, ...childFrom(draft) }
+  return from ? { type: 'edit-member', member, from } : { type: 'add-member', member }
 }
 
 export type MemberProblems = { name?: string; email?: string }
@@ -54,7 +67,7 @@ export function primaryFrom(draft: MemberDraft): PrimaryMember {
 }
 
 export function adultFrom(draft: MemberDraft): Adult {
-  const email = oneLine(draft.email)
+  const email = asciiEmail(oneLine(draft.email))
   return { ...basics(draft), ...(email && { email }) }
 }
 

@@ -1,7 +1,7 @@
 import type { Repeat } from '#core/contract/sprint.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import type { Weekday } from '#core/words.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 import { guessIcon } from '../guess-icon.ts'
 
 /** The form while it is being filled in: every way of repeating keeps what was chosen for it. */

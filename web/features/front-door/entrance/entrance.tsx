@@ -5,6 +5,7 @@ import { signInWith } from '#web/data/sign-in-with.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import type { EntranceMode } from './entrance-mode.ts'
 import { NewsNotice } from './news-notice.tsx'
 import { rememberJoining } from './joining.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -12,8 +13,6 @@ import { SelectedGoalCard } from './selected-goal-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useEntering } from './use-entering.ts'
-
-export type EntranceMode = 'login' | 'signup'
 
 interface EntranceProps {
   mode: EntranceMode
@@ -30,10 +29,11 @@ interface EntranceProps {
 /** Sign in and create an account switch back and forth (S4.3). */
 export function Entrance(props: EntranceProps) {
   const { mode, onModeChange, selectedGoal, onClearGoal, highlighted, inviteId } = props
-  const entering = useEntering(inviteId)
+  const entering = useEntering(mode, inviteId)
   const [email, setEmail] = useState('')
+  const [changes, setChanges] = useState(0)
   const changeMode = (next: EntranceMode) => {
-    entering.setProblem(null)
+    setChanges(changes + 1)
     onModeChange(next)
   }
   const form = { entering, email, onEmail: setEmail }
@@ -53,7 +53,8 @@ export function Entrance(props: EntranceProps) {
         highlighted ? 'outline-marigold' : 'outline-transparent',
       )}
     >
-      <NewsNotice />
+      {/* Another one for another tab: what was told there has been read. */}
+      <NewsNotice key={changes} />
       {selectedGoal && <SelectedGoalCard goal={selectedGoal} onClear={onClearGoal} />}
       <Tabs
         label="Sign in or create an account"

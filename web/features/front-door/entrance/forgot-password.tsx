@@ -1,13 +1,22 @@
 import { useState, type MouseEvent } from 'react'
+import { isEmail } from '#core/email.ts'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { credentialsFrom } from '#web/parts/account/credentials.ts'
+import { incompleteAddress } from '#web/parts/account/field-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusField } from './focus-field.ts'
-import { problemFrom } from './problem.ts'
+import { problemFrom, type Problem } from './problem.ts'
 import type { Entering } from './use-entering.ts'
+
+/** What is wrong with the address above; null: it can be sent (S8.14). */
+function addressProblem(email: string): Problem | null {
+  if (email === '') return { code: 'email-needed', message: errors['email-needed'].message }
+  if (isEmail(email)) return null
+  return { code: 'invalid-input', field: 'email', message: incompleteAddress }
+}
 
 /** Asks for the mail with which a forgotten password is replaced, for the address above (S5.4). */
 export function ForgotPassword({ entering }: { entering: Entering }) {
@@ -18,10 +27,10 @@ export function ForgotPassword({ entering }: { entering: Entering }) {
     const form = currentTarget.form!
     const { email } = credentialsFrom(form)
     setSent(false)
-    if (email === '') {
-      const problem = { code: 'email-needed', message: errors['email-needed'].message } as const
-      entering.setProblem(problem)
-      return focusField(form, problem)
+    const wrong = addressProblem(email)
+    if (wrong) {
+      entering.setProblem(wrong)
+      return focusField(form, wrong)
     }
     entering.setProblem(null)
     setAsking(true)
@@ -29,8 +38,11 @@ export function ForgotPassword({ entering }: { entering: Entering }) {
       await request(apiPaths.requestPasswordReset, { method: 'POST', body: { email } })
       setSent(true)
     } catch (reason) {
-      // One sentence whatever it was (S8.15): which addresses have an account is told to nobody.
-      entering.setProblem({ ...problemFrom(reason), message: errors.internal.message })
+      const problem = problemFrom(reason)
+      // What can be done about it now; else one sentence whatever it was (S8.15).
+      const canBeHelped = problem.code === 'too-many-requests' || problem.field === 'email'
+      const message = canBeHelped ? problem.message : errors.internal.message
+      entering.setProblem({ ...problem, message })
     }
     setAsking(false)
   }

@@ -26,7 +26,7 @@ export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
   const choose = async ({ id, ready }: Provider) => {
     setMissing(null)
     if (ready || (offer === null && (await isReadyAfterAll(id)))) {
-      await entering.enter(() => onChoose(id))
+      await entering.enter(id, () => onChoose(id))
     } else {
       setMissing(id)
     }
@@ -39,6 +39,7 @@ export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
           <Button
             look="secondary"
             wide
+            busy={entering.busy === provider.id}
             icon={<ProviderMark id={provider.id} />}
             onClick={() => void choose(provider)}
           >

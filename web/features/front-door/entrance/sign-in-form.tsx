@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
+import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { credentialsFrom } from '#web/parts/account/credentials.ts'
 import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
@@ -14,9 +16,11 @@ import type { FormProps } from './form-props.ts'
 /** E-mail and password (S5.1). `method="post"` keeps a password out of the address, come what may. */
 export function SignInForm({ entering, email, onEmail }: FormProps) {
   const { problems, check, form } = useFieldProblems()
+  const fields = useRef<HTMLDivElement>(null)
+  useEarlyInput<HTMLInputElement>(fields, '[name="email"]', ({ value }) => onEmail(value))
 
   const signIn = async (place: HTMLFormElement) => {
-    const problem = await entering.enter(async () => {
+    const problem = await entering.enter('form', async () => {
       await request(apiPaths.signIn, { method: 'POST', body: credentialsFrom(place) })
       return true
     })
@@ -34,17 +38,19 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
         if (check(event.currentTarget)) void signIn(event.currentTarget)
       }}
     >
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={limits.email}
-        defaultValue={email}
-        onChange={(event) => onEmail(event.target.value)}
-        error={problems['email']}
-      />
+      <div ref={fields}>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          maxLength={limits.email}
+          defaultValue={email}
+          onChange={(event) => onEmail(event.target.value)}
+          error={problems['email']}
+        />
+      </div>
       <div className="grid gap-1">
         <PasswordField
           label="Password"
@@ -56,7 +62,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
         <ForgotPassword entering={entering} />
       </div>
       <ProblemBox text={entering.problem?.message ?? null} />
-      <Button type="submit" wide busy={entering.busy}>
+      <Button type="submit" wide busy={entering.busy === 'form'}>
         Sign in
       </Button>
     </form>

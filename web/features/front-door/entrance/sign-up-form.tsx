@@ -28,7 +28,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
   const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
 
   const signUp = async (place: HTMLFormElement) => {
-    const problem = await entering.enter(async () => {
+    const problem = await entering.enter('form', async () => {
       const credentials = credentialsFrom(place)
       const body = {
         ...credentials,
@@ -90,7 +90,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
           )
         }
       />
-      <Button type="submit" wide busy={entering.busy}>
+      <Button type="submit" wide busy={entering.busy === 'form'}>
         Create account
       </Button>
     </form>

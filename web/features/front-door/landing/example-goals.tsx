@@ -2,14 +2,17 @@ import { lazy, Suspense, useState } from 'react'
 import { goalCategories } from '#content/goals/goal.ts'
 import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
 import type { SelectedGoal } from '#web/data/selected-goal.ts'
+import { patiently } from '#web/lib/afterwards.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chapter } from './chapter.tsx'
 import { coverMarks } from './pictures/cover-marks.ts'
 
-const GoalLibraryDialog = lazy(async () => ({
-  default: (await import('#web/parts/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
-}))
+const GoalLibraryDialog = lazy(
+  patiently(async () => ({
+    default: (await import('#web/parts/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
+  })),
+)
 
 interface ExampleGoalsProps {
   onChoose: (goal: SelectedGoal) => void

@@ -1,14 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { publicPaths } from '#core/paths.ts'
-import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useResetLink, type ResetLink } from './use-reset-link.ts'
 
 /** Where the mail for a forgotten password leads: a new one, or another mail for a dead link. */
 export function ResetPasswordScreen() {
-  const [token, known] = useToken()
-  const [dead, setDead] = useState(false)
+  const link = useResetLink()
   return (
     <div className="mx-auto max-w-form px-4 pt-4 sm:px-6 sm:pt-10">
       <title>Choose a new password · Elefam</title>
@@ -17,40 +14,42 @@ export function ResetPasswordScreen() {
         content="A new password for your account, with the link we mailed."
       />
       <Card tone="raised" className="grid gap-5">
-        {dead ? (
-          <AskForLink title="This link is no longer valid" isNews>
-            A link works once, for one hour, and only until you ask for another one. Here is the way
-            to the next:
-          </AskForLink>
-        ) : known && token === null ? (
-          <AskForLink title="Forgot your password?">
-            Tell us your e-mail address, and we send you a link for a new one.
-          </AskForLink>
-        ) : (
-          <NewPasswordForm token={token} onDead={() => setDead(true)} />
-        )}
+        <Step {...link} />
       </Card>
     </div>
   )
 }
 
-/**
- * The token of the mail's link, and whether that is known: a prerendered page knows no parameters.
- * It leaves the address at once, so that it is in no history and no screenshot, and survives a reload.
- */
-function useToken(): [string | null, boolean] {
-  const [parameters] = useSearchParams()
-  const { state } = useLocation()
-  const known = useSyncExternalStore(never, yes, no)
-  const inAddress = parameters.get('token')
-  useEffect(() => {
-    if (inAddress === null) return
-    navigate(publicPaths.resetPassword, { replace: true, state: { token: inAddress } })
-  }, [inAddress])
-  const kept = (state as { token?: string } | null)?.token
-  return [inAddress ?? kept ?? null, known]
+function Step({ token, state, die }: ResetLink) {
+  if (state === 'unknown') return <Looking />
+  if (state === 'dead') {
+    return (
+      <AskForLink title="This link is no longer valid" isNews>
+        A link works once, for one hour, and only until we send the next one. Here is the way to
+        another:
+      </AskForLink>
+    )
+  }
+  if (state === 'none') {
+    return (
+      <AskForLink title="Forgot your password?">
+        Tell us your e-mail address, and we send you a link for a new one.
+      </AskForLink>
+    )
+  }
+  return <NewPasswordForm token={token} onDead={die} />
 }
 
-const never = () => () => undefined
-const yes = () => true
-const no = () => false
+function Looking() {
+  return (
+    <>
+      <h1 className="text-heading">Choose a new password</h1>
+      <p role="status" className="text-quiet">
+        One moment, we look whether your link still works.
+      </p>
+      <noscript>
+        <p>Choosing a new password needs JavaScript.</p>
+      </noscript>
+    </>
+  )
+}

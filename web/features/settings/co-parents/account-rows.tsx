@@ -41,6 +41,9 @@ export function AccountRows({ action }: AccountRowsProps) {
               </p>
               <p className="text-small text-quiet">
                 {account.role === 'primary' ? 'Started this family' : account.profile.email}
+                {account.role === 'coParent' && !account.emailVerified && (
+                  <span> (this address is not confirmed yet)</span>
+                )}
               </p>
             </div>
             {action(account, name)}

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { failureWords } from '#web/parts/invites/invite-words.ts'
+import { failureWords, invitedWords } from '#web/parts/invites/invite-words.ts'
 import { useInvite } from '#web/parts/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -13,7 +14,7 @@ import { inviteProblems, problemsFrom, type InviteProblems } from './invite-prob
 
 const nobody = { name: '', toEmail: '' }
 
-/** Invites another adult by mail. */
+/** Invites another adult, by mail where that goes. */
 export function InviteForm() {
   const { user } = useFamily()
   const toast = useToast()
@@ -34,14 +35,14 @@ export function InviteForm() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fields = { name: draft.name.trim(), toEmail: draft.toEmail.trim() }
+    const fields = { name: oneLine(draft.name), toEmail: draft.toEmail.trim() }
     const found = inviteProblems(fields, user.profile.email)
     show(found)
     if (invite.isPending || Object.keys(found).length > 0) return
     invite.mutate(fields, {
-      onSuccess: ({ name }) => {
+      onSuccess: (created) => {
         setDraft(nobody)
-        toast({ text: `The invite for ${name} is on its way`, tone: 'good' })
+        toast({ text: invitedWords(created), tone: 'good' })
       },
       onError: (error) => show(problemsFrom(error)),
     })

@@ -28,7 +28,7 @@ export function InviteList() {
   return (
     <div className="border-line grid grid-cols-1 gap-4 border-t pt-5">
       {data.length === 0 && (
-        <p className="text-quiet">Nobody is invited yet. A mail with a link is all it takes.</p>
+        <p className="text-quiet">Nobody is invited yet. A link is all it takes.</p>
       )}
       {open.length > 0 && <Rows label="Open invites" invites={open} />}
       {settled.length > 0 && (

@@ -1,7 +1,7 @@
-import { isEmail } from '#core/domain/email.ts'
+import { isEmail } from '#core/email.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { ApiError } from '#web/data/api.ts'
-import { oneLine } from '#web/lib/plain-text.ts'
+import { oneLine } from '#core/text.ts'
 
 export type InviteProblems = { name?: string; toEmail?: string }
 

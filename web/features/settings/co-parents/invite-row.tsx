@@ -1,14 +1,19 @@
-import { Copy, RotateCw, Send, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { RotateCw, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
-import { acceptInvite } from '#core/paths.ts'
-import { copyText } from '#web/lib/copy-text.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { failureWords, stateWords, waitWords } from '#web/parts/invites/invite-words.ts'
+import { CopyLink } from '#web/parts/invites/copy-link.tsx'
+import {
+  failureWords,
+  invitedWords,
+  mailWords,
+  stateWords,
+  waitWords,
+} from '#web/parts/invites/invite-words.ts'
 import { useInvite, useResendInvite, useRevokeInvite } from '#web/parts/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** One invite: whom it is for, what became of it, and what can be done about it. */
@@ -23,6 +28,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
         <p className="font-semibold">{invite.name}</p>
         <p className="text-small text-quiet">{invite.toEmail}</p>
         <p className="text-small mt-0.5 font-medium">{stateWords(invite, now)}</p>
+        {state === 'waiting' && <p className="text-small text-quiet">{mailWords(invite)}</p>}
       </div>
       {state === 'waiting' && <WaitingActions {...actions} wait={waitWords(invite, now)} />}
       {state === 'expired' && <InviteAgain {...actions} />}
@@ -60,7 +66,7 @@ function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string
     onError(null)
     return resend
       .mutateAsync(invite)
-      .then(() => toast({ text: `A new mail to ${name} is on its way`, tone: 'good' }), onError)
+      .then((sent) => toast({ text: invitedWords(sent), tone: 'good' }), onError)
   }
   return (
     <div className="-ms-4 flex flex-wrap gap-x-1">
@@ -88,44 +94,6 @@ function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string
   )
 }
 
-/** Into the clipboard, or, where the browser keeps that to itself, into a field to copy it from. */
-function CopyLink({ invite }: { invite: Invite }) {
-  const toast = useToast()
-  const [shown, setShown] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (shown) field.current?.focus()
-  }, [shown])
-  const link = window.location.origin + acceptInvite(invite.inviteId)
-  const copy = async () => {
-    const copied = await copyText(link)
-    setShown(!copied)
-    if (copied) toast({ text: `The link for ${invite.name} is copied`, tone: 'good' })
-  }
-  return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" className="size-4.5" />}
-        onClick={() => void copy()}
-      >
-        Copy link
-      </Button>
-      {shown && (
-        <TextField
-          label="The link, to copy by hand"
-          className="order-last w-full ps-4"
-          readOnly
-          ref={field}
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-    </>
-  )
-}
-
 function InviteAgain({ invite, onError }: ActionsProps) {
   const toast = useToast()
   const again = useInvite()
@@ -139,7 +107,7 @@ function InviteAgain({ invite, onError }: ActionsProps) {
       busy={again.isPending}
       onClick={() => {
         onError(null)
-        const told = () => toast({ text: `A new invite for ${name} is on its way`, tone: 'good' })
+        const told = (created: Invite) => toast({ text: invitedWords(created), tone: 'good' })
         void again.mutateAsync({ name, toEmail }).then(told, onError)
       }}
     >

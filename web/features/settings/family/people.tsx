@@ -1,22 +1,17 @@
 import { Ellipsis, Eraser, Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { Member } from '#core/domain/member.ts'
+import { editedMember, type Member } from '#core/domain/member.ts'
 import type { MemberDraft } from '#web/data/family-form.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { MemberDialog } from '#web/parts/members/member-dialog.tsx'
-import {
-  adultFrom,
-  childFrom,
-  memberDraftOf,
-  primaryFrom,
-} from '#web/parts/members/member-draft.ts'
+import { memberDraftOf, memberIntent } from '#web/parts/members/member-draft.ts'
 import { aboutMember } from '#web/parts/members/member-words.ts'
+import { useUndoable } from '#web/parts/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 
 /** Everybody in the family: to edit, to take out of it, and to delete for good. */
@@ -26,8 +21,10 @@ export function People() {
   const [draft, setDraft] = useState<MemberDraft | null>(null)
   const [going, setGoing] = useState<Member | null>(null)
   const primaryId = family.familyData.primaryUser.id
-  const edit = (member: Member) =>
-    setDraft(memberDraftOf(member, member.id === primaryId ? 'primary' : member.kind))
+  const edit = ({ id }: Member) => {
+    const member = editedMember(family.familyData, id)
+    if (member) setDraft(memberDraftOf(member))
+  }
   return (
     <Card flush>
       <ul aria-label="Your family" className="divide-line grid grid-cols-1 divide-y">
@@ -43,23 +40,17 @@ export function People() {
       </ul>
       <MemberDialog
         draft={draft}
-        isNew={false}
         onChange={setDraft}
         onClose={() => setDraft(null)}
         onDone={(done) => {
-          void toFamily({ type: 'edit-member', member: memberFrom(done) })
+          const intent = memberIntent(done)
+          if (intent) void toFamily(intent)
           setDraft(null)
         }}
       />
       {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
     </Card>
   )
-}
-
-function memberFrom(draft: MemberDraft) {
-  if (draft.kind === 'primary') return { kind: draft.kind, ...primaryFrom(draft) }
-  if (draft.kind === 'adult') return { kind: draft.kind, ...adultFrom(draft) }
-  return { kind: draft.kind, ...childFrom(draft) }
 }
 
 interface PersonProps {
@@ -114,12 +105,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
 /** Takes somebody out of the family, with a way back; what they said and did stays in the weeks. */
 function useRemove() {
   const { toFamily } = useSend()
-  const toast = useToast()
-  return (member: Member) => {
-    void toFamily({ type: 'remove-member', memberId: member.id })
-    toast({
-      text: `${member.name} is out of the family`,
-      action: { label: 'Undo', onAct: () => void toFamily({ type: 'add-member', member }) },
-    })
-  }
+  const say = useUndoable()
+  return ({ id: memberId, name }: Member) =>
+    say(`${name} is out of the family`, [toFamily({ type: 'remove-member', memberId })])
 }

@@ -1,8 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { applyFamilyCommand } from '#core/domain/family.ts'
-import { memberIdsOf } from '#core/domain/member.ts'
-import { applySprintCommand, inOrder } from '#core/domain/sprint.ts'
-import type { FamilyIntent, SprintIntent } from '#web/data/use-family.tsx'
+import { applyCommand } from '#core/domain/documents.ts'
+import type { FamilyIntent, SprintIntent } from '#web/data/mutate.ts'
 
 /** What somebody did on a day: to the family, or to the sprint of that id. */
 export type Deed = { date: string } & (
@@ -18,19 +16,10 @@ export function live(documents: Bootstrap, deeds: readonly Deed[]): Bootstrap {
 }
 
 function after(documents: Bootstrap, deed: Deed): Bootstrap {
-  const { family, sprints, user } = documents
-  const context = {
-    now: `${deed.date}T17:30:00.000Z`,
-    userId: user.id,
-    memberIds: memberIdsOf(family.familyData),
-  }
-  if ('family' in deed) {
-    return { ...documents, family: applyFamilyCommand(family, { ...deed.family, id }, context) }
-  }
-  const { sprintId } = deed
-  const before = sprints.find((sprint) => sprint.id === sprintId) ?? null
-  const at = { familyId: family.id, sprintId }
-  const sprint = applySprintCommand(before, { ...deed.sprint, id }, context, at)
-  const others = sprints.filter((other) => other !== before)
-  return { ...documents, sprints: inOrder(sprint ? [...others, sprint] : others) }
+  const by = { now: `${deed.date}T17:30:00.000Z`, userId: documents.user.id }
+  const addressed =
+    'family' in deed
+      ? { sprintId: null, command: { ...deed.family, id } }
+      : { sprintId: deed.sprintId, command: { ...deed.sprint, id } }
+  return applyCommand(documents, addressed, by)
 }

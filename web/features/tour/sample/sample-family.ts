@@ -142,13 +142,8 @@ function present(start: string, today: string): Deed[] {
 /** The meeting for the week after, as far as the family has come. */
 function meeting({ family, sprints }: Bootstrap, date: string, start: string): Deed[] {
   const number = here.week + 1
-  let count = 0
-  const drafted = draftNextSprint(family, sprints.at(-1) ?? null, {
-    today: date,
-    name: `Week ${number}`,
-    newId: () => `task-${(count += 1)}`,
-  })
-  const sprint = { ...drafted, id: weekId(number), missionStep: 'Pack for one night' }
+  const drafted = draftNextSprint(family, sprints, date)
+  const sprint = { ...drafted, missionStep: 'Pack for one night' }
   return inWeek(number, [
     [date, { type: 'create-sprint', sprint }],
     [

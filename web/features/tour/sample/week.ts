@@ -1,6 +1,6 @@
 import type { Card } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import type { SprintIntent } from '#web/data/use-family.tsx'
+import type { SprintIntent } from '#web/data/mutate.ts'
 import type { Deed } from './live.ts'
 import type { SampleWeek } from './plans.ts'
 

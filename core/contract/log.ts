@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { storedDeeds } from './activity.ts'
+import { instant } from './scalars.ts'
+import { userSchema } from './user.ts'
+
+const told = {
+  sequence: z.int().min(1),
+  at: instant,
+  userId: z.string(),
+  /** Now and then: of the document that it was posted to, as it is afterwards (document-hash.ts). */
+  hash: z.string().nullable(),
+}
+
+/** One accepted command in a family's log, for everybody who replays it. */
+export const logEntrySchema = z.union([
+  z.strictObject({ ...told, ...storedDeeds.ofFamily }),
+  z.strictObject({ ...told, ...storedDeeds.ofSprint }),
+])
+
+/** What happened after a place in the log, oldest first, and where the log ends. */
+export const changesSchema = z.strictObject({
+  user: userSchema,
+  changes: z.array(logEntrySchema),
+  /** The last place in the log: there is more to ask for where the page ends before it. */
+  head: z.int().min(0),
+  /** By the server's clock. */
+  now: instant,
+})
+
+export type LogEntry = z.infer<typeof logEntrySchema>
+export type Changes = z.infer<typeof changesSchema>

@@ -1,0 +1,157 @@
+import type { Family } from '../contract/family.ts'
+import type { FamilyCommand } from '../contract/family-commands.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
+import { refuse } from '../refusal.ts'
+import type { Context } from './context.ts'
+import { applyFamilyCommand } from './family.ts'
+import { editedMember, memberIdsOf } from './member.ts'
+import { applySprintCommand, inOrder } from './sprint.ts'
+import { standUpOn } from './stand-up.ts'
+
+/** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
+export type Documents = { family: Family; sprints: readonly Sprint[] }
+
+/** A command and the document that it is posted to; `sprintId` null means the family's own. */
+export type Addressed =
+  | { sprintId: null; command: FamilyCommand }
+  | { sprintId: string; command: SprintCommand }
+
+/** When a command happened, and by whom. */
+export type By = { now: string; userId: string }
+
+/** The sprints that a command reads and may change: whoever applies it must have those that there are. */
+export function sprintIdsOf({ sprintId, command }: Addressed): string[] {
+  if (sprintId === null) return []
+  if (command.type === 'close-week' && command.next) return [sprintId, command.next.id]
+  if (command.type === 'reopen-sprint' && command.drafted) return [sprintId, command.drafted]
+  return [sprintId]
+}
+
+/** What a command's changes apply to, as far as it is there. */
+function targetOf({ family, sprints }: Documents, { sprintId, command }: Addressed): object | null {
+  const { familyData } = family
+  if (sprintId === null) {
+    if (command.type === 'edit-family') return familyData
+    return command.type === 'edit-goal' ? familyData.goal : null
+  }
+  const sprint = sprints.find(({ id }) => id === sprintId) ?? null
+  switch (command.type) {
+    case 'edit-sprint':
+      return sprint
+    case 'edit-task':
+      return sprint?.tasks.find(({ id }) => id === command.taskId) ?? null
+    case 'edit-stand-up':
+      return (sprint && standUpOn(sprint, command.date)) ?? {}
+    case 'edit-meeting':
+      return sprint?.meeting ?? null
+    case 'edit-retrospective':
+      return sprint?.retrospective ?? {}
+    default:
+      return null
+  }
+}
+
+/**
+ * The command with what stood in the fields that it changes, as its sender sees them (P6); as it is
+ * where it says so itself, as a field does that somebody has been writing in for a while.
+ */
+export function withFrom<Sent extends Addressed>(documents: Documents, addressed: Sent): Sent {
+  const { sprintId, command } = addressed
+  if ('from' in command) return addressed
+  const from = fromOf(documents, { sprintId, command } as Addressed)
+  return from === null ? addressed : { ...addressed, command: { ...command, from } }
+}
+
+function fromOf(documents: Documents, addressed: Addressed): unknown {
+  const { sprintId, command } = addressed
+  if (command.type === 'edit-member') {
+    return editedMember(documents.family.familyData, command.member.id)
+  }
+  const sprint = documents.sprints.find(({ id }) => id === sprintId)
+  if (command.type === 'pause-days') return sprint?.pausedDates ?? null
+  if (command.type === 'answer-stand-up') {
+    const { memberId } = command.answer
+    const answers = (sprint && standUpOn(sprint, command.date)?.answers) ?? []
+    return answers.find((answer) => answer.memberId === memberId) ?? null
+  }
+  const target = targetOf(documents, addressed) as Record<string, unknown> | null
+  if (!target || !('changes' in command)) return null
+  const names = Object.keys(command.changes).filter((name) => target[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, target[name]]))
+}
+
+/** What a command to one sprint means for other documents: one intent is one command (C6). */
+const consequences: {
+  [Type in SprintCommand['type']]?: (
+    documents: Documents,
+    command: SprintCommandOf<Type>,
+    context: Context,
+  ) => Documents
+} = {
+  'close-week': (documents, { id, next }, context) => {
+    if (!next || documents.sprints.some((other) => other.id === next.id)) return documents
+    const at = { familyId: documents.family.id, sprintId: next.id }
+    const create = { id, type: 'create-sprint', sprint: next } as const
+    return withSprint(documents, next.id, applySprintCommand(null, create, context, at))
+  },
+  'reopen-sprint': (documents, { drafted }) => {
+    const draft = documents.sprints.find(({ id }) => id === drafted)
+    if (!draft) return documents
+    return draft.plannedAt === null ? withSprint(documents, draft.id, null) : refuse('moved-on')
+  },
+  'finish-planning': (documents, { id, missionStartsOn: startsOn }, context) => {
+    if (!startsOn || !documents.family.familyData.goal) return documents
+    const edit = { id, type: 'edit-goal', changes: { startsOn } } as const
+    return { ...documents, family: applyFamilyCommand(documents.family, edit, context) }
+  },
+}
+
+/**
+ * The documents after a command: those that it changed one version later, the others as they were.
+ * Throws a Refusal where a rule says no.
+ */
+export function applyCommand<Known extends Documents>(
+  documents: Known,
+  { sprintId, command }: Addressed,
+  by: By,
+): Known {
+  const { family, sprints } = documents
+  const context = { ...by, memberIds: memberIdsOf(family.familyData) }
+  if (sprintId === null) {
+    return { ...documents, family: applyFamilyCommand(family, command, context) }
+  }
+  const before = sprints.find(({ id }) => id === sprintId) ?? null
+  const after = applySprintCommand(before, command, context, { familyId: family.id, sprintId })
+  if (after === before) return documents
+  const changed = withSprint(documents, sprintId, after)
+  const follow = consequences[command.type] as
+    | ((documents: Known, command: SprintCommand, context: Context) => Known)
+    | undefined
+  return follow ? follow(changed, command, context) : changed
+}
+
+/** The documents with one sprint changed, added or gone. */
+function withSprint<Known extends Documents>(
+  documents: Known,
+  sprintId: string,
+  after: Sprint | null,
+): Known {
+  const others = documents.sprints.filter(({ id }) => id !== sprintId)
+  return { ...documents, sprints: after ? inOrder([...others, after]) : others }
+}
+
+/** The documents that are not the same in both: null in the place of a sprint that is gone. */
+export function changedBetween(
+  before: Documents,
+  after: Documents,
+): { family: Family | null; sprints: Map<string, Sprint | null> } {
+  const known = new Map(before.sprints.map((sprint) => [sprint.id, sprint]))
+  const now = new Map(after.sprints.map((sprint) => [sprint.id, sprint]))
+  const ids = [...new Set([...known.keys(), ...now.keys()])]
+  const changed = ids.filter((id) => known.get(id) !== now.get(id))
+  return {
+    family: before.family === after.family ? null : after.family,
+    sprints: new Map(changed.map((id) => [id, now.get(id) ?? null])),
+  }
+}

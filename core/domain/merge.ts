@@ -1,0 +1,115 @@
+import { diff3Merge } from 'node-diff3'
+import { limits } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+
+type Fields = Record<string, unknown>
+
+/** Texts of several lines that two people may be writing at once: no sentence of either is lost. */
+const sharedTexts = new Set(['notes', 'why', 'measure', 'thanks', 'did', 'next', 'help'])
+
+/** Lists of which two people may add or take out different entries, and how long each may become. */
+const sharedLists: Record<string, number> = {
+  priorities: limits.priorities,
+  interests: limits.interests,
+  absentIds: limits.members,
+  adults: limits.members,
+  children: limits.members,
+}
+
+/**
+ * Three-way merge of a document's fields: what `mine` changed since `base`, done to `theirs`. Fields
+ * change alone, shared lists gain and lose entries, shared texts keep the sentences of both; where both
+ * changed one other value, mine is the later and wins. Refuses with document-full what has no room.
+ */
+export function merge<Document extends object>(
+  base: Document,
+  theirs: Document,
+  mine: Document,
+): Document {
+  const [from, present, wanted] = [base, theirs, mine] as unknown as [Fields, Fields, Fields]
+  return mergeFields(from, present, wanted) as Document
+}
+
+function mergeFields(base: Fields, theirs: Fields, mine: Fields): Fields {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+  const merged = names.map((name) => [name, mergeField(name, base[name], theirs[name], mine[name])])
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Fields
+}
+
+function mergeField(name: string, base: unknown, theirs: unknown, mine: unknown): unknown {
+  if (isEqual(theirs, base) || isEqual(theirs, mine)) return mine
+  if (isEqual(mine, base)) return theirs
+  if (typeof theirs === 'string' && typeof mine === 'string' && sharedTexts.has(name)) {
+    const text = mergeText(typeof base === 'string' ? base : '', theirs, mine)
+    return text.length <= limits.note ? text : refuse('document-full')
+  }
+  const room = sharedLists[name]
+  if (room === undefined || !Array.isArray(theirs) || !Array.isArray(mine)) return mine
+  const list = mergeLists(Array.isArray(base) ? base : [], theirs, mine)
+  return list.length <= room ? list : mine
+}
+
+/** Entries with an id are the same by it, others by what they say; in the order of theirs, then mine. */
+export function mergeLists<Entry>(
+  base: readonly Entry[],
+  theirs: readonly Entry[],
+  mine: readonly Entry[],
+): Entry[] {
+  const [before, present, wanted] = [byKey(base), byKey(theirs), byKey(mine)]
+  const kept = [...present].flatMap(([key, entry]) => {
+    const other = wanted.get(key)
+    if (other === undefined) return before.has(key) ? [] : [entry]
+    return isFields(entry) && isFields(other)
+      ? [mergeFields(before.get(key) ?? {}, entry, other) as Entry]
+      : [entry]
+  })
+  const added = [...wanted].filter(([key]) => !present.has(key) && !before.has(key))
+  return [...kept, ...added.map(([, entry]) => entry)]
+}
+
+function byKey<Entry>(list: readonly Entry[]): Map<string, Entry> {
+  return new Map(
+    list.map((entry) => [isFields(entry) ? String(entry['id']) : JSON.stringify(entry), entry]),
+  )
+}
+
+/** A sentence with the blanks before it, or the end of a line. */
+const sentence = /\n|[^.!?\n]+[.!?]*|[.!?]+/g
+const sentencesOf = (text: string): string[] => text.match(sentence) ?? []
+
+/**
+ * Both versions of a text in one. What only one of them changed is as they wrote it; of a sentence
+ * that both changed, both versions stand there, theirs first.
+ */
+export function mergeText(base: string, theirs: string, mine: string): string {
+  return diff3Merge(sentencesOf(theirs), sentencesOf(base), sentencesOf(mine))
+    .map(({ ok, conflict }) => ok?.join('') ?? both(conflict!.a, conflict!.b))
+    .join('')
+}
+
+/** One after the other, each on a line of its own; what both say is said once. */
+function both(theirs: string[], mine: string[]): string {
+  const [text, whole] = [theirs.join(''), mine.join('')]
+  if (whole.startsWith(text)) return whole
+  const isSaid = (one: string) =>
+    one.trim() !== '' && theirs.some((other) => other.trim() === one.trim())
+  const more = mine.filter((one) => !isSaid(one)).join('')
+  return text.trim() === '' || more.trim() === ''
+    ? text + more
+    : `${text.trimEnd()}\n${more.trimStart()}`
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether two plain values say the same; the order of fields does not count. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, index) => isEqual(entry, other[index]))
+  }
+  if (!isFields(one) || !isFields(other)) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isEqual(one[name], other[name]))
+}

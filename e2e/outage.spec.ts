@@ -1,0 +1,69 @@
+// A server that is away, or something on the way to it: a tab asks rarely, and comes back by itself.
+import type { Page, Route } from '@playwright/test'
+import { appPaths } from '#core/paths.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
+
+const events = /\/events(\?|$)/
+
+/** What something between a browser and its server makes of a stream. */
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['502', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+  [
+    'an empty 200',
+    (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  ],
+  ['nothing but an end', (route) => route.abort('connectionreset')],
+]
+
+/** What the page asks of the server within a minute by the page's clock; answers come in true time. */
+async function askedInAMinute(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  const note = (request: { url: () => string }) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  }
+  page.on('request', note)
+  for (let second = 0; second < 60; second += 1) {
+    await page.clock.runFor(1_000)
+    await page.waitForTimeout(30)
+  }
+  page.off('request', note)
+  return asked
+}
+
+test.describe('while the server is away', { tag: '@desktop' }, () => {
+  test.use(withOwnServer)
+  test.describe.configure({ timeout: 180_000 }) // four minutes by the page's clock, on a busy machine
+
+  test('a tab asks at most 12 times in the first minute, however it fails [P3] [S9.7]', async ({
+    context,
+    page,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('dishes', 'Dishes')])
+    await page.clock.install({ time: `${firstDay}T10:00:00` })
+    for (const [name, failure] of failures) {
+      await page.route(events, failure)
+      await page.goto(appPaths.dashboard)
+      await expect(page.getByText('Dishes').first()).toBeVisible()
+      const asked = await askedInAMinute(page)
+      expect(asked.length, `${name}: ${asked.join('\n')}`).toBeLessThanOrEqual(12)
+      expect(asked.length, name).toBeGreaterThan(3)
+      await page.unroute(events)
+    }
+    const stream = page.waitForRequest(events)
+    await page.goto(appPaths.dashboard)
+    await stream
+    await expect(page.getByText('Dishes').first()).toBeVisible()
+    await server.stop()
+    const asked = await askedInAMinute(page)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12)
+    expect(asked.length).toBeGreaterThan(3)
+
+    await server.restart()
+    const back = page.waitForResponse((answer) => events.test(answer.url()) && answer.ok())
+    await askedInAMinute(page)
+    await back
+  })
+})

@@ -1,0 +1,205 @@
+// Two parents at the same thing: one week for both, no sentence lost, and nothing of the other's undone.
+import type { BrowserContext, Page } from '@playwright/test'
+import { errors } from '#core/errors.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { button, field, fold, untilSaved } from './first-week/journey.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
+
+const lastDay = '2026-03-07'
+const lookBack = forSprint(appPaths.retrospective, sprintId)
+const stage = (name: 'thanks') =>
+  ({ type: 'edit-retrospective', changes: { stage: name, hostId: 'primary', round: 1 } }) as const
+
+/** The same screen in both browsers, each of them heard by the other. */
+async function onBoth(contexts: readonly BrowserContext[], path: string, day: string) {
+  const pages: Page[] = []
+  for (const context of contexts) {
+    const page = await context.newPage()
+    await page.clock.setFixedTime(`${day}T17:00:00+01:00`)
+    const listens = page.waitForResponse((response) => response.url().includes('/events'))
+    await page.goto(path)
+    await listens
+    pages.push(page)
+  }
+  return pages as [Page, Page]
+}
+
+/** What the one does reaches nobody before the other has done the same. */
+async function pressBoth([one, other]: [Page, Page], name: string) {
+  await other.route('**/commands', (route) => route.abort())
+  await button(other, name).click()
+  await button(one, name).click()
+  await untilSaved(one)
+  await other.unroute('**/commands')
+  await untilSaved(other)
+}
+
+for (const database of ['sqlite', 'postgres'] as const) {
+  test.describe(`two parents, on ${database}`, { tag: '@desktop' }, () => {
+    test.use({ ...withOwnServer, database })
+
+    test('who both begin the meeting, one without a network, sit in one [P2]', async ({
+      context,
+      server,
+      anotherBrowser,
+    }) => {
+      const api = apiFor(context, server.url)
+      await aFamilySetUp(api)
+      const theirs = await anotherBrowser()
+      await apiFor(theirs, server.url).signIn(api.email)
+      const pages = await onBoth([context, theirs], appPaths.planMeeting, firstDay)
+      await pressBoth(pages, 'Start the meeting')
+      for (const page of pages) {
+        await expect(page.getByRole('button', { name: /^Next/ })).toBeVisible()
+        await expect(page).toHaveURL(forSprint(appPaths.planMeeting, 'week-1'))
+      }
+      expect((await api.bootstrap()).sprints.map(({ id }) => id)).toEqual(['week-1'])
+    })
+
+    test('who both close the week find one next week [P2]', async ({
+      context,
+      server,
+      anotherBrowser,
+    }) => {
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+      await api.toSprint(familyId, sprintId, stage('thanks'))
+      const theirs = await anotherBrowser()
+      await apiFor(theirs, server.url).signIn(api.email)
+      const pages = await onBoth([context, theirs], lookBack, lastDay)
+      await pressBoth(pages, 'Close Week 1')
+      const { sprints } = await api.bootstrap()
+      expect(sprints.map(({ name, completed }) => [name, completed])).toEqual([
+        ['Week 1', true],
+        ['Week 2', false],
+      ])
+    })
+
+    test('who both write notes find the sentences of both [P6]', async ({
+      context,
+      server,
+      anotherBrowser,
+    }) => {
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [])
+      await api.toSprint(familyId, sprintId, stage('thanks'))
+      const theirs = await anotherBrowser()
+      await apiFor(theirs, server.url).signIn(api.email)
+      const pages = await onBoth([context, theirs], lookBack, lastDay)
+      const notes = (page: Page) => field(page, 'What did you agree on?')
+      for (const page of pages) await fold(page, 'Notes').click()
+      const [one, other] = pages
+      await notes(one).fill('We go swimming.')
+      await notes(other).fill('Grandma comes on Friday.')
+      for (const page of pages) {
+        await notes(page).blur()
+        await untilSaved(page)
+      }
+      for (const page of pages) {
+        await expect(notes(page)).toHaveValue(/We go swimming\./)
+        await expect(notes(page)).toHaveValue(/Grandma comes on Friday\./)
+      }
+    })
+  })
+}
+
+test(
+  'the other parent closes the week: whoever writes ends the sentence, and it counts [P5]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [])
+    await api.toSprint(familyId, sprintId, stage('thanks'))
+    await page.clock.setFixedTime(`${lastDay}T17:00:00+01:00`)
+    const listens = page.waitForResponse((response) => response.url().includes('/events'))
+    await page.goto(lookBack)
+    await listens
+    const thanks = field(page, 'Thank you to …')
+    await thanks.fill('Leo, for the ')
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
+    await expect(page.getByText('Maya closed this week meanwhile.', { exact: false })).toBeVisible()
+    await thanks.pressSequentially('soup')
+    await thanks.blur()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking back on Week 1')
+    await expect(page.getByText('Leo, for the soup')).toBeVisible()
+    await untilSaved(page)
+    expect((await api.bootstrap()).sprints[0]?.retrospective?.thanks).toBe('Leo, for the soup')
+  },
+)
+
+test(
+  'the other parent closes the week in the middle of a turn: the answer is kept with its day [P5]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const listens = page.waitForResponse((response) => response.url().includes('/events'))
+    await page.goto(`${appPaths.standUp}?step=mia`)
+    await listens
+    const did = field(page, 'What I did')
+    await did.fill('I fed the ')
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
+    await expect(page.getByText('Maya closed this week meanwhile.', { exact: false })).toBeVisible()
+    await did.pressSequentially('cat')
+    await did.blur()
+    await expect(did).toBeHidden()
+    await untilSaved(page)
+    const [standUp] = (await api.bootstrap()).sprints[0]!.standUps
+    expect(standUp?.answers).toMatchObject([{ memberId: 'mia', did: 'I fed the cat' }])
+  },
+)
+
+test(
+  'Undo in a toast leaves what the other parent has changed since, and says so [P4, C2]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const listens = page.waitForResponse((response) => response.url().includes('/events'))
+    await page.goto(forSprint(appPaths.editSprint, sprintId))
+    await listens
+    const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
+    await button(page, 'Pause from today to the end').click()
+    await untilSaved(page)
+    expect(await days()).toHaveLength(7)
+    await api.toSprint(familyId, sprintId, { type: 'pause-days', dates: ['2026-03-05'] })
+    await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
+    await button(page, 'Undo').click()
+    await expect(page.getByText(errors['moved-on'].message)).toBeVisible()
+    expect(await days()).toEqual(['2026-03-05'])
+
+    // Where nobody else was at it, it is as it was.
+    await button(page, 'Pause from today to the end').click()
+    await button(page, 'Undo').click()
+    await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
+    await untilSaved(page)
+    expect(await days()).toEqual(['2026-03-05'])
+  },
+)
+
+test(
+  'somebody added while the family is set up is in it at once, and a child grows up [P16]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await api.signUp()
+    await page.goto(appPaths.setupFamily)
+    await button(page, 'Add a child').click()
+    await field(page, 'Nickname').fill('Mia')
+    await button(page, 'Add to the family').click()
+    await untilSaved(page)
+    const data = async () => (await api.bootstrap()).family.familyData
+    expect((await data()).children.map(({ name }) => name)).toEqual(['Mia'])
+
+    await button(page, 'Edit Mia').click()
+    await button(page, 'Mia is grown up').click()
+    await button(page, 'Done').click()
+    await expect(page.getByRole('list', { name: 'Other adults' })).toContainText('Mia')
+    await untilSaved(page)
+    const { adults, children } = await data()
+    expect([adults.map(({ name }) => name), children]).toEqual([['Mia'], []])
+  },
+)

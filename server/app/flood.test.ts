@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FamilyExport } from '#core/contract/family-export.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { textOf } from '#core/domain/document-text.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { turns } from '#server/http/turns.ts'
+import { sprintRow } from '#server/store/sprints.ts'
+import { newSprint } from '#server/testing/new-sprint.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { problem } from '#server/testing/visitor.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A body that comes as it is asked for; tells how often that was. */
+function upload(pieces: Iterator<string>) {
+  const pull = vi.fn(async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = pieces.next()
+    if (done) stream.close()
+    else stream.enqueue(bytes(value))
+  })
+  return { pull, body: new ReadableStream({ pull }, { highWaterMark: 0 }) }
+}
+
+function* repeated(first: string, again: string, times: number) {
+  yield first
+  for (let time = 0; time < times; time += 1) yield again
+}
+
+describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
+  const server = useServer(dialect)
+  let maya: SignedUp
+  beforeEach(async () => {
+    maya = await server.signedUp({ name: 'Maya' })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const sendFile = async (body: ReadableStream | string, by = maya) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const response = await by.send(apiPaths.familyImport(by.familyId), init)
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  /** A week of Maya's as it is stored, and as full of tasks as it can be. */
+  const fullSprint = async () => {
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+    const { body } = await maya.get<Sprint>(apiPaths.sprint(maya.familyId, sprint.id))
+    const tasks = Array.from({ length: limits.tasks }, (_, index) => ({
+      ...body.tasks[0]!,
+      id: `task${index}`,
+      title: 'n'.repeat(limits.title),
+    }))
+    return { ...body, tasks }
+  }
+  const exported = async () =>
+    (await maya.post<FamilyExport>(apiPaths.familyExport(maya.familyId), { password })).body
+
+  test.each([
+    ['brackets within brackets', '{"file":', '['.repeat(65_536), 'too-complex'],
+    ['one endless week', '{"file":{"sprints":[{"tasks":[', '[],'.repeat(21_845), 'too-large'],
+    ['an endless family', '{"file":{"family":{"a":[', '[],'.repeat(21_845), 'too-large'],
+    ['endless words', '{"file":{"family":"', 'x'.repeat(65_536), 'too-large'],
+  ])('31 MB of %s are refused as they come, before anything is parsed [A57]', async (...row) => {
+    const [, first, again, code] = row
+    const parse = vi.spyOn(JSON, 'parse')
+    const { body, pull } = upload(repeated(first, again, 31 * 16))
+    const answer = await sendFile(body)
+    expect(problem(answer)).toMatchObject({ code })
+    expect(pull.mock.calls.length).toBeLessThan(15)
+    const longest = Math.max(0, ...parse.mock.calls.map(([text]) => text.length))
+    expect(longest).toBeLessThan(65_536)
+  })
+
+  test('a small body of very many values is refused before it is parsed as well [A57]', async () => {
+    const many = `[${'1,'.repeat(limits.jsonValues)}1]`
+    const inFile = `{"file":{"format":"elefam-family","formatVersion":1,"sprints":${many}}}`
+    expect(problem(await sendFile(inFile))).toMatchObject({ status: 400 })
+    for (const path of [apiPaths.familyCommands(maya.familyId), apiPaths.contact]) {
+      const headers = { 'content-type': 'application/json' }
+      const response = await maya.send(path, { method: 'POST', body: `{"a":${many}}`, headers })
+      expect(await response.json()).toMatchObject({ code: 'too-complex' })
+    }
+  })
+
+  test('a list hidden behind an escaped name is no way round [A57]', async () => {
+    const file = await exported()
+    const text = JSON.stringify({ file: { ...file, sprints: [newSprint()] } })
+    const hidden = text.replace('"sprints"', String.raw`"sprint\u0073"`)
+    expect(problem(await sendFile(hidden))).toMatchObject({ code: 'import-unknown' })
+    // Written apart, with blanks and breaks, it is the same file.
+    const pretty = JSON.stringify({ file }, null, 4)
+    expect(await sendFile(pretty)).toMatchObject({ status: 200 })
+  })
+
+  test('a file is let in one at a time, and who hangs up makes room [A57]', async () => {
+    const other = await server.signedUp()
+    let fail: (reason: Error) => void = () => undefined
+    const waiting = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        stream.enqueue(bytes('{'))
+        fail = (reason) => stream.error(reason)
+      },
+    })
+    const first = sendFile(waiting)
+    await vi.waitFor(() => expect(waiting.locked).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const { body, pull } = upload(repeated('{}', '', 0))
+    const second = await sendFile(body, other)
+    expect(problem(second)).toMatchObject({ status: 503, message: /another family/i })
+    expect(second.headers.get('retry-after')).toBe('30')
+    expect(pull).not.toHaveBeenCalled()
+    fail(new Error('hung up'))
+    expect(await first).toMatchObject({ status: 408 })
+    expect(problem(await sendFile('{}', other)).code).toBe('import-unknown')
+  })
+
+  test('a file on which nothing comes any more makes room, too [A57]', async () => {
+    const pull = () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      return new Promise<void>(() => undefined)
+    }
+    const stuck = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    const first = sendFile(stuck)
+    const state = { isOver: false }
+    const over = first.finally(() => (state.isOver = true))
+    while (!state.isOver) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(limits.importPauseSeconds * 1000)
+    }
+    expect(await over).toMatchObject({ status: 408, body: { code: 'too-slow' } })
+    vi.useRealTimers()
+    expect(problem(await sendFile('{}')).code).toBe('import-unknown')
+  })
+
+  test('the twenty-first file of an hour is not even read [A57]', async () => {
+    for (let time = 0; time < 20; time += 1) await sendFile('{}')
+    const { body, pull } = upload(repeated('{}', '', 0))
+    expect(problem(await sendFile(body))).toMatchObject({ status: 429 })
+    expect(pull).not.toHaveBeenCalled()
+  })
+
+  test('a file with a version that could not be counted on is refused [A68]', async () => {
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+    const file = await exported()
+    const versions = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, limits.changes + 1]
+    for (const version of versions) {
+      const family = { ...file, family: { ...file.family, version } }
+      const body = JSON.stringify({ file: family, replace: true, password })
+      expect(problem(await sendFile(body))).toMatchObject({ field: 'file.family.version' })
+      const sprints = [{ ...file.sprints[0]!, version }]
+      const inSprint = JSON.stringify({ file: { ...file, sprints }, replace: true, password })
+      expect(problem(await sendFile(inSprint))).toMatchObject({ field: 'file.sprints.0.version' })
+    }
+    const highest = {
+      ...file,
+      family: { ...file.family, version: limits.changes },
+      sprints: [{ ...file.sprints[0]!, version: limits.changes }],
+    }
+    const body = JSON.stringify({ file: highest, replace: true, password })
+    expect(await sendFile(body)).toMatchObject({ status: 200 })
+    // And it goes on from there, far below what a database counts to.
+    const change = { type: 'edit-sprint', changes: { name: 'Next' } } as const
+    const edited = await maya.changeSprint(maya.familyId, sprint.id, change)
+    expect(edited.body.version).toBe(limits.changes + 1)
+    expect(edited.body.version).toBeLessThan(2 ** 31)
+  })
+
+  test('large commands have a pace, and its end is told with what to do [A67]', async () => {
+    const full = await fullSprint()
+    const answers = []
+    for (let time = 0; time < 400; time += 1) {
+      const sprint = { ...full, id: `week${time}` }
+      answers.push(
+        await maya.changeSprint(maya.familyId, sprint.id, { type: 'restore-sprint', sprint }),
+      )
+      if (answers.at(-1)!.status === 429) break
+    }
+    expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true)
+    expect(answers.length).toBeGreaterThan(50)
+    const paced = answers.at(-1)!
+    expect(problem(paced)).toMatchObject({ code: 'too-many-requests' })
+    expect(problem(paced).message).toMatch(/go on reading.*sent again in (a second|\d+ seconds)\./)
+    expect(Number(paced.headers.get('retry-after'))).toBeLessThan(5)
+    expect((await maya.bootstrap()).status).toBe(200)
+    const other = await server.signedUp()
+    expect((await other.changeFamily(other.familyId, { type: 'complete-onboarding' })).status).toBe(
+      200,
+    )
+  })
+
+  test('a week of a family without a connection is never too much at once [A67]', async () => {
+    const topic = (index: number) => ({
+      type: 'park-topic' as const,
+      topic: { id: `t${index}`, text: 'Something to talk about on Sunday evening' },
+    })
+    const answers = []
+    for (let index = 0; index < 600; index += 1) {
+      const add = await maya.changeFamily(maya.familyId, topic(index % 40))
+      answers.push(add.status)
+    }
+    expect(answers.filter((status) => status === 429)).toEqual([])
+  })
+
+  test('a family’s log forgets its oldest where it would grow too large [A67]', async () => {
+    const { familyId, userId } = maya
+    const full = await fullSprint()
+    await server.db.deleteFrom('changes').where('familyId', '=', familyId).execute()
+    const row = { familyId, sprintId: null, version: 1, userId, at: '2026-01-01T00:00:00.000Z' }
+    const command = JSON.stringify({ type: 'x', text: 'é'.repeat(100_000) })
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      ...row,
+      sequence: index + 1,
+      commandId: `command-${index}-of-many`,
+      command,
+      undo: null,
+    }))
+    for (const one of rows) await server.db.insertInto('changes').values(one).execute()
+    await server.db
+      .updateTable('families')
+      .set({ sequence: 30 })
+      .where('id', '=', familyId)
+      .execute()
+    const sprint = { ...full, id: 'long' }
+    const restored = await maya.changeSprint(familyId, 'long', { type: 'restore-sprint', sprint })
+    expect(restored).toMatchObject({ status: 200 })
+    const kept = await server.db
+      .selectFrom('changes')
+      .select(['sequence', 'command'])
+      .where('familyId', '=', familyId)
+      .orderBy('sequence')
+      .execute()
+    const size = kept.reduce((sum, one) => sum + Buffer.byteLength(one.command), 0)
+    expect(size).toBeLessThanOrEqual(limits.logSize)
+    expect(kept.length).toBeGreaterThan(10)
+    expect(kept.at(-1)!.sequence).toBe(31)
+  })
+
+  test('a family’s weeks end where no family’s do, and what is there stays [A67]', async () => {
+    const { familyId } = maya
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(familyId), { sprint })
+    const { body } = await maya.get<Sprint>(apiPaths.sprint(familyId, sprint.id))
+    const document = 'é'.repeat(limits.documentSize / 2)
+    const full = Math.floor(limits.weeksSize / Buffer.byteLength(document))
+    for (let index = 0; index < full; index += 1) {
+      const row = {
+        ...sprintRow({ ...body, id: `full${index}` }),
+        document: document as never,
+      }
+      await server.db.insertInto('sprints').values(row).execute()
+    }
+    const more = await maya.post(apiPaths.sprints(familyId), { sprint: newSprint() })
+    expect(problem(more)).toMatchObject({ code: 'weeks-full', message: /delete an old week/ })
+    const tick = { type: 'edit-sprint', changes: { name: 'Still ours' } } as const
+    expect((await maya.changeSprint(familyId, sprint.id, tick)).status).toBe(200)
+  })
+
+  test('a long list goes out in pieces, as the JSON that it is [A67]', async () => {
+    const { familyId } = maya
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(familyId), { sprint })
+    const { body } = await maya.get<Sprint>(apiPaths.sprint(familyId, sprint.id))
+    for (let index = 0; index < 30; index += 1) {
+      const one = { ...body, id: `s${index}` }
+      const document = textOf({ ...one, name: 'é'.repeat(20_000) })
+      await server.db
+        .insertInto('sprints')
+        .values({ ...sprintRow(one), document })
+        .execute()
+    }
+    const response = await maya.send(`${apiPaths.sprints(familyId)}?limit=100`)
+    const pieces: Uint8Array[] = []
+    for await (const piece of response.body!) pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(5)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(256 * 1024)
+    const list = JSON.parse(Buffer.concat(pieces).toString()) as { id: string }[]
+    expect(list).toHaveLength(31)
+    expect(new Set(list.map(({ id }) => id)).size).toBe(31)
+  })
+})
+
+describe('the long reads of a family', () => {
+  test('are two at a time, in their order, and other families do not wait [A67]', async () => {
+    const takeTurn = turns()
+    const entered: number[] = []
+    const enter = async (index: number) => {
+      const leave = await takeTurn('ours')
+      entered.push(index)
+      return leave
+    }
+    const waiting = Array.from({ length: 18 }, (_, index) => enter(index))
+    const [first, second] = await Promise.all(waiting.slice(0, 2))
+    expect(entered).toEqual([0, 1])
+    await expect(takeTurn('ours')).rejects.toMatchObject({ code: 'too-many-requests' })
+    await takeTurn('theirs')
+    first!()
+    first!()
+    await waiting[2]
+    expect(entered).toEqual([0, 1, 2])
+    second!()
+    for (const next of waiting.slice(2)) (await next)()
+    expect(entered).toHaveLength(18)
+    await Promise.all([takeTurn('ours'), takeTurn('ours')])
+  })
+})

@@ -1,0 +1,30 @@
+import { email as emailSchema } from '#core/contract/scalars.ts'
+import type { User } from '#core/contract/user.ts'
+import { refuse } from '#core/refusal.ts'
+import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
+import { readPasswordHash } from '#server/store/accounts.ts'
+import { transaction } from '#server/store/database.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { findUserByEmail, lockUser } from '#server/store/users.ts'
+
+/**
+ * Finds the user with this address and password, and does `next` in a transaction. An unknown address
+ * is refused like a wrong password, after the same work (A32).
+ */
+export async function signIn<Result>(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  next: (trx: OpenTransaction, user: User) => Promise<Result>,
+): Promise<Result> {
+  const isAddress = emailSchema.safeParse(email).success
+  const found = isAddress ? await findUserByEmail(db, email) : null
+  const hash = await readPasswordHash(db, found?.id ?? '')
+  if (hash === null) await hashPassword(password)
+  if (hash === null || !(await verifyPassword({ hash, password }))) refuse('invalid-credentials')
+  return transaction(db, async (trx) => {
+    const user = (await lockUser(trx, found!.id)) ?? refuse('invalid-credentials')
+    // Another one may have been chosen meanwhile, which ended everything that this one opened.
+    if ((await readPasswordHash(trx, user.id)) !== hash) refuse('invalid-credentials')
+    return next(trx, user)
+  })
+}

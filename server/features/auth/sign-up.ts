@@ -1,0 +1,63 @@
+import type { User } from '#core/contract/user.ts'
+import { familyIdOf, newFamily } from '#core/domain/family.ts'
+import { policyVersion } from '#core/policy.ts'
+import { refuse } from '#core/refusal.ts'
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { savePasswordHash } from '#server/store/accounts.ts'
+import { transaction } from '#server/store/database.ts'
+import { isDuplicate } from '#server/store/failures.ts'
+import { insertFamily } from '#server/store/families.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { findUserByEmail, insertUser } from '#server/store/users.ts'
+import { mailVerification } from './mail-verification.ts'
+
+export type NewAccount = { email: string; name: string; emailVerified: boolean }
+
+/** Stores a user with a family of their own, and asks by mail for the proof of an unproven address. */
+export async function createAccount(
+  trx: OpenTransaction,
+  { now }: { now: string },
+  { email, name, emailVerified }: NewAccount,
+): Promise<User> {
+  const id = randomId()
+  const user: User = {
+    id,
+    profile: { name, email },
+    emailVerified,
+    role: 'primary',
+    familyId: familyIdOf(id),
+    onboardingComplete: false,
+  }
+  await insertUser(trx, user, { now, policyVersion })
+  await insertFamily(trx, newFamily({ userId: id, name, now }))
+  if (!emailVerified) await mailVerification(trx, { now }, user)
+  return user
+}
+
+type Context = { db: Database; now: string }
+
+/**
+ * Creates an account that opens with a password, and does `next` in the same transaction. Refuses an
+ * address, which is lower-cased, that somebody has already.
+ */
+export async function signUp<Result>(
+  { db, now }: Context,
+  { email, name, password }: { email: string; name: string; password: string },
+  next: (trx: OpenTransaction, user: User) => Promise<Result>,
+): Promise<Result> {
+  if (await findUserByEmail(db, email)) refuse('email-in-use')
+  // Before the transaction: nobody else should wait for this work.
+  const hash = await hashPassword(password)
+  try {
+    return await transaction(db, async (trx) => {
+      const account = { email, name, emailVerified: false }
+      const user = await createAccount(trx, { now }, account)
+      await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
+      return next(trx, user)
+    })
+  } catch (error) {
+    if (isDuplicate(error as Error)) refuse('email-in-use') // Somebody was faster.
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { User } from '#core/contract/user.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { Env } from '#server/http/route.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { markSeen } from '#server/store/idle.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { endSession, insertSession, readSession } from '#server/store/sessions.ts'
+import { knowDevice } from './devices.ts'
+import { sessionEnd, sessionHashOf } from './session.ts'
+
+/**
+ * Signs somebody in on the request's device: with a session of its own, whatever cookie came with the
+ * request, and the one of that cookie ends (A39, A71). Gives the cookies for the answer.
+ */
+export async function startSession(
+  trx: OpenTransaction,
+  c: Context<Env>,
+  { cookies, user }: { cookies: Cookies; user: User },
+): Promise<string[]> {
+  const { clock, newToken } = c.get('services')
+  const now = clock()
+  const before = sessionHashOf(cookies, c.req.raw.headers)
+  const former = before === null ? null : await readSession(trx, before, now)
+  if (former) await endSession(trx, former.user, former.sessionId)
+  const { hash, cookie } = newToken()
+  await insertSession(trx, {
+    id: randomId(),
+    hash,
+    userId: user.id,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
+    now,
+    expiresAt: sessionEnd(now),
+  })
+  await markSeen(trx, user.id, now)
+  return [cookie, await knowDevice(trx, c, { cookies, user })]
+}
+
+/** Adds cookies to the answer of a request. */
+export function sendCookies(c: Context, lines: readonly string[]): void {
+  for (const line of lines) c.header('set-cookie', line, { append: true })
+}

@@ -1,0 +1,21 @@
+import type { WayIn } from '#server/store/ways-in.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** How a mail calls each way into an account, for as many of it as there are. */
+const words: Record<WayIn, (entries: string[], names: Names) => string> = {
+  password: () => 'your password',
+  linked: (entries, names) =>
+    entries.map((id) => `your account at ${names.get(id) ?? id}`).join(', '),
+  sessions: ({ length }) => `devices that are signed in (${length})`,
+  pendingLinks: ({ length }) => `accounts of other sites about to be linked (${length})`,
+  mailedTokens: ({ length }) => `mailed links and codes (${length})`,
+  knownDevices: ({ length }) => `devices that signed in before (${length})`,
+  calendarFeed: () => 'the address of your calendar feed',
+  invites: ({ length }) => `open invitations into your family (${length})`,
+}
+
+/** What opens an account, in a mail's words. */
+export function waysInWords(ways: Map<WayIn, string[]>, names: Names): string[] {
+  return [...ways].map(([way, entries]) => words[way](entries, names))
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiPaths, publicPaths } from '#core/paths.ts'
+import { endWaysIn, listWaysIn, waysIn, type Occasion, type WayIn } from '#server/store/ways-in.ts'
+import { transaction } from '#server/store/database.ts'
+import { mailedToken } from '#server/testing/mailed-link.ts'
+import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
+import { providersAt, signInWith, visitSite } from '#server/testing/stand-in/visit.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+
+const google = await startStandIn('openid')
+const facebook = await startStandIn('facebook')
+afterAll(async () => {
+  await google.stop()
+  await facebook.stop()
+})
+
+const newPassword = 'walrus-parasol-9'
+let people = 0
+
+describe.each(dialects)('every way into an account, on %s', (dialect) => {
+  const server = useServer(dialect, { providers: providersAt({ google, facebook }) })
+  let maya: SignedUp
+  /** Where the link that waits would come back to, and the feed's address. */
+  let back: string
+  let feed: string
+  beforeEach(async () => {
+    people += 1
+    maya = await server.signedUp()
+    const proven = server.db.updateTable('users').set({ emailVerified: 1 })
+    await proven.where('id', '=', maya.userId).execute()
+    google.person = { sub: `g${people}`, email: maya.email, emailVerified: true, name: 'Maya' }
+    await signInWith(server.visitor(), 'google')
+    const link = { password }
+    const begun = await maya.post<{ url: string }>(apiPaths.linkedAccount('openid'), link)
+    back = await visitSite(begun.body.url, 'yes')
+    feed = (await maya.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
+    const invite = { toEmail: `guest${people}@example.org`, name: 'Guest' }
+    await maya.post(apiPaths.invites(maya.familyId), invite)
+    await maya.post(apiPaths.sendCode, {})
+    await server.sendMails() // Codes and links are made as they go.
+  })
+
+  const there = async () => [...(await listWaysIn(server.db, maya.userId)).keys()].toSorted()
+  const all = Object.keys(waysIn).toSorted() as WayIn[]
+  const reset = async () => {
+    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    const token = await mailedToken(server, maya.email, publicPaths.resetPassword)
+    const chosen = { token, newPassword }
+    expect((await server.visitor().post(apiPaths.resetPassword, chosen)).status).toBe(200)
+  }
+
+  test('is listed where it is there', async () => {
+    expect(await there()).toEqual(all)
+    const listed = await listWaysIn(server.db, maya.userId)
+    expect(listed.get('linked')).toEqual(['google'])
+    expect(listed.get('pendingLinks')).toEqual(['openid'])
+    expect(listed.get('invites')).toEqual([`guest${people}@example.org`])
+  })
+
+  test('but the new password and what is linked ends with a reset, whose mail says what is left [A61]', async () => {
+    await reset()
+    expect(await there()).toEqual(['linked', 'password'])
+    expect((await maya.bootstrap()).status).toBe(401)
+    expect((await server.visitor().get(new URL(feed).pathname)).status).toBe(404)
+    expect((await maya.get(back)).headers.get('location')).toContain('failed=provider-expired')
+    const invites = server.db.selectFrom('invites').select('status')
+    const left = await invites.where('fromUserId', '=', maya.userId).execute()
+    expect(left).toEqual([{ status: 'revoked' }])
+    await server.sendMails()
+    const mail = server.mails.findLast(({ to }) => to === maya.email)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).toContain('opens with: your password, your account at Google.')
+  })
+
+  test('that somebody else may hold ends with a password change; feed and invites stay', async () => {
+    await maya.post(apiPaths.changePassword, { password, newPassword })
+    expect(await there()).toEqual(['calendarFeed', 'invites', 'linked', 'password', 'sessions'])
+    expect((await maya.bootstrap()).status).toBe(200)
+  })
+
+  test.each<[Occasion, WayIn[]]>([
+    ['first-proof', []],
+    ['deletion', []],
+  ])('ends with %s', async (occasion, left) => {
+    const user = { id: maya.userId, familyId: maya.familyId }
+    await transaction(server.store.db, (trx) => endWaysIn(trx, user, occasion))
+    expect(await there()).toEqual(left)
+  })
+})

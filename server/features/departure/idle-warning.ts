@@ -1,0 +1,49 @@
+import { later } from '#server/platform/clock.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { isSilent, markWarned } from '#server/store/idle.ts'
+import type { Letters } from '#server/store/outbox.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { readUser } from '#server/store/users.ts'
+import { idleMail } from './farewell-mails.ts'
+
+const day = 24 * 60 * 60_000
+/** Between the warning and the end, at the least: also where the server was off for long. */
+export const noticeDays = 28
+
+type Options = { baseUrl: string; months: number }
+type Facts = Letters['idle-warning']
+
+/** The mail a month before an account goes: who is not reached by it keeps the account. */
+export function idleLetters({ baseUrl, months }: Options) {
+  const seenBefore = (now: string) => monthsBefore(now, months - 1)
+  return {
+    'idle-warning': {
+      /** Null where somebody came meanwhile, or the host no longer removes anybody. */
+      write: async (
+        trx: OpenTransaction,
+        { to, userId }: Facts,
+        now: string,
+      ): Promise<Mail | null> => {
+        if (months === 0 || !(await isSilent(trx, userId, seenBefore(now)))) return null
+        const user = await readUser(trx, userId)
+        if (user?.profile.email !== to) return null // the next hour warns at the new address
+        const until = later(now, (noticeDays + 2) * day).slice(0, 10)
+        return idleMail(user, { baseUrl, until })
+      },
+      delivered: (trx: OpenTransaction, { userId }: Facts, now: string) =>
+        markWarned(trx, userId, { now, seenBefore: seenBefore(now) }),
+      againAfter: 7 * day,
+    },
+  }
+}
+
+/** The same day so many months before; the month's last day where it has no such day. */
+export function monthsBefore(instant: string, months: number): string {
+  const date = new Date(instant)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return date.toISOString()
+}

@@ -1,0 +1,39 @@
+import type { User } from '#core/contract/user.ts'
+import { familyIdOf } from '#core/domain/family.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { readFamilyUsers } from '#server/store/users.ts'
+import { lockAccount } from './delete-account.ts'
+import { holdPlaceOf, moveToHeir } from './hand-over.ts'
+
+/** An account, and who joined the family that it started. */
+type WithHeirs = { user: User; heirs: User[] }
+
+/** `lockAccount`, with the places of everybody who could go on with the family. */
+export async function lockWithHeirs(trx: OpenTransaction, seen: User): Promise<WithHeirs | null> {
+  const others = seen.role === 'primary' ? await readFamilyUsers(trx, seen.familyId) : []
+  const heirs = others.filter(({ role }) => role === 'coParent')
+  const places = heirs.map(({ id }) => familyIdOf(id))
+  const user = await lockAccount(trx, seen, places)
+  return user && { user, heirs }
+}
+
+/**
+ * Gives the family of an account that may be a stranger's to the first co-parent who has room for it,
+ * and tells them; the user afterwards. Where nobody has, all is as it was.
+ */
+export async function leaveToHeir(
+  trx: OpenTransaction,
+  user: User,
+  { heirs, now, mail }: { heirs: User[]; now: string; mail: (heir: User) => Mail },
+): Promise<User> {
+  for (const { id } of heirs) {
+    if (!(await holdPlaceOf(trx, id))) continue
+    const [, heir] = await moveToHeir(trx, { from: user, toUserId: id, now })
+    await enqueue(trx, { id: randomId(), payload: mail(heir), now })
+    return { ...user, role: 'coParent', familyId: familyIdOf(id) }
+  }
+  return user
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { limits } from '#core/limits.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
+import { parsedJson } from './json-structure.ts'
+
+/** How many bytes may come, in how many milliseconds, and how long nothing may. */
+export type BodyBounds = { atMost: number; within: number; pause: number }
+
+const usual: BodyBounds = {
+  atMost: limits.bodySize,
+  within: limits.bodySeconds * 1000,
+  pause: limits.bodySeconds * 1000,
+}
+
+/** The pieces of a request's body as they come; refuses one that is too large or too slow. */
+export async function* piecesOf(
+  request: Request,
+  { atMost, within, pause }: BodyBounds,
+): AsyncGenerator<Uint8Array> {
+  // What is declared is believed where it is too much; what comes is counted.
+  if (Number(request.headers.get('content-length') ?? 0) > atMost) refuse('too-large')
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
+  if (!reader) return
+  const endsAt = performance.now() + within
+  let size = 0
+  try {
+    for (;;) {
+      const patience = Math.min(pause, endsAt - performance.now())
+      const { done, value } = await inTime(reader.read(), patience)
+      if (done) return
+      size += value.length
+      if (size > atMost) refuse('too-large')
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('too-slow')), Math.max(0, patience))
+  })
+  try {
+    return await Promise.race([work.catch(hungUp), end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Nobody is left to read it; what was held for the request is free again. */
+const hungUp = (): never => refuse('too-slow')
+
+const known = new WeakMap<Request, Promise<Uint8Array>>()
+
+/** The body of a request of the usual size, as often as it is asked for. */
+export function bodyOf({ req: { raw } }: Pick<Context, 'req'>): Promise<Uint8Array> {
+  const body = known.get(raw) ?? whole(piecesOf(raw, usual))
+  known.set(raw, body)
+  return body
+}
+
+async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return all.length === 1 ? all[0]! : Buffer.concat(all)
+}
+
+const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i
+
+/** Whether a request brings JSON; without a word of what it is, none came. */
+export function bringsJson({ req }: Pick<Context, 'req'>): boolean {
+  const type = req.header('content-type')
+  if (type !== undefined && !isJson.test(type)) refuse('invalid-json')
+  return type !== undefined
+}
+
+/** What the body of a request says. */
+export async function jsonOf(c: Pick<Context, 'req'>): Promise<unknown> {
+  return parsedJson(await bodyOf(c))
+}

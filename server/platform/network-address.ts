@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The address in what a proxy or a socket says, in its one spelling (A72): `203.0.113.7:4711`,
+ * `[2001:db8::1]:443`, `fe80::1%eth0`, `::ffff:203.0.113.7`. Null where there is none in it.
+ */
+export function addressIn(text: string): string | null {
+  const bare = text.trim().replaceAll('"', '')
+  const inBrackets = /^\[([^\]]*)\](:\d*)?$/.exec(bare)?.[1]
+  const [address = ''] = (inBrackets ?? bare).split('%')
+  if (isIPv6(address)) return shortest(address)
+  const withoutPort = address.replace(/:\d*$/, '')
+  return inBrackets === undefined && isIPv4(withoutPort) ? withoutPort : null
+}
+
+/** Lower case, without needless zeros; an IPv4 address in an IPv6 one is itself. */
+function shortest(address: string): string {
+  const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(text)
+  if (!mapped) return text
+  const [high, low] = mapped.slice(1).map((group) => Number.parseInt(group, 16)) as [number, number]
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/** One household: an IPv4 address, or the whole network of IPv6 that it gets; null for no address. */
+export function networkIn(text: string): string | null {
+  const address = addressIn(text)
+  if (address === null || isIPv4(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}

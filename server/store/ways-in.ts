@@ -1,0 +1,135 @@
+import type { User } from '#core/contract/user.ts'
+import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
+import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
+import { revokeInvitesFrom } from './invites.ts'
+import { forgetDevicesOf } from './known-devices.ts'
+import { deleteTokensOf } from './mailed-tokens.ts'
+import { endPendingLinksOf } from './pending-sign-ins.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * When ways into an account end: its password is changed by whoever is signed in, or by a mailed
+ * link; its address is proven by somebody who never did before; it is deleted, which ends them all.
+ */
+export type Occasion = 'password-change' | 'reset' | 'first-proof' | 'deletion'
+
+type Whose = Pick<User, 'id' | 'familyId'>
+
+type Way = {
+  table: keyof Tables
+  endsWith: readonly Exclude<Occasion, 'deletion'>[]
+  /** A word for each that is there: which site, which address. */
+  list: (db: Database, userId: string) => Promise<string[]>
+  end: (trx: OpenTransaction, user: Whose, keep: Kept) => Promise<void>
+}
+
+/** What stays of the ways that end: the session of whoever changes the password. */
+type Kept = { sessionId?: string | undefined }
+
+const always = ['password-change', 'reset', 'first-proof'] as const
+const lostControl = ['reset', 'first-proof'] as const
+
+/**
+ * Everything that opens an account, or lets somebody into what is its own (A61). Whoever adds another
+ * way adds it here; a test finds the tables that belong to a user and are not here.
+ */
+export const waysIn = {
+  password: {
+    table: 'accounts',
+    endsWith: ['first-proof'],
+    list: async (db, userId) => ((await readPasswordHash(db, userId)) ? ['password'] : []),
+    end: (trx, { id }) => deleteAccountsOf(trx, id, 'password'),
+  },
+  linked: {
+    table: 'accounts',
+    endsWith: ['first-proof'],
+    list: async (db, userId) =>
+      (await readLinkedAccounts(db, userId)).map(({ provider }) => provider),
+    end: (trx, { id }) => deleteAccountsOf(trx, id, 'linked'),
+  },
+  sessions: {
+    table: 'sessions',
+    endsWith: always,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('sessions').select('userAgent').where('userId', '=', userId)
+      return (await rows.execute()).map(({ userAgent }) => userAgent ?? '')
+    },
+    end: (trx, user, { sessionId }) => endSessionsOf(trx, user, { except: sessionId }),
+  },
+  pendingLinks: {
+    table: 'pendingSignIns',
+    endsWith: always,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('pendingSignIns').select('provider').where('userId', '=', userId)
+      return (await rows.execute()).map(({ provider }) => provider)
+    },
+    end: (trx, { id }) => endPendingLinksOf(trx, id),
+  },
+  mailedTokens: {
+    table: 'mailedTokens',
+    endsWith: always,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('mailedTokens').select('purpose').where('userId', '=', userId)
+      return (await rows.execute()).map(({ purpose }) => purpose)
+    },
+    end: (trx, { id }) => deleteTokensOf(trx, id),
+  },
+  /** They open nothing, but are let past a limit. */
+  knownDevices: {
+    table: 'knownDevices',
+    endsWith: always,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('knownDevices').select('expiresAt').where('userId', '=', userId)
+      return (await rows.execute()).map(({ expiresAt }) => expiresAt)
+    },
+    end: (trx, { id }) => forgetDevicesOf(trx, id),
+  },
+  calendarFeed: {
+    table: 'calendarFeeds',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const since = await readFeedSince(db, userId)
+      return since ? [since] : []
+    },
+    end: (trx, { id }) => deleteFeed(trx, id),
+  },
+  invites: {
+    table: 'invites',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('invites').select('toEmail').where('fromUserId', '=', userId)
+      return (await rows.where('status', '=', 'pending').execute()).map(({ toEmail }) => toEmail)
+    },
+    end: (trx, { id }) => revokeInvitesFrom(trx, id),
+  },
+} as const satisfies Record<string, Way>
+
+export type WayIn = keyof typeof waysIn
+
+/** Tables with a column for a user that let nobody in: the account itself, and what it did. */
+export const opensNothing = ['users', 'families', 'changes'] as const satisfies (keyof Tables)[]
+
+const ways = Object.entries<Way>(waysIn) as [WayIn, Way][]
+
+/** Ends what that occasion ends, in the transaction of it. */
+export async function endWaysIn(
+  trx: OpenTransaction,
+  user: Whose,
+  occasion: Occasion,
+  keep: Kept = {},
+): Promise<void> {
+  for (const [, { endsWith, end }] of ways) {
+    if (occasion === 'deletion' || endsWith.includes(occasion)) await end(trx, user, keep)
+  }
+}
+
+/** The ways into an account that are there now, with a word for each. */
+export async function listWaysIn(db: Database, userId: string): Promise<Map<WayIn, string[]>> {
+  const found = new Map<WayIn, string[]>()
+  for (const [way, { list }] of ways) {
+    const entries = await list(db, userId)
+    if (entries.length > 0) found.set(way, entries)
+  }
+  return found
+}

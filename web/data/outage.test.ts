@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { rulesVersion } from '#core/rules-version.ts'
+import { aFamily } from '#core/testing/a-family.ts'
+import { browserStorage } from '../testing/browser-storage.ts'
+import { memoryStorage } from './storage.ts'
+import { createBackoff } from './timing.ts'
+
+const family = {
+  user: {
+    id: 'mum',
+    profile: { name: 'Mum', email: 'mum@example.com' },
+    emailVerified: true,
+    role: 'primary',
+    familyId: 'family_mum',
+    onboardingComplete: true,
+  },
+  family: { ...aFamily(), id: 'family_mum', primaryUserId: 'mum' },
+  sprints: [],
+  sequence: 7,
+  rules: rulesVersion,
+}
+const changes = apiPaths.changes('family_mum')
+const command = { id: 'command-000000001', type: 'complete-onboarding' } as const
+
+const hello = JSON.stringify({ rules: rulesVersion, now: '1970-01-01T00:00:00.000Z' })
+
+/** What a browser is told of a stream and of a request; null: nothing ever comes. */
+type Line = { stream: ('hello' | 'beat' | 'error')[] | null; answer: number | null }
+const whole: Line = { stream: ['hello', 'beat'], answer: 200 }
+let line = whole
+let asked: string[] = []
+let streams: Stream[] = []
+const leaves: (() => void)[] = []
+
+class Stream extends EventTarget {
+  isOpen = true
+  constructor(path: string) {
+    super()
+    asked.push(path)
+    streams.push(this)
+    setTimeout(() => this.tell(line.stream ?? []), 5)
+  }
+  tell(events: string[]) {
+    for (const event of events)
+      if (this.isOpen) this.dispatchEvent(new MessageEvent(event, { data: hello }))
+  }
+  close() {
+    this.isOpen = false
+  }
+}
+
+/** Anything of the tab may have opened it before; the outage begins here. */
+function breakWith(next: Line) {
+  line = next
+  asked = []
+  for (const stream of streams) stream.tell(['error'])
+}
+const openStreams = () => streams.filter(({ isOpen }) => isOpen).length
+const count = (path: string) => asked.filter((one) => one.split('?')[0] === path).length
+
+/** With a memory of its own, as every tab has. */
+async function aTab() {
+  vi.resetModules()
+  const { createStore } = await import('./store.ts')
+  const { keepFresh } = await import('./keep-fresh.ts')
+  const { listenLive } = await import('./live.ts')
+  const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
+  await store.load()
+  keepFresh(store)
+  leaves.push(listenLive(store))
+  await vi.advanceTimersByTimeAsync(1_000)
+  return store
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.spyOn(Math, 'random').mockReturnValue(0) // the shortest waits: the most requests
+  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (line.answer === null) throw new TypeError('Failed to fetch')
+    const { user } = family
+    const nothing = { user, changes: [], head: 7, now: new Date().toISOString() }
+    const body = path.startsWith(changes) ? nothing : family
+    return Response.json(line.answer === 200 ? body : {}, { status: line.answer })
+  })
+  line = whole
+  asked = []
+  streams = []
+})
+afterEach(() => {
+  for (const leave of leaves.splice(0)) leave()
+  vi.resetModules() // the next file has modules that no tab of this one knows
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const outages: [string, Line][] = [
+  ['a server that is gone', { stream: ['error'], answer: null }],
+  ['a proxy that refuses streams with 502', { stream: ['error'], answer: 200 }],
+  ['a proxy that answers everything with 502', { stream: ['error'], answer: 502 }],
+  ['an empty 200 for the stream', { stream: ['error', 'error'], answer: 200 }],
+  [
+    'streams that are cut off as soon as they are open',
+    { stream: ['hello', 'error'], answer: 200 },
+  ],
+  ['a server that refuses everything', { stream: ['error'], answer: 500 }],
+  ['a server that never answers', { stream: null, answer: null }],
+]
+
+test.each(outages)(
+  '%s: at most 12 requests in a minute, one stream [P3] [S9.7]',
+  async (_, outage) => {
+    await aTab()
+    breakWith(outage)
+    for (let second = 0; second < 60; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(openStreams()).toBeLessThanOrEqual(1)
+    }
+    expect(asked.length).toBeLessThanOrEqual(12)
+    expect(asked.length).toBeGreaterThan(0)
+  },
+)
+
+test.each(outages)('%s: no more for a tab that opens meanwhile [P3]', async (_, outage) => {
+  await aTab()
+  vi.clearAllTimers() // It is closed; what it kept paints the next one.
+  streams = []
+  breakWith(outage)
+  await aTab()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked.length).toBeLessThanOrEqual(13) // its own first question among them
+})
+
+test('what waits to be sent asks for the whole tab while the server is gone [P3]', async () => {
+  const store = await aTab()
+  breakWith({ stream: ['error'], answer: null })
+  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at: '' }
+  void store.outbox.add(entry)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.length).toBeLessThanOrEqual(12)
+  expect(count(apiPaths.familyCommands('family_mum'))).toBeGreaterThan(6)
+})
+
+test('a family behind a proxy without streams keeps up, asking at the same pace [P3]', async () => {
+  await aTab()
+  breakWith({ stream: ['error'], answer: 200 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(count(changes)).toBeGreaterThanOrEqual(7)
+  asked = []
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(count(changes)).toBeGreaterThanOrEqual(10)
+  expect(asked.length).toBeLessThanOrEqual(45)
+})
+
+test('a server that is there again has its stream at the next attempt [P3]', async () => {
+  await aTab()
+  breakWith({ stream: ['error'], answer: null })
+  await vi.advanceTimersByTimeAsync(30_000)
+  line = whole
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(openStreams()).toBe(1)
+  asked = []
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+})
+
+test('1,000 tabs whose server comes back at once do not come in one second [P3]', () => {
+  vi.mocked(Math.random).mockRestore()
+  const waits = Array.from({ length: 1_000 }, () => createBackoff().next())
+  const within = (from: number) =>
+    waits.filter((wait) => wait >= from && wait < from + 1_000).length
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_000)
+  expect(Math.max(within(1_000), within(1_500), within(2_000))).toBeLessThan(600)
+})

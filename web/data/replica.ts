@@ -1,0 +1,127 @@
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { LogEntry } from '#core/contract/log.ts'
+import type { Receipt } from '#core/contract/receipt.ts'
+import { documentHash } from '#core/domain/document-hash.ts'
+import { applyCommand, type Addressed, type By } from '#core/domain/documents.ts'
+import type { Problem } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
+import { rulesVersion } from '#core/rules-version.ts'
+
+/**
+ * A family's documents in this browser, as Replicache has them: the server's, up to a place in the family's
+ * log (the head), and the commands of this device that are not in them yet (pending). What the screens show
+ * is the head with the pending commands replayed on top, by the rules that the server decides by as well.
+ */
+
+/** A command of this device that is not in the head yet, in the order in which it was given. */
+export type Pending = Addressed & {
+  order: number
+  userId: string
+  familyId: string
+  /** When it was given, by the server's clock as far as it is known. */
+  at: string
+  /** The server took it: it waits for the entries of the log that come before it. */
+  receipt?: Receipt
+  /** The server said no: it waits for somebody to read why. */
+  refused?: Problem
+}
+
+/**
+ * What became of entries that were to be replayed. `gap`: some before them are missing. `beyond`: something
+ * happened that is no command, or that other rules have to decide. `diverged`: they led elsewhere.
+ */
+export type Replayed = 'done' | 'gap' | 'beyond' | 'diverged'
+
+export type Replica = {
+  head: Bootstrap
+  /** The last place in the log that is in the head. */
+  sequence: number
+}
+
+export function replicaOf(snapshot: Bootstrap): Replica {
+  return { head: onboarded(snapshot), sequence: snapshot.sequence ?? 0 }
+}
+
+/**
+ * The replica after entries of the log, those it has already passed over. It ends before the first that
+ * does not follow, and before one that the rules here cannot replay: then a snapshot has to come.
+ */
+export function replay(
+  replica: Replica,
+  entries: readonly LogEntry[],
+): { replica: Replica; outcome: Replayed } {
+  let next = replica
+  for (const entry of entries) {
+    if (entry.sequence <= next.sequence) continue
+    if (entry.sequence > next.sequence + 1) return { replica: next, outcome: 'gap' }
+    if (beyondRules.has(entry.command.type) || next.head.rules !== rulesVersion) {
+      return { replica: next, outcome: 'beyond' }
+    }
+    const head = replayed(next.head, entry)
+    if (!head) return { replica: next, outcome: 'diverged' }
+    next = { head, sequence: entry.sequence }
+  }
+  return { replica: next, outcome: 'done' }
+}
+
+/** What happened otherwise than by a command: the documents have to come from the server. */
+const beyondRules = new Set([
+  'join-family',
+  'leave-family',
+  'import-family',
+  'delete-member',
+  'hand-over',
+  'deleted',
+])
+
+function replayed(documents: Bootstrap, entry: LogEntry): Bootstrap | null {
+  try {
+    const after = applyCommand(documents, entry as Addressed, {
+      now: entry.at,
+      userId: entry.userId,
+    })
+    if (entry.hash !== null && entry.hash !== documentHash(documentOf(after, entry))) return null
+    return onboarded({ ...after, sequence: entry.sequence })
+  } catch (error) {
+    if (error instanceof Refusal) return null // A week that this browser does not have, perhaps.
+    throw error
+  }
+}
+
+function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): object | null {
+  return sprintId === null ? family : (sprints.find(({ id }) => id === sprintId) ?? null)
+}
+
+/** What the screens show: the head with everything on top that it lacks. */
+export function viewOf(replica: Replica, pending: readonly Pending[]): Bootstrap {
+  return pending
+    .filter(
+      ({ refused, familyId, receipt }) =>
+        !refused &&
+        familyId === replica.head.family.id &&
+        !(receipt && receipt.sequence <= replica.sequence),
+    )
+    .reduce(withPending, replica.head)
+}
+
+function withPending(documents: Bootstrap, pending: Pending): Bootstrap {
+  const { receipt, userId } = pending
+  return orUnchanged(documents, pending, { now: receipt?.at ?? pending.at, userId })
+}
+
+/** The documents after a command, or as they were where the rules refuse it. */
+export function orUnchanged(documents: Bootstrap, addressed: Addressed, by: By): Bootstrap {
+  try {
+    return onboarded(applyCommand(documents, addressed, by))
+  } catch (error) {
+    if (error instanceof Refusal) return documents
+    throw error
+  }
+}
+
+/** A primary user has finished onboarding when the family has (S3.1, S3.2). */
+function onboarded(documents: Bootstrap): Bootstrap {
+  const { user, family } = documents
+  if (user.onboardingComplete || !family.familyData.onboardingComplete) return documents
+  return { ...documents, user: { ...user, onboardingComplete: true } }
+}

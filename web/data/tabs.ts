@@ -1,0 +1,41 @@
+import type { TabNews } from './store.ts'
+
+const name = 'elefam-family'
+
+/** What the tabs of a browser tell each other; without a channel each is for itself. */
+export function openTabs(): {
+  tell: (news: TabNews) => void
+  listen: (listener: (news: TabNews) => void) => void
+} {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, listen: () => {} }
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    tell: (news) => channel.postMessage(news),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
+  }
+}
+
+/**
+ * Calls `lead` once no other tab of this browser holds the lead; gives the way to let go of it. Without
+ * locks, as over plain http, every tab leads for itself.
+ */
+export function holdLead(lead: () => void): () => void {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks || typeof BroadcastChannel === 'undefined') {
+    lead()
+    return () => undefined
+  }
+  const leaving = new AbortController()
+  const untilLeft = new Promise<void>((resolve) => {
+    leaving.signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  void locks
+    .request(name, { signal: leaving.signal }, () => {
+      lead()
+      return untilLeft
+    })
+    .catch(() => undefined) // Left before the lead was free.
+  return () => leaving.abort()
+}
