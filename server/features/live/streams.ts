@@ -59,6 +59,12 @@ export function familyStreams({ db, bus, log }: Options) {
     else stream.out.write(text)
   }
 
+  /** Whoever was signed out, or moved elsewhere, asks at once and hears it, rather than in a while. */
+  const dismiss = (stream: Stream) => {
+    send(stream, eventText('resync', stream.sequence, '{}'))
+    close(stream)
+  }
+
   const sendAway = (stream: Stream) => {
     const { first, last } = comeBack
     send(stream, `retry: ${Math.round(first + Math.random() * (last - first))}\n\n`)
@@ -97,7 +103,7 @@ export function familyStreams({ db, bus, log }: Options) {
   }
 
   const catchUp = async (stream: Stream, { entries, isAll, end }: Look) => {
-    if (!(await stream.isAllowed())) return close(stream)
+    if (!(await stream.isAllowed())) return dismiss(stream)
     // A log that ends before what the browser knows of it is another one: the family was deleted
     // and began anew, or an older copy of the data came back.
     const missed = entries.filter(({ sequence }) => sequence > stream.sequence)
@@ -114,7 +120,7 @@ export function familyStreams({ db, bus, log }: Options) {
   /** Lets go of whoever was signed out, or moved elsewhere; others hear where their log has gone. */
   const lookWhoListens = async (familyId: string) => {
     for (const stream of families.get(familyId) ?? []) {
-      if (!(await stream.isAllowed())) close(stream)
+      if (!(await stream.isAllowed())) dismiss(stream)
     }
     await look(familyId)
   }
@@ -124,7 +130,7 @@ export function familyStreams({ db, bus, log }: Options) {
     const text = `event: presence\ndata: ${JSON.stringify(presence)}\n\n`
     for (const stream of families.get(familyId) ?? []) {
       if (await stream.isAllowed()) send(stream, text)
-      else close(stream)
+      else dismiss(stream)
     }
   }
 
@@ -142,7 +148,7 @@ export function familyStreams({ db, bus, log }: Options) {
   const beat = () =>
     inTurns(all(), async (stream) => {
       if (await stream.isAllowed()) send(stream, beatText)
-      else close(stream)
+      else dismiss(stream)
     })
   const all = () => [...families.values()].flatMap((streams) => [...streams])
   let beating: Promise<void> | null = null
