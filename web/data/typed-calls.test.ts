@@ -71,9 +71,9 @@ describe('a call is typed by its route', () => {
     listen()
     await request(apiPaths.sprints('family_x'), { query: { limit: 20, after: undefined } })
     await request(apiPaths.sprints('family_x'), { query: { limit: 20, after: 'week' } })
+    await request(apiPaths.changes('family_x'), { query: { after: 7 } })
     // @ts-expect-error: pages go on `after` an entry
     await request(apiPaths.sprints('family_x'), { query: { before: 'week' } })
-    await request(apiPaths.changes('family_x'), { query: { after: 7 } })
     // @ts-expect-error: this route has none
     await request(apiPaths.session, { query: { limit: 20 } })
     // @ts-expect-error: after which place?

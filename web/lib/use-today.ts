@@ -16,7 +16,8 @@ function subscribe(changed: () => void) {
 /** The family's own day, `YYYY-MM-DD` (P10); turns over at midnight without a reload. */
 export function useToday(): string {
   const { now, timeZone } = use(ClockContext)
-  return useSyncExternalStore(subscribe, () => zonedTime(now(), timeZone).day)
+  const today = () => zonedTime(now(), timeZone).day
+  return useSyncExternalStore(subscribe, today, today)
 }
 
 /** Gives the family's own day of an instant. */
@@ -28,5 +29,6 @@ export function useDayOf(): (instant: string) => string {
 /** The hour of the family's own clock, 0 to 23. */
 export function useHour(): number {
   const { now, timeZone } = use(ClockContext)
-  return useSyncExternalStore(subscribe, () => zonedTime(now(), timeZone).hour)
+  const hour = () => zonedTime(now(), timeZone).hour
+  return useSyncExternalStore(subscribe, hour, hour)
 }

@@ -34,7 +34,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         await requireRights(trx) // before rows that the account's deletion takes after the account's
         await saveFeed(trx, { userId, hash, now: clock() })
       })
-      return c.json({ url: baseUrl + apiPaths.calendar(token) }, 200)
+      return c.json({ url: baseUrl + apiPaths.calendar(`${token}.ics`) }, 200)
     })
     .openapi(calendarApi.end, async (c) => {
       const { db } = c.get('services')
