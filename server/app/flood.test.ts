@@ -263,9 +263,12 @@ describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
     const sprint = newSprint()
     await maya.post(apiPaths.sprints(familyId), { sprint })
     const { body } = await maya.get<Sprint>(apiPaths.sprint(familyId, sprint.id))
-    for (let index = 0; index < 30; index += 1) {
-      const one = { ...body, id: `s${index}` }
-      const document = textOf({ ...one, name: 'é'.repeat(20_000) })
+    const note = 'é'.repeat(limits.note)
+    const said = { stage: 'thanks' as const, why: note, thanks: note }
+    const retrospective = { ...said, feelings: [], cards: [] }
+    for (let index = 0; index < 90; index += 1) {
+      const one: Sprint = { ...body, id: `s${index}`, retrospective }
+      const document = textOf(one)
       await server.db
         .insertInto('sprints')
         .values({ ...sprintRow(one), document })
@@ -277,8 +280,8 @@ describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
     expect(pieces.length).toBeGreaterThan(5)
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(256 * 1024)
     const list = JSON.parse(Buffer.concat(pieces).toString()) as { id: string }[]
-    expect(list).toHaveLength(31)
-    expect(new Set(list.map(({ id }) => id)).size).toBe(31)
+    expect(list).toHaveLength(91)
+    expect(new Set(list.map(({ id }) => id)).size).toBe(91)
   })
 })
 

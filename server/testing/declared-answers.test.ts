@@ -20,6 +20,7 @@ async function heardOf(response: Response, path = '/api/weeks/one'): Promise<str
   const strange = watchAnswers(app)
   const got = await app.request(path)
   expect(got.bodyUsed, 'whoever asked still reads it').toBe(false)
+  await got.text()
   return strange
 }
 
