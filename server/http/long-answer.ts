@@ -18,11 +18,14 @@ const lastsAtMost = 60_000
  * whoever asked may read it (A62).
  */
 export async function longAnswer(c: Context<Env>, texts: AsyncGenerator<string>): Promise<never> {
-  const { db, takeTurn } = c.get('services')
-  const leave = await takeTurn(userOf(c).familyId)
+  const { db, takeTurn, pace } = c.get('services')
+  const { id, familyId } = userOf(c)
+  pace.reading.take(id, chunkSize / 16) // However little is in it, it was looked for.
+  const leave = await takeTurn(familyId)
   try {
     await requireRights(db) // There may have been others before it.
     const first = await gathered(texts)
+    pace.reading.owe(id, first.text.length)
     if (!first.isAll) return streamed(chunks(first.text))
     leave()
     return jsonText(first.text)
@@ -44,6 +47,7 @@ export async function longAnswer(c: Context<Env>, texts: AsyncGenerator<string>)
         await requireRights(db)
         if (isLate) throw new Refusal('too-slow')
         const next = await gathered(texts)
+        pace.reading.owe(id, next.text.length)
         isAll = next.isAll
         yield next.text
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, publicPaths } from '#core/paths.ts'
+import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
 import { providersAt, signInWith } from '#server/testing/stand-in/visit.ts'
@@ -27,9 +28,7 @@ const proofs = {
   'a reset link': async (server: TestServer, email: string): Promise<Visitor> => {
     const owner = server.visitor()
     await owner.post(apiPaths.requestPasswordReset, { email })
-    await server.sendMails()
-    const mail = server.mails.findLast(({ to, text }) => to === email && text.includes('token='))
-    const token = /token=(\S+)/.exec(mail!.text)![1]
+    const token = await mailedToken(server, email, publicPaths.resetPassword)
     await owner.post(apiPaths.resetPassword, { token, newPassword })
     await owner.signIn({ email, password: newPassword })
     return owner
