@@ -52,7 +52,9 @@ async function measureOn(
   const neighbours = await gather(dataDir, { families, active: families, databaseUrl })
   const [reader, , , , ...others] = neighbours
   const start = (options = '') =>
-    startElefam(dataDir, { env: { NODE_OPTIONS: options, DATABASE_URL: databaseUrl ?? '' } })
+    startElefam(dataDir, {
+      env: { NODE_OPTIONS: options, DATABASE_URL: databaseUrl ?? '', WRITE_PACE: '' },
+    })
   const first = await start()
   const file = await familyFile(first.port, reader!)
   await importOf(first.port, reader!, file)() // So that its lists are long.

@@ -19,8 +19,6 @@ export type Steady = {
   errors: string[]
 }
 
-const tick = 10 // milliseconds between looks at what is due
-
 /**
  * Sends so many requests a second for so long, whether or not those before are answered, as people
  * do: a server that falls behind is not spared. Waits for all answers.
@@ -36,17 +34,16 @@ export async function steady(
   const running = new Set<Promise<void>>()
   const began = performance.now()
   const all = rate * seconds
-  for (let sent = 0; sent < all; await wait(tick)) {
-    const due = Math.min(all, Math.floor(((performance.now() - began) / 1000) * rate))
-    for (; sent < due; sent += 1) {
-      const since = began + (sent / rate) * 1000
-      const asked = send(agent, port, next()).then(
-        () => void latencies.push(performance.now() - since),
-        (error: Error) => void errors.push(error.message),
-      )
-      running.add(asked)
-      void asked.then(() => running.delete(asked))
-    }
+  for (let sent = 0; sent < all; sent += 1) {
+    const due = began + (sent / rate) * 1000
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    const asked = send(agent, port, next()).then(
+      () => void latencies.push(performance.now() - due),
+      (error: Error) => void errors.push(error.message),
+    )
+    running.add(asked)
+    void asked.then(() => running.delete(asked))
   }
   await Promise.all(running)
   agent.destroy()

@@ -87,4 +87,8 @@ export const limits = {
   writeWeight: 4 * 1024,
   /** And a second from then on: eight ticks, more than two hands tick. */
   writeSteady: 32 * 1024,
+  /** What an account may read of long lists at once: all weeks that its family may have, and the log. */
+  readBurst: 28 * 1024 * 1024,
+  /** And a second from then on: a page of a hundred usual weeks. */
+  readSteady: 512 * 1024,
 } as const

@@ -16,7 +16,7 @@ const familyApp = 'app/family-app.tsx'
 // kB of JavaScript, gzipped. `total` counts from an empty cache; `own` counts what the route adds to
 // the part behind the sign-in, which every visitor of an application screen has already.
 const budgets = {
-  public: { total: 105 },
+  public: { total: 110 },
   first: { total: 130 },
   application: { own: 60 },
   style: { total: 12 },

@@ -258,6 +258,38 @@ describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
     expect((await maya.changeSprint(familyId, sprint.id, tick)).status).toBe(200)
   })
 
+  test('long lists have a pace as well, and its end is told with when to ask again [A67]', async () => {
+    const { familyId } = maya
+    const sprint = newSprint()
+    await maya.post(apiPaths.sprints(familyId), { sprint })
+    const { body } = await maya.get<Sprint>(apiPaths.sprint(familyId, sprint.id))
+    const blanks = ' '.repeat(1_000_000)
+    const full = Math.ceil(limits.readBurst / blanks.length) + 1
+    for (let index = 0; index < full; index += 1) {
+      const one = { ...body, id: `full${index}` }
+      const document = (textOf(one) + blanks) as never
+      await server.db
+        .insertInto('sprints')
+        .values({ ...sprintRow(one), document })
+        .execute()
+    }
+    const path = `${apiPaths.sprints(familyId)}?limit=100`
+    // Whatever a family has is read at once; then it goes on more slowly.
+    const all = await maya.send(path)
+    expect(all.status).toBe(200)
+    await all.text()
+    const paced = await maya.get(path)
+    expect(problem(paced)).toMatchObject({ code: 'too-many-requests' })
+    expect(problem(paced).message).toMatch(
+      /read a lot.*asked for again in (a second|\d+ seconds)\./,
+    )
+    const change = { type: 'edit-sprint', changes: { name: 'Still ours' } } as const
+    expect((await maya.changeSprint(familyId, sprint.id, change)).status).toBe(200)
+    expect((await maya.bootstrap()).status).toBe(200)
+    const other = await server.signedUp()
+    expect((await other.get(apiPaths.sprints(other.familyId))).status).toBe(200)
+  })
+
   test('a long list goes out in pieces, as the JSON that it is [A67]', async () => {
     const { familyId } = maya
     const sprint = newSprint()

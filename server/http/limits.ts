@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import { networkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
-import { pacer } from './pace.ts'
+import { noPace, pacer, reading, writing, type Pace } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
 import { isStorageFull } from '#server/store/failures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -72,8 +72,8 @@ export type Limits = {
    * it counts only if that comes to its end.
    */
   limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
-  /** Lets an account write so many bytes now; refuses, with when it may, beyond its pace (A67). */
-  pace: (userId: string, bytes: number) => void
+  /** How fast an account writes, and reads long lists (A67). */
+  pace: { writing: Pace; reading: Pace }
   /** Counts one more try at an account; one from a device that it knows counts there alone. */
   limitTries: (what: keyof typeof tries, tried: Tried) => Promise<void>
   /** Begins these counts anew: it was the right person after all. */
@@ -114,7 +114,10 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
   }
 
   return {
-    pace: writePace ? pacer(clock) : () => undefined,
+    pace: {
+      writing: writePace ? pacer(clock, writing) : noPace,
+      reading: pacer(clock, reading),
+    },
     limit: async (what, subject, trx) =>
       count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), allowances[what]),
     limitTries: async (what, tried) => {

@@ -22,11 +22,14 @@ export async function longAnswer<Value>(
   c: Context<Env>,
   texts: JsonPieces<Value>,
 ): Promise<JsonResponse<Value>> {
-  const { db, takeTurn } = c.get('services')
-  const leave = await takeTurn(userOf(c).familyId)
+  const { db, takeTurn, pace } = c.get('services')
+  const { id, familyId } = userOf(c)
+  pace.reading.take(id, chunkSize / 16) // However little is in it, it was looked for.
+  const leave = await takeTurn(familyId)
   try {
     await requireRights(db) // There may have been others before it.
     const first = await gathered(texts)
+    pace.reading.owe(id, first.text.length)
     if (!first.isAll) return jsonStream(chunks(first.text))
     leave()
     return jsonText(first.text as JsonText<Value>)
@@ -48,6 +51,7 @@ export async function longAnswer<Value>(
         await requireRights(db)
         if (isLate) throw new Refusal('too-slow')
         const next = await gathered(texts)
+        pace.reading.owe(id, next.text.length)
         isAll = next.isAll
         yield next.text
       }

@@ -2,37 +2,66 @@ import { limits } from '#core/limits.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-type Bounds = { burst: number; steady: number }
+/** Bytes at once and bytes a second, and what somebody is told who goes beyond. */
+type Bounds = { burst: number; steady: number; tooFast: (time: string) => string }
+
+export type Pace = {
+  /** Lets an account go on with so many bytes; refuses, with when it may, beyond its pace (A67). */
+  take: (account: string, bytes: number) => void
+  /** Counts what is known only afterwards. */
+  owe: (account: string, bytes: number) => void
+}
+
+/** As much as a family writes in a hurry, and steadily as much as hands can. */
+export const writing: Bounds = {
+  burst: limits.writeBurst,
+  steady: limits.writeSteady,
+  tooFast: (time) =>
+    `This is more at once than can be taken. You can go on reading; what was not saved yet can be sent again in ${time}.`,
+}
+
+/** As much of long lists as a family has, and steadily as much as eyes read. */
+export const reading: Bounds = {
+  burst: limits.readBurst,
+  steady: limits.readSteady,
+  tooFast: (time) =>
+    `Your family has read a lot at once. What is open stays open; the rest can be asked for again in ${time}.`,
+}
+
+/** Nobody is paced. */
+export const noPace: Pace = { take: () => undefined, owe: () => undefined }
 
 /** How many accounts are looked through at once for those that may be forgotten. */
 const sweptAt = 10_000
 
 /**
- * Lets each account write as much as a family does in a hurry, and steadily as much as hands can: on
- * this server alone and without a trace, for counting in the database would cost more than writing.
+ * Gives each account a pace: on this server alone and without a trace, for counting in the database
+ * would cost more than what is counted.
  */
-export function pacer(
-  clock: Clock,
-  { burst, steady }: Bounds = { burst: limits.writeBurst, steady: limits.writeSteady },
-) {
-  /** By account: until when what it wrote is paid off, in milliseconds. */
+export function pacer(clock: Clock, { burst, steady, tooFast }: Bounds): Pace {
+  /** By account: until when what it did is paid off, in milliseconds. */
   const owing = new Map<string, number>()
   const ahead = (burst / steady) * 1000
 
-  return (account: string, bytes: number): void => {
+  const owe = (account: string, bytes: number): void => {
     const now = Date.parse(clock())
     const from = Math.max(now, owing.get(account) ?? 0)
-    const until = from + (bytes / steady) * 1000
-    // Whoever owes nothing may, however much it is.
-    if (from > now && until - now > ahead) throw tooFast(until - now - ahead)
     if (owing.size >= sweptAt) for (const [one, end] of owing) if (end <= now) owing.delete(one)
-    owing.set(account, until)
+    owing.set(account, from + (bytes / steady) * 1000)
   }
+  const take = (account: string, bytes: number): void => {
+    const now = Date.parse(clock())
+    const from = Math.max(now, owing.get(account) ?? 0)
+    const wait = from + (bytes / steady) * 1000 - now - ahead
+    // Whoever owes nothing may, however much it is.
+    if (from > now && wait > 0) throw refusal(wait, tooFast)
+    owe(account, bytes)
+  }
+  return { take, owe }
 }
 
-function tooFast(wait: number): Refusal {
+function refusal(wait: number, tooFast: Bounds['tooFast']): Refusal {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
   const time = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`
-  const message = `This is more at once than can be taken. You can go on reading; what was not saved yet can be sent again in ${time}.`
-  return new Refusal('too-many-requests', { retryAfter }, message)
+  return new Refusal('too-many-requests', { retryAfter }, tooFast(time))
 }

@@ -51,7 +51,8 @@ function gated(declared: Declared, handler: Handler): Handle {
     const body = await admit?.(c, first)
     try {
       const session = await rights.decide({ renew: true })
-      if (session && isWrite) c.get('services').pace(session.user.id, weightOf(handling, body))
+      if (session && isWrite)
+        c.get('services').pace.writing.take(session.user.id, weightOf(handling, body))
       c.set('user', session?.user ?? null)
       c.set('session', session)
       c.set('services', rights.narrowed(session))

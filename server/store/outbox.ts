@@ -68,25 +68,27 @@ export async function enqueueLetter<Kind extends LetterKind>(
   const share = shares[kind]
   if (!(await takeShare(db, { to: facts.to, share, now: posting.now }))) return false
   const about = aboutOf(kind, facts)
-  await db.deleteFrom('outbox').where('about', '=', about).execute()
   await insert(db, { kind, payload: facts, about, ...posting })
   return true
 }
 
 type Row = Posting & { kind: Tables['outbox']['kind']; payload: object; about: string | null }
 
-async function insert(db: Database, { payload, now, heldFor, ...row }: Row): Promise<void> {
+/** In the place of a letter about the same that waits: of two that are asked for at once one stays. */
+async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): Promise<void> {
+  const row = {
+    ...posted,
+    payload: JSON.stringify(payload),
+    createdAt: now,
+    dueAt: heldFor ? whenReleased : now,
+    attempts: 0,
+    lastError: null,
+    heldFor: heldFor ?? null,
+  }
   await db
     .insertInto('outbox')
-    .values({
-      ...row,
-      payload: JSON.stringify(payload),
-      createdAt: now,
-      dueAt: heldFor ? whenReleased : now,
-      attempts: 0,
-      lastError: null,
-      heldFor: heldFor ?? null,
-    })
+    .values(row)
+    .onConflict((conflict) => conflict.column('about').doUpdateSet(row))
     .execute()
 }
 
