@@ -108,6 +108,14 @@ const server = [
   never('server-features-look-down', 'app composes features.', in_('^server/features/'), {
     path: '^server/(app/|main[.]ts)',
   }),
+  never(
+    'declarations-know-no-node',
+    'The browser takes its types from the routes’ declarations, so they stand on core alone.',
+    in_('^server/(app/api|http/declare|features/.+[.]api)[.]ts$'),
+    {
+      pathNot: `^core/|^server/(http/declare|features/.+[.]api)[.]ts$|${npm('@hono/zod-openapi')}`,
+    },
+  ),
   never('http-looks-down', 'What routes are made of knows none of them.', in_('^server/http/'), {
     path: '^server/(app/|features/|main[.]ts)',
   }),
@@ -133,6 +141,12 @@ const web = [
     {
       path: '^server/',
     },
+  ),
+  never(
+    'only-the-routes-types',
+    'What crosses the wire is declared with its route; the rest of the server is not the browser’s.',
+    in_('^web/'),
+    { path: '^server/(?!app/api[.]ts$)' },
   ),
   neverAtRuntime('the-browser-is-not-node', 'There is no Node in a browser.', in_('^web/'), {
     dependencyTypes: ['core'],

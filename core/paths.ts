@@ -1,3 +1,5 @@
+import { at } from './address.ts'
+
 /** Every address of the product. Router, redirects, e-mails and tests build theirs here. */
 
 export const publicPaths = {
@@ -152,56 +154,48 @@ export const apiPaths = {
   waysIn: '/api/auth/ways',
   /** A code by mail, for whoever has no password to prove themselves with. */
   sendCode: '/api/auth/send-code',
-  linkedAccount: (providerId: string) => `/api/auth/linked/${segment(providerId)}`,
+  linkedAccount: at('/api/auth/linked/{provider}'),
   sessions: '/api/sessions',
-  openSession: (sessionId: string) => `/api/sessions/${segment(sessionId)}`,
+  openSession: at('/api/sessions/{sessionId}'),
   /** The address of one's calendar feed is made, seen and taken back here. */
   calendarFeed: '/api/calendar-feed',
   /** The feed itself: whoever has the address reads it. */
-  calendar: (secret: string) => `/api/calendar/${segment(secret)}.ics`,
+  calendar: at('/api/calendar/{file}'),
   /** What the front door offers on this server: captcha, providers, the length of passwords. */
   entrance: '/api/entrance',
   captchaChallenge: '/api/captcha/challenge',
   users: '/api/users',
-  user: (userId: string) => `/api/users/${segment(userId)}`,
+  user: at('/api/users/{userId}'),
   families: '/api/families',
-  family: (familyId: string) => `/api/families/${segment(familyId)}`,
-  familyExport: (familyId: string) => `/api/families/${segment(familyId)}/export`,
-  familyImport: (familyId: string) => `/api/families/${segment(familyId)}/import`,
-  handOver: (familyId: string) => `/api/families/${segment(familyId)}/hand-over`,
-  familyMember: (familyId: string, memberId: string) =>
-    `/api/families/${segment(familyId)}/members/${segment(memberId)}`,
-  familyCommands: (familyId: string) => `/api/families/${segment(familyId)}/commands`,
-  sprints: (familyId: string) => `/api/families/${segment(familyId)}/sprints`,
-  sprint: (familyId: string, sprintId: string) =>
-    `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}`,
-  sprintCommands: (familyId: string, sprintId: string) =>
-    `/api/families/${segment(familyId)}/sprints/${segment(sprintId)}/commands`,
-  insights: (familyId: string) => `/api/families/${segment(familyId)}/insights`,
-  events: (familyId: string) => `/api/families/${segment(familyId)}/events`,
-  changes: (familyId: string, after: number) =>
-    `/api/families/${segment(familyId)}/changes?after=${after}`,
+  family: at('/api/families/{familyId}'),
+  familyExport: at('/api/families/{familyId}/export'),
+  familyImport: at('/api/families/{familyId}/import'),
+  handOver: at('/api/families/{familyId}/hand-over'),
+  familyMember: at('/api/families/{familyId}/members/{memberId}'),
+  familyCommands: at('/api/families/{familyId}/commands'),
+  sprints: at('/api/families/{familyId}/sprints'),
+  sprint: at('/api/families/{familyId}/sprints/{sprintId}'),
+  sprintCommands: at('/api/families/{familyId}/sprints/{sprintId}/commands'),
+  insights: at('/api/families/{familyId}/insights'),
+  events: at('/api/families/{familyId}/events'),
+  changes: at('/api/families/{familyId}/changes'),
   /** Who changed what. */
-  activity: (familyId: string) => `/api/families/${segment(familyId)}/activity`,
+  activity: at('/api/families/{familyId}/activity'),
   /** What somebody has open to change. */
-  presence: (familyId: string) => `/api/families/${segment(familyId)}/presence`,
-  recommendations: (familyId: string) => `/api/families/${segment(familyId)}/recommendations`,
-  answeredRecommendations: (familyId: string) =>
-    `/api/families/${segment(familyId)}/recommendations/answered`,
-  invites: (familyId: string) => `/api/families/${segment(familyId)}/invites`,
-  invite: (familyId: string, inviteId: string) =>
-    `/api/families/${segment(familyId)}/invites/${segment(inviteId)}`,
-  resendInvite: (familyId: string, inviteId: string) =>
-    `/api/families/${segment(familyId)}/invites/${segment(inviteId)}/resend`,
-  coParent: (familyId: string, userId: string) =>
-    `/api/families/${segment(familyId)}/co-parents/${segment(userId)}`,
+  presence: at('/api/families/{familyId}/presence'),
+  recommendations: at('/api/families/{familyId}/recommendations'),
+  answeredRecommendations: at('/api/families/{familyId}/recommendations/answered'),
+  invites: at('/api/families/{familyId}/invites'),
+  invite: at('/api/families/{familyId}/invites/{inviteId}'),
+  resendInvite: at('/api/families/{familyId}/invites/{inviteId}/resend'),
+  coParent: at('/api/families/{familyId}/co-parents/{userId}'),
   /** What anybody with the link may know of an invite. */
-  invitation: (inviteId: string) => `/api/invites/${segment(inviteId)}`,
-  acceptInvite: (inviteId: string) => `/api/invites/${segment(inviteId)}/accept`,
+  invitation: at('/api/invites/{inviteId}'),
+  acceptInvite: at('/api/invites/{inviteId}/accept'),
   /** Begins signing in with another account, see `startSignIn`. */
-  signInWith: (providerId: string) => `/api/auth/with/${segment(providerId)}`,
+  signInWith: at('/api/auth/with/{provider}'),
   /** Where the other account's site sends the browser back to; hosts register it there. */
-  signInCallback: (providerId: string) => `/api/auth/callback/${segment(providerId)}`,
+  signInCallback: at('/api/auth/callback/{provider}'),
   contact: '/api/contact',
   /** The e-mail service's contract (S7.1), for other servers of the host. */
   sendMail: '/prod/send',

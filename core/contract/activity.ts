@@ -20,31 +20,37 @@ export type OtherEntry = { id: string } & (Deed | { type: 'deleted' })
 export const personSchema = z.strictObject({ userId: id, memberId: id.nullable(), name })
 
 /** Commands go out as they were stored, perhaps by an earlier version: their types say what we hope for. */
-const command = z.looseObject({ type: z.string() })
+const stored = <Command>() =>
+  z.looseObject({ type: z.string() }) as unknown as z.ZodType<Command, Command>
+
+/** What was done to a family's document or to a sprint, and what takes it back; null where nothing does. */
+export const storedDeeds = {
+  ofFamily: {
+    sprintId: z.null(),
+    command: stored<FamilyCommand | OtherEntry>(),
+    undo: stored<FamilyUndo>().nullable(),
+  },
+  ofSprint: {
+    sprintId: id,
+    command: stored<SprintCommand>(),
+    undo: stored<SprintUndo>().nullable(),
+  },
+}
+
+const told = { sequence: z.int(), at: instant, userId: id }
+
+const activityChangeSchema = z.union([
+  z.strictObject({ ...told, ...storedDeeds.ofFamily }),
+  z.strictObject({ ...told, ...storedDeeds.ofSprint }),
+])
 
 /** Who changed what, newest first. */
 export const activitySchema = z.strictObject({
-  changes: z.array(
-    z.strictObject({
-      sequence: z.int(),
-      sprintId: id.nullable(),
-      at: instant,
-      userId: id,
-      command,
-      /** The command that takes it back; null where none does, or it is too long ago. */
-      undo: command.nullable(),
-    }),
-  ),
+  changes: z.array(activityChangeSchema),
   /** The present people of the family: whoever left it is not named any more. */
   people: z.array(personSchema),
 })
 
 export type Person = z.infer<typeof personSchema>
-
-type Told = { sequence: number; at: string; userId: string }
-export type ActivityChange = Told &
-  (
-    | { sprintId: null; command: FamilyCommand | OtherEntry; undo: FamilyUndo | null }
-    | { sprintId: string; command: SprintCommand; undo: SprintUndo | null }
-  )
-export type Activity = { changes: ActivityChange[]; people: Person[] }
+export type ActivityChange = z.infer<typeof activityChangeSchema>
+export type Activity = z.infer<typeof activitySchema>

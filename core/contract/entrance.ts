@@ -13,10 +13,26 @@ export const entranceSchema = z.strictObject({
   passwordMin: z.int(),
 })
 
+/** A task for the captcha (ALTCHA), to be sent back with its solution. */
+export const challengeSchema = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    cost: z.int(),
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+})
+
 /**
  * The captcha's answer as the forms send it in `captcha`: ALTCHA's payload (base64 of the JSON
  * `{challenge, solution}`) or reCAPTCHA's token. Missing or empty: not done (S5.2).
  */
 export const captchaAnswer = z.string().max(limits.captchaAnswer)
 
+export type Challenge = z.infer<typeof challengeSchema>
 export type Entrance = z.infer<typeof entranceSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { captchaAnswer } from './entrance.ts'
+import { problemSchema } from './problem.ts'
 import { email, line, lines, name, visibleLines } from './scalars.ts'
 
 /** What the e-mail service is asked (S7.1). */
@@ -26,5 +27,8 @@ export const contactSchema = z.strictObject({
   message: visibleLines(limits.contactMessage),
   captcha: captchaAnswer.optional(),
 })
+
+/** What is not a success: a problem with its code once more as `error`, which the contract names. */
+export const mailProblemSchema = problemSchema.extend({ error: z.string() })
 
 export type Contact = z.infer<typeof contactSchema>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessRules } from '#core/domain/access.ts'
 import { apiPaths } from '#core/paths.ts'
+import { api } from './api.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'
 import { problem } from '#server/testing/visitor.ts'
 
@@ -12,6 +13,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { description: string }>
 }
+type Declared = { method: string; path: string }
 type Description = {
   openapi: string
   info: { title: string; version: string }
@@ -86,6 +88,12 @@ describe('the API', () => {
         expect(words, name).toMatch(/\w/)
       }
     }
+  })
+
+  test('has every route where the browser takes its types from, and no others [C3]', () => {
+    const declared = Object.values(api).flatMap((feature) => Object.values<Declared>(feature))
+    const names = declared.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect(names.toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
   })
 
   test('describes every command by its fields', () => {

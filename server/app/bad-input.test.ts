@@ -214,7 +214,7 @@ describe.each(dialects)('bad input, on %s', (dialect) => {
   })
 
   const stored = async () => [
-    (await maya.bootstrap()).body,
+    await maya.documents(),
     await server.db
       .selectFrom('changes')
       .select('commandId')

@@ -60,7 +60,7 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
       const { sequence, now } = stored // The log's length and the clock, which no command tells.
       expect(JSON.parse(JSON.stringify({ ...confirmed, sequence, now }))).toEqual(stored)
       // Another parent's browser, which only hears of it, ends with the same, hashes and all.
-      const page = await maya.get(apiPaths.changes(familyId, beginning.sequence!))
+      const page = await maya.get(`${apiPaths.changes(familyId)}?after=${beginning.sequence!}`)
       const { changes, head } = page.body as Changes
       expect(head).toBe(sequence)
       const { replica, outcome } = replay(replicaOf(beginning), changes)

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { Refusal } from '#core/refusal.ts'
 import { requireRights } from '#server/store/guarded.ts'
-import { jsonText } from './json-text.ts'
+import { jsonStream, jsonText, type JsonPieces, type JsonResponse } from './json-text.ts'
 import { userOf, type Env } from './route.ts'
 
 /** About so many characters go out at once; most lists have fewer. */
@@ -17,7 +18,10 @@ const lastsAtMost = 60_000
  * bit by bit, so that neither the reading nor the list is in anybody's way, and only for as long as
  * whoever asked may read it (A62).
  */
-export async function longAnswer(c: Context<Env>, texts: AsyncGenerator<string>): Promise<never> {
+export async function longAnswer<Value>(
+  c: Context<Env>,
+  texts: JsonPieces<Value>,
+): Promise<JsonResponse<Value>> {
   const { db, takeTurn, pace } = c.get('services')
   const { id, familyId } = userOf(c)
   pace.reading.take(id, chunkSize / 16) // However little is in it, it was looked for.
@@ -26,9 +30,9 @@ export async function longAnswer(c: Context<Env>, texts: AsyncGenerator<string>)
     await requireRights(db) // There may have been others before it.
     const first = await gathered(texts)
     pace.reading.owe(id, first.text.length)
-    if (!first.isAll) return streamed(chunks(first.text))
+    if (!first.isAll) return jsonStream(chunks(first.text))
     leave()
-    return jsonText(first.text)
+    return jsonText(first.text as JsonText<Value>)
   } catch (error) {
     leave()
     throw error
@@ -69,22 +73,29 @@ async function gathered(texts: AsyncGenerator<string>): Promise<{ text: string; 
   return { text, isAll: false }
 }
 
-function streamed(texts: AsyncGenerator<string>): never {
-  const bytes = ReadableStream.from(texts).pipeThrough(new TextEncoderStream())
-  return new Response(bytes, { headers: { 'content-type': 'application/json' } }) as never
+/** The JSON of a list of such texts, bit by bit. */
+export async function* listed<Value>(texts: AsyncIterable<JsonText<Value>>): JsonPieces<Value[]> {
+  yield '['
+  yield* separated(texts)
+  yield ']'
 }
 
-/** The entries of a list between what comes before and after them. */
-export async function* listed(
-  before: string,
-  texts: AsyncIterable<string>,
-  after: string,
-): AsyncGenerator<string> {
-  yield before
+/** The JSON of an object with these fields, and with a list of such texts, bit by bit. */
+export async function* withListed<Fields extends object, Name extends string, Value>(
+  fields: Fields,
+  name: Name,
+  texts: AsyncIterable<JsonText<Value>>,
+): JsonPieces<Fields & Record<Name, Value[]>> {
+  const before = JSON.stringify(fields).slice(0, -1)
+  yield `${before}${before === '{' ? '' : ','}${JSON.stringify(name)}:[`
+  yield* separated(texts)
+  yield ']}'
+}
+
+async function* separated(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true
   for await (const text of texts) {
     yield isFirst ? text : `,${text}`
     isFirst = false
   }
-  yield after
 }

@@ -1,9 +1,6 @@
-import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { User } from '#core/contract/user.ts'
-import type { AccessRule } from '#core/domain/access.ts'
 import { refuse } from '#core/refusal.ts'
-import { problemSchema } from '#core/contract/problem.ts'
 import type { Limited, Limits } from './limits.ts'
 import type { BodyBounds } from './read-body.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -51,28 +48,6 @@ export type Env = {
   }
 }
 
-const problem = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: problemSchema } },
-})
-
-/** Declares a route for a table of routes (routes.ts): who may, what comes in, what goes out. */
-export function route<
-  Path extends string,
-  Config extends Omit<RouteConfig, 'path' | 'middleware'> & { path: Path },
->(access: AccessRule, config: Config, handling: Handling = {}) {
-  const isPublic = access === 'public'
-  const refusals = isPublic ? {} : { 401: problem('Nobody is signed in') }
-  const declared = createRoute<Path, Config>({
-    ...config,
-    ...(!isPublic && { security: [{ session: [] }] }),
-    'x-access': access, // for the gate, the API's description, and the test that walks through all routes
-    responses: { 400: problem('Something is not as expected'), ...refusals, ...config.responses },
-  })
-  handlings.set(declared, handling)
-  return declared
-}
-
 /** How the gate deals with a route; no part of the API's description. */
 export type Handling = {
   /** Its body may be larger than usual, and comes in pieces. */
@@ -89,6 +64,12 @@ export type LargeBody = BodyBounds & {
 
 const handlings = new WeakMap<object, Handling>()
 
+/** Has the gate deal with a declared route in another way than usual. */
+export function handled<Declared extends object>(declared: Declared, handling: Handling): Declared {
+  handlings.set(declared, handling)
+  return declared
+}
+
 export function handlingOf(declared: object): Handling {
   return handlings.get(declared) ?? {}
 }
@@ -101,19 +82,4 @@ export function userOf(c: Pick<Context<Env>, 'get'>): User {
 /** The session of that user. */
 export function sessionOf(c: Pick<Context<Env>, 'get'>): OpenSession {
   return c.get('session') ?? refuse('unauthenticated')
-}
-
-const anything = z.unknown().optional().openapi({ type: 'string' })
-
-/** For the body of a route that asks for proof: the password or the mailed code. */
-export const proofFields = { password: anything, code: anything }
-
-/** The description of a JSON answer for a route's `responses`. */
-export function answer<Schema>(schema: Schema, description: string) {
-  return { description, content: { 'application/json': { schema } } }
-}
-
-/** The description of a JSON body for a route's `request`. */
-export function body<Schema>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } }
 }

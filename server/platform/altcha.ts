@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { challengeSchema } from '#core/contract/entrance.ts'
 import type { Captcha, Verdict } from './captcha.ts'
 import { later, type Clock } from './clock.ts'
 
@@ -14,18 +15,8 @@ const oneBreath: Work = { cost: 5_000, tries: { min: 60, max: 180 } }
 /** For whoever fills the form in slowly; the widget fetches another task after that. */
 const lasts = 10 * 60_000
 
-const parameters = z.strictObject({
-  algorithm: z.literal('PBKDF2/SHA-256'),
-  cost: z.int(),
-  expiresAt: z.int(),
-  keyLength: z.int(),
-  keyPrefix: z.string(),
-  keySignature: z.string(),
-  nonce: z.string(),
-  salt: z.string(),
-})
 const payloadSchema = z.object({
-  challenge: z.object({ parameters, signature: z.string() }),
+  challenge: z.object(challengeSchema.shape),
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string() }),
 })
 
@@ -56,14 +47,16 @@ export function altcha({ secret, clock, work = oneBreath }: Options): Captcha {
   return {
     entrance: { provider: 'altcha' },
     policy: { 'worker-src': "'self'" },
-    challenge: () =>
-      createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: work.cost,
-        counter: randomInt(work.tries.max, work.tries.min),
-        expiresAt: new Date(later(clock(), lasts)),
-        ...keys,
-      }),
+    challenge: async () =>
+      challengeSchema.parse(
+        await createChallenge({
+          algorithm: 'PBKDF2/SHA-256',
+          cost: work.cost,
+          counter: randomInt(work.tries.max, work.tries.min),
+          expiresAt: new Date(later(clock(), lasts)),
+          ...keys,
+        }),
+      ),
     judge,
   }
 }

@@ -1,4 +1,4 @@
-import type { Entrance } from '#core/contract/entrance.ts'
+import type { Challenge, Entrance } from '#core/contract/entrance.ts'
 import type { ErrorCode } from '#core/errors.ts'
 
 /** What a captcha says of an answer: its refusal, or the mark under which it counts only once. */
@@ -11,8 +11,8 @@ export type Once = { id: string; expiresAt: string }
 export type Captcha = {
   /** What the front door needs to know of it. */
   entrance: Entrance['captcha']
-  /** A new task as JSON, where this server sets them; null where somebody else does. */
-  challenge: (() => Promise<object>) | null
+  /** A new task, where this server sets them; null where somebody else does. */
+  challenge: (() => Promise<Challenge>) | null
   /** What pages may load for it beyond our own files, by the directive of the content policy. */
   policy: Readonly<Record<string, string>>
   /** Judges an answer that is not empty; the address is that of the visitor. */

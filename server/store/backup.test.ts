@@ -219,7 +219,11 @@ describe('backup and restore', () => {
     await add('maya')
     await add('ben')
     const rewrite = (document: string) =>
-      store!.db.updateTable('families').set({ document }).where('id', '=', 'family_ben').execute()
+      store!.db
+        .updateTable('families')
+        .set({ document: document as never })
+        .where('id', '=', 'family_ben')
+        .execute()
     await rewrite('{"id":"family_ben"}')
     const { file } = await makeBackup(dataDir, now)
     expect(await checkCopy(file)).toMatchObject({ families: 2, odd: 1 })

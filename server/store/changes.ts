@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Deed } from '#core/contract/activity.ts'
+import type { ActivityChange, Deed } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { limits } from '#core/limits.ts'
 import { tellAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
@@ -88,10 +89,14 @@ async function trimLog(trx: OpenTransaction, familyId: string, sequence: number)
 }
 
 /** A change as it is stored, its commands as JSON texts. */
-export type StoredChange = Pick<Change, 'sequence' | 'sprintId' | 'at' | 'userId'> & {
-  command: string
-  undo: string | null
-}
+export type StoredChange = ActivityChange extends infer Told
+  ? Told extends ActivityChange
+    ? Omit<Told, 'command' | 'undo'> & {
+        command: JsonText<Told['command']>
+        undo: JsonText<NonNullable<Told['undo']>> | null
+      }
+    : never
+  : never
 
 const columns = ['sequence', 'sprintId', 'at', 'userId', 'command', 'undo'] as const
 
@@ -104,6 +109,7 @@ export async function readActivity(
   return db
     .selectFrom('changes')
     .select(columns)
+    .$castTo<StoredChange>()
     .where('familyId', '=', familyId)
     .$if(before !== undefined, (query) => query.where('sequence', '<', before!))
     .orderBy('sequence', 'desc')
@@ -126,19 +132,21 @@ export async function readUndone(
   const row = await db
     .selectFrom('changes')
     .select(columns)
+    .$castTo<StoredChange>()
     .where('familyId', '=', familyId)
     .where(typeof undoes === 'number' ? 'sequence' : 'commandId', '=', undoes)
     .executeTakeFirst()
   return row?.sprintId === sprintId ? row : null
 }
 
-/** An entry of the log as its readers get it: its place, and all of it as JSON text. */
-export type EntryText = { sequence: number; text: string }
+/** A change as those who replay the log need it. */
+export type StoredEntry = StoredChange & Pick<Change, 'hash'>
 
 const entriesAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, after, limit }) =>
   db
     .selectFrom('changes')
     .select([...columns, 'hash'])
+    .$castTo<StoredEntry>()
     .where('familyId', '=', familyId)
     .where('sequence', '>', after)
     .orderBy('sequence')
@@ -146,15 +154,11 @@ const entriesAfter = compiled(['familyId', 'after', 'limit'], (db, { familyId, a
 )
 
 /** What happened in a family after a place in its log, oldest first, `limit` at most. */
-export async function readEntries(
+export function readEntries(
   db: Database,
   query: { familyId: string; after: number; limit: number },
-): Promise<EntryText[]> {
-  const rows = await entriesAfter(db, query)
-  return rows.map(({ command, undo, ...entry }) => ({
-    sequence: entry.sequence,
-    text: `${JSON.stringify(entry).slice(0, -1)},"command":${command},"undo":${undo ?? 'null'}}`,
-  }))
+): Promise<StoredEntry[]> {
+  return entriesAfter(db, query)
 }
 
 const familySequence = compiled(['familyId'], (db, { familyId }) =>

@@ -1,4 +1,4 @@
-import { textOf } from '#core/domain/document-text.ts'
+import { textOf, type JsonText } from '#core/domain/document-text.ts'
 
 /** About as many characters of stored texts are remembered with what they say: eighty weeks. */
 const charactersAtMost = 500_000
@@ -20,7 +20,7 @@ function remember(text: string, document: object): void {
  * The document of a stored text. In a family that is busy right now the next command finds what the
  * one before it wrote, and need not parse it. Whoever gets it must not change it.
  */
-export function documentOf<Document extends object>(text: string): Document {
+export function documentOf<Document extends object>(text: JsonText<Document>): Document {
   const found = known.get(text)
   if (found) return found as Document
   const document = JSON.parse(text) as Document
@@ -29,7 +29,7 @@ export function documentOf<Document extends object>(text: string): Document {
 }
 
 /** The text to store. */
-export function storedText(document: object): string {
+export function storedText<Document extends object>(document: Document): JsonText<Document> {
   const text = textOf(document)
   remember(text, document)
   return text

@@ -1,4 +1,5 @@
 import type { Family } from '#core/contract/family.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { compiled } from './compiled.ts'
 import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -25,7 +26,10 @@ const familyDocument = compiled(['familyId'], (db, { familyId }) =>
 )
 
 /** The family document as JSON text; null where there is none. */
-export async function readFamilyText(db: Database, familyId: string): Promise<string | null> {
+export async function readFamilyText(
+  db: Database,
+  familyId: string,
+): Promise<JsonText<Family> | null> {
   const [row] = await familyDocument(db, { familyId })
   return row?.document ?? null
 }
@@ -33,7 +37,7 @@ export async function readFamilyText(db: Database, familyId: string): Promise<st
 /** The family document; null where there is none. */
 export async function readFamily(db: Database, familyId: string): Promise<Family | null> {
   const text = await readFamilyText(db, familyId)
-  return text === null ? null : documentOf<Family>(text)
+  return text === null ? null : documentOf(text)
 }
 
 const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
@@ -51,7 +55,7 @@ const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
  */
 export async function lockFamily(trx: OpenTransaction, familyId: string): Promise<Family | null> {
   const [row] = await placeInQueue(trx, { familyId })
-  return row ? documentOf<Family>(row.document) : null
+  return row ? documentOf(row.document) : null
 }
 
 const nextSequence = compiled(['familyId'], (db, { familyId }) =>
@@ -71,7 +75,7 @@ export async function takeSequence(
   familyId: string,
 ): Promise<{ sequence: number; family: Family } | null> {
   const [row] = await nextSequence(trx, { familyId })
-  return row ? { sequence: row.sequence, family: documentOf<Family>(row.document) } : null
+  return row ? { sequence: row.sequence, family: documentOf(row.document) } : null
 }
 
 const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...columns }) =>

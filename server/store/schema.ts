@@ -1,4 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Family } from '#core/contract/family.ts'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 
 /**
  * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
@@ -59,7 +63,7 @@ type FamilyTable = {
   /** The last number given out in the family's log of changes. */
   sequence: number
   createdAt: string
-  document: string
+  document: JsonText<Family>
 }
 
 type SprintTable = {
@@ -69,7 +73,7 @@ type SprintTable = {
   completed: number
   startsOn: string
   createdAt: string
-  document: string
+  document: JsonText<Sprint>
 }
 
 /** A closed sprint in numbers, kept until what it was made from changes; goes with its sprint. */
@@ -77,7 +81,7 @@ type SummaryTable = {
   familyId: string
   sprintId: string
   madeFrom: string
-  summary: string
+  summary: JsonText<SprintSummary>
 }
 
 type InviteTable = {

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { textOf } from '#core/domain/document-text.ts'
+import { textOf, type JsonText } from '#core/domain/document-text.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { compiled } from './compiled.ts'
@@ -21,7 +21,7 @@ export async function readSprintText(
   db: Database,
   familyId: string,
   sprintId: string,
-): Promise<string | null> {
+): Promise<JsonText<Sprint> | null> {
   const [row] = await sprintDocument(db, { familyId, sprintId })
   return row?.document ?? null
 }
@@ -33,7 +33,7 @@ export async function readSprint(
   sprintId: string,
 ): Promise<Sprint | null> {
   const text = await readSprintText(db, familyId, sprintId)
-  return text === null ? null : documentOf<Sprint>(text)
+  return text === null ? null : documentOf(text)
 }
 
 /** As many full documents as are read in a millisecond or two. */
@@ -44,7 +44,7 @@ export async function* readSprintTexts(
   db: Database,
   familyId: string,
   ids: readonly string[],
-): AsyncGenerator<string> {
+): AsyncGenerator<JsonText<Sprint>> {
   for (let from = 0; from < ids.length; from += textsAtOnce) {
     const wanted = ids.slice(from, from + textsAtOnce)
     const rows = await db
@@ -64,7 +64,7 @@ export async function* readSprintPage(
   db: Database,
   familyId: string,
   { after, limit }: { after?: string | undefined; limit: number },
-): AsyncGenerator<string> {
+): AsyncGenerator<JsonText<Sprint>> {
   const rows = await db
     .selectFrom('sprints')
     .select('id')

@@ -1,3 +1,5 @@
+import type { SprintSummary } from '#core/contract/insights.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { transaction } from './database.ts'
 import { lockFamily } from './families.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -7,11 +9,11 @@ export type SummaryRow = {
   sprintId: string
   version: number
   madeFrom: string | null
-  summary: string | null
+  summary: JsonText<SprintSummary> | null
 }
 
 /** A summary as JSON text, and what it was made from: it counts as long as that is the same. */
-export type KeptSummary = { sprintId: string; madeFrom: string; summary: string }
+export type KeptSummary = { sprintId: string; madeFrom: string; summary: JsonText<SprintSummary> }
 
 /** A page of the family's closed sprints with their kept summaries, newest first. */
 export async function readSummaryPage(

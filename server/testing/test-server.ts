@@ -10,6 +10,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
+import { watchAnswers } from './declared-answers.ts'
 import { watchQueries } from './query-watch.ts'
 import { openTestStore, type Dialect } from './test-store.ts'
 import { addressHeader, createVisitor, type Visitor } from './visitor.ts'
@@ -32,6 +33,8 @@ export type TestServer = {
   db: Database
   /** Queries of the server that say of no family, or read through a whole table. */
   poorQueries: () => Promise<{ stray: string[]; wholeTables: string[] }>
+  /** Answers that their routes do not declare, in words. */
+  strangeAnswers: string[]
   /** What was logged as an error, oldest first. */
   errors: { event: string; message: string }[]
   /** What the mailer was given, oldest first. */
@@ -92,6 +95,7 @@ export function useServer(dialect: Dialect, options: Options = {}): TestServer {
   afterAll(async () => {
     const { stray, wholeTables } = (await server.poorQueries?.()) ?? {}
     await server.store?.close()
+    expect(server.strangeAnswers ?? [], 'answers that their routes do not declare').toEqual([])
     // Every test's requests together: whatever the server asked must do for a million families.
     expect(stray, 'queries on families’ rows without the family').toEqual([])
     expect(wholeTables, 'queries that read through a whole table').toEqual([])
@@ -142,6 +146,7 @@ async function startServer(
     clientAddress: (c) => c.req.header(addressHeader) ?? '10.0.0.0',
     ...options,
   })
+  const strangeAnswers = watchAnswers(app)
   const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
   const visitor = () => createVisitor(fetch, shared.baseUrl)
   const db = store.db.withPlugin(watch.mark)
@@ -154,6 +159,7 @@ async function startServer(
       stray: watch.strayQueries(),
       wholeTables: await watch.wholeTables(store),
     }),
+    strangeAnswers,
     errors,
     mails,
     visitor,

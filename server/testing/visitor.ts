@@ -81,6 +81,11 @@ export function createVisitor(fetch: Fetch, origin: string) {
       post<{ ok: true }>(apiPaths.signIn, fields),
     signOut: () => post<{ ok: true }>(apiPaths.signOut, {}),
     bootstrap: () => get<Bootstrap>(apiPaths.bootstrap),
+    /** What that tells, but for what time it is. */
+    documents: async () => {
+      const { now: _, ...documents } = (await get<Bootstrap>(apiPaths.bootstrap)).body
+      return documents
+    },
     /** Posts a command to a family document, with an id of its own where it brings none. */
     changeFamily: (familyId: string, command: DoToFamily) =>
       post<Receipt>(apiPaths.familyCommands(familyId), { id: randomId(), ...command }),

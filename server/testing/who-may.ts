@@ -49,6 +49,7 @@ export const whoMay: Record<string, AccessRule> = {
   'POST /api/families/{familyId}/sprints/{sprintId}/commands': 'family',
   'GET /api/families/{familyId}/insights': 'family',
   'GET /api/families/{familyId}/events': 'family',
+  'GET /api/families/{familyId}/changes': 'family',
   'GET /api/families/{familyId}/activity': 'family',
   'POST /api/families/{familyId}/presence': 'family',
   'GET /api/families/{familyId}/recommendations': 'family',

@@ -1,5 +1,7 @@
 import type { Problem } from '#core/errors.ts'
+import type { Address } from '#core/address.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
+import type { Call } from '#server/app/api.ts'
 import { noteAnswer } from './reachable.ts'
 import { timing } from './timing.ts'
 
@@ -24,15 +26,53 @@ export class OfflineError extends Error {
   }
 }
 
+type Method = Call['method']
+
+/** Where something can be asked: an address without names in it, or one whose names are filled in. */
+type PathOf<M extends Method> = Filled<Extract<Call, { method: M }>['path']>
+type Filled<Path extends string> = Path extends `${string}{${string}` ? Address<Path> : Path
+type TemplateOf<Path> = Path extends Address<infer Template> ? Template : Path
+
+/** What the server declares of a method at an address. */
+type CallAt<M extends Method, Path> = Extract<Call, { method: M; path: TemplateOf<Path> }>
+
+/** What the server answers there. */
+export type AnswerAt<Path, M extends Method = 'GET'> = CallAt<M, Path>['answer']
+/** What the server takes there. */
+export type BodyAt<Path, M extends Method = 'POST'> = CallAt<M, Path>['body']
+
+/** Nothing in it but what is asked for: a field by an old name would else go unnoticed. */
+type Exactly<Given, Wanted> = Given & {
+  [Name in Exclude<keyof Given, Wanted extends unknown ? keyof Wanted : never>]: never
+}
+
+/** A query is given where there is something in it that the server cannot do without. */
+type Asking<Query> =
+  Partial<Query> extends Query ? [options?: { query?: Query }] : [options: { query: Query }]
+type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefined]
+  ? { body?: Record<string, never> }
+  : { body: Exactly<Body, BodyAt<Path, M>> }
+
 /**
- * One call to the server; gives its JSON. Throws ApiError for a refusal and OfflineError where no
- * answer came within 30 s.
+ * One call to the server, typed by its route’s declaration; gives its JSON. Throws ApiError for a
+ * refusal and OfflineError where no answer came within 30 s.
  */
-export async function request<Answer>(
+export async function request<const Path extends PathOf<'GET'>>(
+  path: Path,
+  ...asking: Asking<CallAt<'GET', Path>['query']>
+): Promise<AnswerAt<Path>>
+export async function request<
+  const Path extends PathOf<M>,
+  M extends Exclude<Method, 'GET'>,
+  Body extends BodyAt<Path, M>,
+>(path: Path, options: { method: M } & BodyFor<M, Path, Body>): Promise<AnswerAt<Path, M>>
+export async function request(
   path: string,
-  { method = 'GET', body }: { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown } = {},
-): Promise<Answer> {
-  const response = await fetch(path, {
+  { method = 'GET', body, query = {} }: { method?: Method; body?: unknown; query?: object } = {},
+): Promise<unknown> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  const response = await fetch(path + search, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
@@ -44,7 +84,7 @@ export async function request<Answer>(
   noteAnswer(response.status)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
-  return answer as Answer
+  return answer // As it was declared: the server’s tests hold every answer to that.
 }
 
 /** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */

@@ -7,7 +7,7 @@ let asked: Promise<Entrance> | undefined
 
 /** What the front door offers on this server: asked once, and again where no answer came. */
 export function entranceOffer(): Promise<Entrance> {
-  asked ??= request<Entrance>(apiPaths.entrance).catch((error: unknown) => {
+  asked ??= request(apiPaths.entrance).catch((error: unknown) => {
     asked = undefined
     throw error
   })

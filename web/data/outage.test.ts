@@ -20,7 +20,7 @@ const family = {
   sequence: 7,
   rules: rulesVersion,
 }
-const [changes] = apiPaths.changes('family_mum', 7).split('?') as [string]
+const changes = apiPaths.changes('family_mum')
 const command = { id: 'command-000000001', type: 'complete-onboarding' } as const
 
 const hello = JSON.stringify({ rules: rulesVersion, now: '1970-01-01T00:00:00.000Z' })

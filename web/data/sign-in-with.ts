@@ -1,4 +1,3 @@
-import type { User } from '#core/contract/user.ts'
 import { errors, isErrorCode, type ErrorCode } from '#core/errors.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'
 import { request } from './api.ts'
@@ -96,6 +95,6 @@ function messageFrom(
 const codeOf = ({ code }: Message): ErrorCode => (isErrorCode(code) ? code : 'provider-failed')
 
 async function isSignedIn(): Promise<boolean> {
-  const session = await request<{ user: User | null }>(apiPaths.session).catch(() => null)
+  const session = await request(apiPaths.session).catch(() => null)
   return session?.user != null
 }

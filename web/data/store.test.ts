@@ -203,7 +203,7 @@ describe('commands', () => {
     const { store, asked } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
       [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(2) }),
-      [apiPaths.changes('family_mum', 0)]: () => ({
+      [`${apiPaths.changes('family_mum')}?after=0`]: () => ({
         body: {
           user: session.user,
           head: 2,
@@ -274,7 +274,7 @@ describe('the log', () => {
     let session = { ...aSession(), sequence: 3 }
     const { store } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
-      [apiPaths.changes('family_mum', 3)]: () => ({
+      [`${apiPaths.changes('family_mum')}?after=3`]: () => ({
         status: 410,
         body: { code: 'log-trimmed', message: 'Gone' },
       }),
@@ -294,7 +294,7 @@ describe('the log', () => {
     const { user } = aSession()
     const after = setUp(
       {
-        [apiPaths.changes('family_mum', 1)]: () => ({
+        [`${apiPaths.changes('family_mum')}?after=1`]: () => ({
           body: { user, changes: [], head: 1, now: at },
         }),
       },
@@ -303,7 +303,7 @@ describe('the log', () => {
     await after.store.load()
     await after.store.pull()
     expect(topics(after.store)).toEqual(['topic1'])
-    expect(new Set(after.asked)).toEqual(new Set([apiPaths.changes('family_mum', 1)]))
+    expect(new Set(after.asked)).toEqual(new Set([`${apiPaths.changes('family_mum')}?after=1`]))
   })
 })
 

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { Changes, LogEntry } from '#core/contract/log.ts'
-import type { Receipt } from '#core/contract/receipt.ts'
+import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { afterPaint } from '../lib/after-paint.ts'
@@ -99,12 +98,12 @@ export function createStore({
   const outbox = createOutbox({
     storage,
     send: ({ familyId, sprintId, command }) =>
-      callServer<Receipt>(
-        sprintId === null
-          ? apiPaths.familyCommands(familyId)
-          : apiPaths.sprintCommands(familyId, sprintId),
-        { method: 'POST', body: command },
-      ),
+      sprintId === null
+        ? callServer(apiPaths.familyCommands(familyId), { method: 'POST', body: command })
+        : callServer(apiPaths.sprintCommands(familyId, sprintId), {
+            method: 'POST',
+            body: command,
+          }),
     acknowledged: (entry, receipt) => {
       const undo = null // Nobody replays it from here.
       const { sprintId, command } = entry
@@ -195,10 +194,10 @@ export function createStore({
   }
 
   /** A question whose answer counts only where nobody has signed out meanwhile. */
-  const ask = async <Answer>(path: string): Promise<Answer | null> => {
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | null> => {
     const asked = replica
     try {
-      const answer = await callServer<Answer>(path)
+      const answer = await question()
       return asked && replica === null ? null : answer
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
@@ -213,31 +212,33 @@ export function createStore({
   }
 
   /** An answer that was long on its way may be older than the head: then the next one counts. */
-  const fetchSnapshot = async (path: string = apiPaths.bootstrap) => {
-    const first = await ask<Bootstrap>(path)
+  const fetchSnapshot = async (query: { diverged?: number } = {}) => {
+    const documents = () => callServer(apiPaths.bootstrap, { query })
+    const first = await ask(documents)
     const isLate =
       first?.family.id === replica?.head.family.id &&
       (first?.sequence ?? 0) < (replica?.sequence ?? 0)
-    const snapshot = isLate ? await ask<Bootstrap>(path) : first
+    const snapshot = isLate ? await ask(documents) : first
     if (!snapshot) return
     takeSnapshot(snapshot)
     tell({ kind: 'snapshot', snapshot })
   }
 
   /** The replay led elsewhere than the server's: the host reads of it, the documents come anew. */
-  const heal = (sequence: number) => fetchSnapshot(`${apiPaths.bootstrap}?diverged=${sequence}`)
+  const heal = (sequence: number) => fetchSnapshot({ diverged: sequence })
 
   const fetchChanges = async () => {
     for (;;) {
       if (!replica) return fetchSnapshot()
       const { head, sequence } = replica
-      const changes = await ask<Changes>(apiPaths.changes(head.family.id, sequence)).catch(
-        (error: unknown) => {
-          // Trimmed, or another log, or another family: the documents themselves have to come.
-          if (error instanceof ApiError && [404, 410].includes(error.status)) return 'gone' as const
-          throw error
-        },
-      )
+      const query = { after: sequence }
+      const changes = await ask(() =>
+        callServer(apiPaths.changes(head.family.id), { query }),
+      ).catch((error: unknown) => {
+        // Trimmed, or another log, or another family: the documents themselves have to come.
+        if (error instanceof ApiError && [404, 410].includes(error.status)) return 'gone' as const
+        throw error
+      })
       if (changes === 'gone') return fetchSnapshot()
       if (!changes || !replica) return
       setClock(changes.now)

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from './api.ts'
@@ -20,10 +19,8 @@ export function useHistory() {
   const latest = sprints.filter(({ completed }) => completed)
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => {
-      const after = pageParam === undefined ? '' : `&after=${pageParam}`
-      return request<Sprint[]>(`${apiPaths.sprints(family.id)}?limit=${pageLength}${after}`)
-    },
+    queryFn: ({ pageParam: after }) =>
+      request(apiPaths.sprints(family.id), { query: { limit: pageLength, after } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => nextAfter(page),
     enabled: asked,

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AnsweredRecommendation, Recommendation } from '#core/contract/recommendation.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from './api.ts'
 import { useFamily, useStore } from './use-family.tsx'
@@ -19,9 +18,7 @@ export function useRecommendations(count: Count) {
   return useQuery({
     queryKey: recommendationsKey(id, count),
     queryFn: () =>
-      request<Recommendation[]>(
-        `${apiPaths.recommendations(id)}?count=${recommendationCounts[count]}`,
-      ),
+      request(apiPaths.recommendations(id), { query: { count: recommendationCounts[count] } }),
   })
 }
 
@@ -34,7 +31,7 @@ export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
   const sequence = useStore().sequence()
   return useQuery({
     queryKey: ['recommendations', id, 'answered', sequence],
-    queryFn: () => request<AnsweredRecommendation[]>(apiPaths.answeredRecommendations(id)),
+    queryFn: () => request(apiPaths.answeredRecommendations(id)),
     placeholderData: keepPreviousData,
     enabled,
   })

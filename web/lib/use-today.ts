@@ -29,5 +29,6 @@ export function useDayOf(): (instant: string) => string {
 /** The hour of the family's own clock, 0 to 23. */
 export function useHour(): number {
   const { now, timeZone } = use(ClockContext)
-  return useSyncExternalStore(subscribe, () => zonedTime(now(), timeZone).hour)
+  const hour = () => zonedTime(now(), timeZone).hour
+  return useSyncExternalStore(subscribe, hour, hour)
 }

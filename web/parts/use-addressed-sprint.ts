@@ -16,7 +16,7 @@ export function useAddressedSprint(): { sprint: Sprint | null; loading: boolean 
   const known = id === null ? activeSprint : (sprints.find((sprint) => sprint.id === id) ?? null)
   const { data, isLoading } = useQuery({
     queryKey: ['sprint', family.id, id],
-    queryFn: () => request<Sprint>(apiPaths.sprint(family.id, id!)),
+    queryFn: () => request(apiPaths.sprint(family.id, id!)),
     enabled: id !== null && known === null,
   })
   return { sprint: known ?? (id === null ? null : (data ?? null)), loading: isLoading }

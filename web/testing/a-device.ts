@@ -5,7 +5,7 @@ import { listenLive } from '#web/data/live.ts'
 import { OfflineError, type request } from '#web/data/api.ts'
 import { memoryStorage } from '#web/data/storage.ts'
 import { createStore, type Store } from '#web/data/store.ts'
-import type { LogServer } from './log-server.ts'
+import type { Asked, LogServer } from './log-server.ts'
 
 /** Something on its way: it may arrive, or be lost before or after the server had it. */
 type OnItsWay = { arrive: () => void; lose: () => void }
@@ -20,13 +20,13 @@ export function aDevice(server: LogServer, userId: string) {
   let store!: Store
   let leave = () => {}
 
-  const ask = ((path: string, options?: { body?: unknown }) =>
+  const ask = ((path: string, asked: Asked = {}) =>
     new Promise<unknown>((resolve, reject) => {
       const lose = () => reject(new OfflineError())
       const arrive = () => {
         let answer: () => void
         try {
-          const said = server.answer(userId, path, options?.body)
+          const said = server.answer(userId, path, asked)
           answer = () => resolve(said)
         } catch (error) {
           answer = () => reject(error as Error)

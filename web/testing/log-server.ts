@@ -11,6 +11,9 @@ import { ApiError } from '#web/data/api.ts'
 
 type Command = Addressed['command']
 
+/** What comes with a request. */
+export type Asked = { body?: unknown; query?: { after?: number } }
+
 /** So often this server tells a hash. */
 const hashedEvery = 4
 
@@ -77,14 +80,13 @@ export function logServer(beginning: Bootstrap, { kept = 1_000 }: { kept?: numbe
   }
 
   /** What it answers, as an object that shares nothing with its own. Throws as `request` does. */
-  const answer = (userId: string, path: string, body: unknown): unknown => {
+  const answer = (userId: string, path: string, { body, query = {} }: Asked): unknown => {
     const copy = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
     try {
       if (path.startsWith(apiPaths.bootstrap)) {
         return copy({ ...documents, user: { ...beginning.user, id: userId }, now: now() })
       }
-      const [, after] = /changes\?after=(\d+)$/.exec(path) ?? []
-      if (after !== undefined) return copy(changes(userId, Number(after)))
+      if (path.endsWith('/changes')) return copy(changes(userId, query.after!))
       const [, sprintId = null] = /sprints\/([^/]+)/.exec(path) ?? []
       return copy(run(userId, sprintId, copy(body) as Command))
     } catch (error) {

@@ -1,18 +1,14 @@
-import { z } from '@hono/zod-openapi'
 import { asciiEmail } from '#core/email.ts'
-import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import { answer, body, route } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
-import { anything, requireEmail } from './credentials.ts'
+import { requireEmail } from './credentials.ts'
 import { triedFrom } from './devices.ts'
 import type { StartAlone } from './open-with-site.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
-
-const done = z.object({ ok: z.literal(true) })
+import { authApi } from './auth.api.ts'
 
 type Options = {
   baseUrl: string
@@ -26,44 +22,26 @@ type Options = {
 export function resetRoutes({ baseUrl, passwordMin, cookies, startAlone, providers }: Options) {
   const siteNames = new Map(providers.map(({ id, name }) => [id, name]))
   return routes()
-    .openapi(
-      route('public', {
-        method: 'post',
-        path: apiPaths.requestPasswordReset,
-        summary: 'Send a link for a new password, if there is an account with this address',
-        request: { body: body(z.strictObject({ email: anything })) },
-        responses: { 200: answer(done, 'The same for every address, known or not') },
-      }),
-      async (c) => {
-        const given = c.req.valid('json').email
-        const email = typeof given === 'string' ? asciiEmail(given.trim()) : ''
-        if (email === '') refuse('email-needed')
-        requireEmail(email)
-        const { db, clock, limit, limitTries, clientAddress, inBackground } = c.get('services')
-        await limit('resetByAddress', clientAddress(c))
-        await limitTries('reset', await triedFrom(c, cookies, email))
-        inBackground(() => requestPasswordReset({ db, now: clock() }, email.toLowerCase()))
-        return c.json({ ok: true as const }, 200)
-      },
-    )
-    .openapi(
-      route('public', {
-        method: 'post',
-        path: apiPaths.resetPassword,
-        summary: 'Choose a new password with the link from the mail; signs out everywhere',
-        request: { body: body(z.strictObject({ token: anything, newPassword: anything })) },
-        responses: { 200: answer(done, 'The new password counts from now on') },
-      }),
-      async (c) => {
-        const { token, newPassword } = c.req.valid('json')
-        if (typeof token !== 'string') refuse('invalid-token')
-        if (typeof newPassword !== 'string') refuse('password-too-short')
-        const { db, clock, limit, forgiveTries, clientAddress } = c.get('services')
-        await limit('newPasswordByAddress', clientAddress(c))
-        const context = { db, now: clock(), baseUrl, passwordMin, startAlone, siteNames }
-        const email = await resetPassword(context, { token, newPassword })
-        await forgiveTries('signIn', await triedFrom(c, cookies, email))
-        return c.json({ ok: true as const }, 200)
-      },
-    )
+    .openapi(authApi.askForReset, async (c) => {
+      const given = c.req.valid('json').email
+      const email = typeof given === 'string' ? asciiEmail(given.trim()) : ''
+      if (email === '') refuse('email-needed')
+      requireEmail(email)
+      const { db, clock, limit, limitTries, clientAddress, inBackground } = c.get('services')
+      await limit('resetByAddress', clientAddress(c))
+      await limitTries('reset', await triedFrom(c, cookies, email))
+      inBackground(() => requestPasswordReset({ db, now: clock() }, email.toLowerCase()))
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(authApi.resetPassword, async (c) => {
+      const { token, newPassword } = c.req.valid('json')
+      if (typeof token !== 'string') refuse('invalid-token')
+      if (typeof newPassword !== 'string') refuse('password-too-short')
+      const { db, clock, limit, forgiveTries, clientAddress } = c.get('services')
+      await limit('newPasswordByAddress', clientAddress(c))
+      const context = { db, now: clock(), baseUrl, passwordMin, startAlone, siteNames }
+      const email = await resetPassword(context, { token, newPassword })
+      await forgiveTries('signIn', await triedFrom(c, cookies, email))
+      return c.json({ ok: true as const }, 200)
+    })
 }

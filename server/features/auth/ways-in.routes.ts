@@ -1,10 +1,7 @@
-import { z } from '@hono/zod-openapi'
-import { waysInSchema } from '#core/contract/account.ts'
-import { id as idSchema } from '#core/contract/scalars.ts'
-import { apiPaths, signInSettings } from '#core/paths.ts'
+import { signInSettings } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
-import { answer, body, proofFields, route, sessionOf, userOf } from '#server/http/route.ts'
+import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { readLinkedAccounts, readPasswordHash } from '#server/store/accounts.ts'
@@ -13,10 +10,7 @@ import { offeredProviders } from './providers.ts'
 import { sendCode } from './send-code.ts'
 import { beginAtSite, type Options as SiteOptions } from './sign-in-with.ts'
 import { unlinkAccount } from './unlink-account.ts'
-
-const done = z.object({ ok: z.literal(true) })
-const linked = `${apiPaths.auth}/linked/{provider}` as const
-const params = z.object({ provider: idSchema })
+import { authApi } from './auth.api.ts'
 
 type Options = { providers: Provider[] } & SiteOptions
 
@@ -25,78 +19,44 @@ export function waysInRoutes({ providers, ...options }: Options) {
   const { baseUrl, sites } = options
   const names = new Map(offeredProviders(providers).map(({ id, name }) => [id, name]))
   return routes()
-    .openapi(
-      route('signed-in', {
-        method: 'get',
-        path: apiPaths.waysIn,
-        summary: 'With what the own account can be opened',
-        responses: { 200: answer(waysInSchema, 'A password, accounts of other sites') },
-      }),
-      async (c) => {
-        const { db, clock } = c.get('services')
-        const { id } = userOf(c)
-        const password = (await readPasswordHash(db, id)) !== null
-        const accounts = await readLinkedAccounts(db, id)
-        const justSignedIn = !password && isJustSignedIn(sessionOf(c), clock())
-        const named = accounts.map((one) => ({
-          ...one,
-          name: names.get(one.provider) ?? one.provider,
-        }))
-        return c.json({ password, justSignedIn, linked: named }, 200)
-      },
-    )
-    .openapi(
-      route('signed-in', {
-        method: 'post',
-        path: apiPaths.sendCode,
-        summary: 'Mail a code that shows who asks, in the place of a password',
-        responses: { 200: answer(done, 'On its way') },
-      }),
-      async (c) => {
-        const { db, clock, limit } = c.get('services')
-        const user = userOf(c)
-        await limit('codeByAccount', user.id)
-        await sendCode({ db, now: clock() }, user)
-        return c.json({ ok: true as const }, 200)
-      },
-    )
-    .openapi(
-      route('signed-in', {
-        method: 'post',
-        path: linked,
-        summary: 'Begin to link an account of another site: gives the address to go to',
-        request: { params, body: body(z.strictObject(proofFields)) },
-        responses: { 200: answer(z.object({ url: z.string() }), 'Where it goes on') },
-      }),
-      async (c) => {
-        const site = sites.get(c.req.valid('param').provider) ?? refuse('provider-off')
-        const session = sessionOf(c)
-        // Or a stranger's account would gain a second door.
-        if (!session.user.emailVerified) refuse('email-unproven')
-        await c.get('services').requireProof(session, c.req.valid('json'))
-        const link = { userId: session.user.id, sessionId: session.sessionId }
-        const journey = { popup: false, returnTo: signInSettings, link }
-        return c.json({ url: await beginAtSite(c, options, { site, journey }) }, 200)
-      },
-    )
-    .openapi(
-      route('signed-in', {
-        method: 'delete',
-        path: linked,
-        summary: 'Unlink an account of another site; the last way in stays',
-        request: { params, body: body(z.strictObject(proofFields)) },
-        responses: { 200: answer(done, 'Unlinked') },
-      }),
-      async (c) => {
-        const { db, clock, requireProof } = c.get('services')
-        const { provider } = c.req.valid('param')
-        const { user } = sessionOf(c)
-        await requireProof(sessionOf(c), c.req.valid('json'))
-        const name = names.get(provider) ?? provider
-        await withNewToken(c, (renewToken) =>
-          unlinkAccount({ db, now: clock(), baseUrl, renewToken }, user, { provider, name }),
-        )
-        return c.json({ ok: true as const }, 200)
-      },
-    )
+    .openapi(authApi.waysIn, async (c) => {
+      const { db, clock } = c.get('services')
+      const { id } = userOf(c)
+      const password = (await readPasswordHash(db, id)) !== null
+      const accounts = await readLinkedAccounts(db, id)
+      const justSignedIn = !password && isJustSignedIn(sessionOf(c), clock())
+      const named = accounts.map((one) => ({
+        ...one,
+        name: names.get(one.provider) ?? one.provider,
+      }))
+      return c.json({ password, justSignedIn, linked: named }, 200)
+    })
+    .openapi(authApi.sendCode, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const user = userOf(c)
+      await limit('codeByAccount', user.id)
+      await sendCode({ db, now: clock() }, user)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(authApi.linkAccount, async (c) => {
+      const site = sites.get(c.req.valid('param').provider) ?? refuse('provider-off')
+      const session = sessionOf(c)
+      // Or a stranger's account would gain a second door.
+      if (!session.user.emailVerified) refuse('email-unproven')
+      await c.get('services').requireProof(session, c.req.valid('json'))
+      const link = { userId: session.user.id, sessionId: session.sessionId }
+      const journey = { popup: false, returnTo: signInSettings, link }
+      return c.json({ url: await beginAtSite(c, options, { site, journey }) }, 200)
+    })
+    .openapi(authApi.unlinkAccount, async (c) => {
+      const { db, clock, requireProof } = c.get('services')
+      const { provider } = c.req.valid('param')
+      const { user } = sessionOf(c)
+      await requireProof(sessionOf(c), c.req.valid('json'))
+      const name = names.get(provider) ?? provider
+      await withNewToken(c, (renewToken) =>
+        unlinkAccount({ db, now: clock(), baseUrl, renewToken }, user, { provider, name }),
+      )
+      return c.json({ ok: true as const }, 200)
+    })
 }

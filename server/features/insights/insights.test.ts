@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { textOf } from '#core/domain/document-text.ts'
 import { sprintSummarySchema, type SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { summarize } from '#core/domain/insights.ts'
@@ -77,7 +78,7 @@ describe.each(dialects)('a family’s past in numbers, on %s', (dialect) => {
     const doctored = { ...first[0]!, name: 'From the table' }
     await server.db
       .updateTable('summaries')
-      .set({ summary: JSON.stringify(doctored) })
+      .set({ summary: textOf(doctored) })
       .where('familyId', '=', maya.familyId)
       .execute()
     expect(await insights(), 'what is kept is what is told').toEqual([doctored])

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { textOf, type JsonText } from '#core/domain/document-text.ts'
 import { summarize } from '#core/domain/insights.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { refuse } from '#core/refusal.ts'
@@ -32,7 +34,7 @@ export async function* readSummaries(
   { db, now, inBackground }: Context,
   familyId: string,
   page: { after?: string | undefined; limit: number },
-): AsyncGenerator<string> {
+): AsyncGenerator<JsonText<SprintSummary>> {
   const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
   const members = membersOf(family.familyData)
   const people = countedFor(members)
@@ -43,7 +45,7 @@ export async function* readSummaries(
     else {
       const sprint = await readSprint(sprintId)
       if (!sprint) continue
-      const text = JSON.stringify(summarize(sprint, members, now.slice(0, 10)))
+      const text = textOf(summarize(sprint, members, now.slice(0, 10)))
       const made = { version: sprint.version, madeFrom: `${sprint.version} ${people}` }
       fresh.push({ sprintId, ...made, summary: text })
       yield text

@@ -1,24 +1,19 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { z } from '@hono/zod-openapi'
-import { changesSchema } from '#core/contract/log.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { jsonText } from '#server/http/json-text.ts'
-import { answer, route, userOf } from '#server/http/route.ts'
+import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
+import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { readEntries, readSequence } from '#server/store/changes.ts'
+import { readSequence } from '#server/store/changes.ts'
+import { readEntryTexts } from './change-text.ts'
+import { liveApi, resumedFrom } from './live.api.ts'
 import type { Streams } from './streams.ts'
 import { turnstile } from './turnstile.ts'
 
-const place = z.coerce.number().int().min(0).max(limits.changes).optional()
-
-const path = `${apiPaths.families}/{familyId}/events`
 /** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
 const opensAtOnce = 4
 
-const after = z.coerce.number().int().min(0).max(limits.changes)
 const entriesAPage = 100
 
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
@@ -26,73 +21,54 @@ export const liveRoutes = ({ streams }: { streams: Streams }) => {
   const inTurn = turnstile(opensAtOnce)
   const table = changesRoute(routes())
   // Before anything is asked of the database: the first question is who comes.
-  table.on('GET', path.replace('{familyId}', ':familyId'), (_, next) => inTurn(next))
-  return table.openapi(
-    route('family', {
-      method: 'get',
-      path,
-      summary: 'The log’s entries as they come, as server-sent events; after= resumes from a place',
-      request: { params: z.object({ familyId: z.string() }), query: z.object({ after: place }) },
-      responses: {
-        200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
-      },
-    }),
-    async (c) => {
-      const { db, readSession } = c.get('services')
-      const { familyId } = c.req.valid('param')
-      const { id: userId } = userOf(c)
-      const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-      if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
-      const lastEventId = place.safeParse(c.req.header('last-event-id')).data
-      const resumed = lastEventId ?? c.req.valid('query').after
-      outgoing.cork() // Everything that is there to be said goes out at once.
-      const { headers } = c.req.raw // kept as long as the stream, without all that is around them
-      outgoing.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
-      })
-      // By themselves: Node keeps them as long as the stream, and as one text once they are written.
-      outgoing.flushHeaders()
-      try {
-        await streams.open({
-          familyId,
-          sequence: resumed ?? (await readSequence(db, familyId)),
-          out: outgoing,
-          isAllowed: async () => {
-            const session = await readSession(headers, { renew: false })
-            return session?.user.id === userId && session.user.familyId === familyId
-          },
-        })
-      } finally {
-        outgoing.uncork()
-      }
-      return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
-    },
+  table.on('GET', apiPaths.events.template.replace('{familyId}', ':familyId'), (_, next) =>
+    inTurn(next),
   )
+  return table.openapi(liveApi.events, async (c) => {
+    const { db, readSession } = c.get('services')
+    const { familyId } = c.req.valid('param')
+    const { id: userId } = userOf(c)
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
+    const lastEventId = resumedFrom.safeParse(c.req.header('last-event-id')).data
+    const resumed = lastEventId ?? c.req.valid('query').after
+    outgoing.cork() // Everything that is there to be said goes out at once.
+    const { headers } = c.req.raw // kept as long as the stream, without all that is around them
+    outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
+    })
+    // By themselves: Node keeps them as long as the stream, and as one text once they are written.
+    outgoing.flushHeaders()
+    try {
+      await streams.open({
+        familyId,
+        sequence: resumed ?? (await readSequence(db, familyId)),
+        out: outgoing,
+        isAllowed: async () => {
+          const session = await readSession(headers, { renew: false })
+          return session?.user.id === userId && session.user.familyId === familyId
+        },
+      })
+    } finally {
+      outgoing.uncork()
+    }
+    return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
+  })
 }
 
 /** The same entries for whoever asks: what was missed, or where no stream comes through. */
 const changesRoute = (table: ReturnType<typeof routes>) =>
-  table.openapi(
-    route('family', {
-      method: 'get',
-      path: `${apiPaths.families}/{familyId}/changes`,
-      summary: 'The log’s entries after a place, oldest first, a page at a time',
-      request: { params: z.object({ familyId: z.string() }), query: z.object({ after }) },
-      responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },
-    }),
-    async (c) => {
-      const { db, clock } = c.get('services')
-      const { familyId } = c.req.valid('param')
-      const { after: from } = c.req.valid('query')
-      const end = await readSequence(db, familyId)
-      const entries = await readEntries(db, { familyId, after: from, limit: entriesAPage })
-      const head = Math.max(end, entries.at(-1)?.sequence ?? 0)
-      // Trimmed since, or another log than the one that the browser knows: begun anew, or restored.
-      const isGap = entries.length > 0 ? entries[0]!.sequence > from + 1 : head !== from
-      if (isGap || from > head) refuse('log-trimmed')
-      const user = JSON.stringify(userOf(c))
-      const changes = entries.map(({ text }) => text).join(',')
-      return jsonText(`{"user":${user},"changes":[${changes}],"head":${head},"now":"${clock()}"}`)
-    },
-  )
+  table.openapi(liveApi.changes, async (c) => {
+    const { db, clock } = c.get('services')
+    const { familyId } = c.req.valid('param')
+    const { after: from } = c.req.valid('query')
+    const end = await readSequence(db, familyId)
+    const entries = await readEntryTexts(db, { familyId, after: from, limit: entriesAPage })
+    const head = Math.max(end, entries.at(-1)?.sequence ?? 0)
+    // Trimmed since, or another log than the one that the browser knows: begun anew, or restored.
+    const isGap = entries.length > 0 ? entries[0]!.sequence > from + 1 : head !== from
+    if (isGap || from > head) refuse('log-trimmed')
+    const told = { user: userOf(c), head, now: clock() }
+    return jsonText(jsonWith(told, { changes: jsonList(entries.map(({ text }) => text)) }))
+  })

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test, vi } from 'vitest'
+import { textOf } from '#core/domain/document-text.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import type { Thing } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -28,7 +29,7 @@ describe('what somebody has open to change', () => {
     before.familyData.primaryUser.name = 'Maya\r\n\r\nevent: change'
     await server.db
       .updateTable('families')
-      .set({ document: JSON.stringify(before) })
+      .set({ document: textOf(before) })
       .where('id', '=', maya.familyId)
       .execute()
     const ear = await listen(maya)
@@ -42,6 +43,7 @@ describe('what somebody has open to change', () => {
     ])
     const { family, sequence } = (await maya.bootstrap()).body
     expect([family.version, sequence]).toEqual([1, 0])
+    expect(server.strangeAnswers.splice(0), 'that family is none').toHaveLength(1)
     ear.hangUp()
   })
 

@@ -5,8 +5,9 @@ import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
-import { readEntries, readSequence, type EntryText } from '#server/store/changes.ts'
+import { readSequence } from '#server/store/changes.ts'
 import type { Database } from '#server/store/schema.ts'
+import { readEntryTexts, type EntryText } from './change-text.ts'
 
 /** An open connection of somebody who watches the own family. */
 export type Stream = {
@@ -87,7 +88,7 @@ export function familyStreams({ db, bus, log }: Options) {
     const streams = [...(families.get(familyId) ?? [])]
     if (streams.length === 0) return
     const after = Math.min(...streams.map(({ sequence }) => sequence))
-    const entries = await readEntries(db, { familyId, after, limit: entriesAtMost })
+    const entries = await readEntryTexts(db, { familyId, after, limit: entriesAtMost })
     // A log that begins later than that has forgotten some: it was too large (A67), or is a new one.
     const isWhole = entries.length === 0 || entries[0]!.sequence <= after + 1
     const isAll = isWhole && entries.length < entriesAtMost

@@ -1,16 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { mailOrderSchema, mailReceiptSchema } from '#core/contract/mail.ts'
 import type { Problem } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { bodyOf } from '#server/http/read-body.ts'
-import { answer, body, route, type Env } from '#server/http/route.ts'
+import type { Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { readSignature, signatureHeader, signatureLasts } from '#server/platform/mail-signature.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import { markUsed } from '#server/store/mark-used.ts'
+import { mailApi } from './mail.api.ts'
 
 type Signature = { id: string; value: string }
 type MailEnv = Env & { Variables: { signature: Signature } }
@@ -26,26 +26,17 @@ export type MailService = { key: string | undefined; mailer: Mailer }
 export function mailRoutes({ key, mailer }: MailService) {
   const table = routes<MailEnv>()
   table.use(apiPaths.sendMail, withError, postOnly, signedOnly(key))
-  return table.openapi(
-    route('public', {
-      method: 'post',
-      path: apiPaths.sendMail,
-      summary: 'Send an e-mail, for this host’s other servers: each order is signed with MAIL_KEY',
-      request: { body: body(mailOrderSchema) },
-      responses: { 200: answer(mailReceiptSchema, 'Handed over to the mail server') },
-    }),
-    async (c) => {
-      const { db, clock } = c.get('services')
-      const { id, value } = c.get('signature')
-      const { toEmail, subject, messageBody, meetingStartISO } = c.req.valid('json')
-      const expiresAt = later(clock(), 2 * signatureLasts)
-      const isNew = await markUsed(db, { id: value, expiresAt })
-      if (!isNew) refuse('mail-forbidden')
-      const meeting = meetingStartISO && { meetingStart: new Date(meetingStartISO).toISOString() }
-      await mailer({ to: toEmail, subject, text: messageBody, ...meeting }, id)
-      return c.json({ message: 'Email sent', error: null }, 200)
-    },
-  )
+  return table.openapi(mailApi.send, async (c) => {
+    const { db, clock } = c.get('services')
+    const { id, value } = c.get('signature')
+    const { toEmail, subject, messageBody, meetingStartISO } = c.req.valid('json')
+    const expiresAt = later(clock(), 2 * signatureLasts)
+    const isNew = await markUsed(db, { id: value, expiresAt })
+    if (!isNew) refuse('mail-forbidden')
+    const meeting = meetingStartISO && { meetingStart: new Date(meetingStartISO).toISOString() }
+    await mailer({ to: toEmail, subject, text: messageBody, ...meeting }, id)
+    return c.json({ message: 'Email sent', error: null }, 200)
+  })
 }
 
 /** The contract's `error` in every answer that is not a success. */

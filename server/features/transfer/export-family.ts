@@ -1,6 +1,7 @@
 import type { User } from '#core/contract/user.ts'
-import { exportFormat, exportVersion } from '#core/contract/family-export.ts'
+import { exportFormat, exportVersion, type FamilyExport } from '#core/contract/family-export.ts'
 import { refuse } from '#core/refusal.ts'
+import type { JsonPieces } from '#server/http/json-text.ts'
 import { readChanges } from '#server/store/changes.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { listInvites } from '#server/store/invites.ts'
@@ -17,7 +18,7 @@ const changesAtOnce = 500
 export async function exportFamily(
   { db, now }: { db: Database; now: string },
   user: User,
-): Promise<AsyncGenerator<string>> {
+): Promise<JsonPieces<FamilyExport>> {
   const { familyId } = user
   const family = (await readFamilyText(db, familyId)) ?? refuse('family-missing')
   const ids = (await readSprintVersions(db, familyId)).map(({ id }) => id)

@@ -14,10 +14,8 @@ export function useActivity() {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: ['activity', family.id],
-    queryFn: ({ pageParam }) => {
-      const before = pageParam === undefined ? '' : `?before=${pageParam}`
-      return request<Activity>(apiPaths.activity(family.id) + before)
-    },
+    queryFn: ({ pageParam: before }) =>
+      request(apiPaths.activity(family.id), { query: { before } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ changes }: Activity) => {
       const last = changes.at(-1)?.sequence

@@ -8,7 +8,7 @@ export function useVisitor(): User | null {
   const [user, setUser] = useState<User | null>(null)
   useEffect(() => {
     // Without an answer the page stays what it is for everybody.
-    request<{ user: User | null }>(apiPaths.session).then(
+    request(apiPaths.session).then(
       (session) => setUser(session.user),
       () => undefined,
     )

@@ -70,9 +70,8 @@ async function summariesSince(familyId: string, day: string): Promise<SprintSumm
   const all: SprintSummary[] = []
   for (;;) {
     const last = all.at(-1)
-    const after = last ? `&after=${last.sprintId}` : ''
-    const path = `${apiPaths.insights(familyId)}?limit=${page}${after}`
-    const next = await request<SprintSummary[]>(path)
+    const query = { limit: page, after: last?.sprintId }
+    const next = await request(apiPaths.insights(familyId), { query })
     all.push(...next)
     if (next.length < page || next.at(-1)!.startsOn <= day) return all
   }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { CalendarFeed } from '#core/contract/account.ts'
 import { apiPaths, settingsAnchors } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -20,11 +19,11 @@ export function RemindersSection() {
   const { meetingTime, standUpTime } = family.familyData.settings
   const feed = useQuery({
     queryKey: ['calendar-feed', user.id],
-    queryFn: () => request<CalendarFeed>(apiPaths.calendarFeed),
+    queryFn: () => request(apiPaths.calendarFeed),
   })
   const [url, setUrl] = useState<string | null>(null)
   const make = useMutation({
-    mutationFn: () => request<{ url: string }>(apiPaths.calendarFeed, { method: 'POST', body: {} }),
+    mutationFn: () => request(apiPaths.calendarFeed, { method: 'POST', body: {} }),
     onSuccess: (made) => {
       setUrl(made.url)
       void feed.refetch()

@@ -42,7 +42,7 @@ function NextStep({ user }: { user: User | null | undefined }) {
 function useUser(): User | null | undefined {
   const [user, setUser] = useState<User | null>()
   useEffect(() => {
-    request<{ user: User | null }>(apiPaths.session).then(
+    request(apiPaths.session).then(
       (session) => setUser(session.user),
       () => setUser(null),
     )

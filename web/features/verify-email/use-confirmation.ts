@@ -25,17 +25,19 @@ export function useConfirmation(token: string) {
     dead: false,
   })
   const change = (changes: Partial<Asking>) => setAsking((before) => ({ ...before, ...changes }))
-  const ask = async <Answer>(path: string, then: (answer: Answer) => void) => {
+  const attempt = async (work: () => Promise<void>) => {
     change({ problem: null })
     try {
-      then(await request<Answer>(path, { method: 'POST', body: { token } }))
+      await work()
     } catch (failure) {
       const dead = failure instanceof ApiError && failure.problem.code === 'invalid-token'
       const problem = failure instanceof Error ? failure.message : String(failure)
       change({ busy: null, dead, problem })
     }
   }
-  const look = () => ask<Confirmation>(apiPaths.confirmation, (found) => change({ found }))
+  const asked = { method: 'POST', body: { token } } as const
+  const look = () =>
+    attempt(async () => change({ found: await request(apiPaths.confirmation, asked) }))
   useEffect(() => {
     void look()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each token
@@ -43,7 +45,10 @@ export function useConfirmation(token: string) {
   const answer = (how: Answered['how'], found: Confirmation) => {
     if (asking.busy) return
     change({ busy: how })
-    void ask(paths[how], () => rememberAnswer({ how, found }))
+    void attempt(async () => {
+      await request(paths[how], asked)
+      rememberAnswer({ how, found })
+    })
   }
   return { ...asking, look, answer }
 }

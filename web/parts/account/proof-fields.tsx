@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
-import { ApiError, request } from '#web/data/api.ts'
+import { ApiError, request, type BodyAt } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -9,16 +9,16 @@ import { ProblemBox } from './problem-box.tsx'
 import { useWaysIn } from './use-ways-in.ts'
 
 /** What the server asks for before anything that matters; see `proofFrom`. */
-export type Proof = { password?: string; code?: string }
+export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 
 /** What was typed into the fields below. */
 export function proofFrom(form: HTMLFormElement): Proof {
   const values = new FormData(form)
   const [password, code] = [values.get('password'), values.get('code')]
-  return {
-    ...(typeof password === 'string' && { password }),
-    ...(typeof code === 'string' && { code }),
-  }
+  const proof: Proof = {}
+  if (typeof password === 'string') proof.password = password
+  if (typeof code === 'string') proof.code = code
+  return proof
 }
 
 /** The words to put beside the field where the server did not believe it. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WaysIn } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -9,6 +8,6 @@ export function useWaysIn() {
   const { user } = useFamily()
   return useQuery({
     queryKey: ['ways-in', user.id],
-    queryFn: () => request<WaysIn>(apiPaths.waysIn),
+    queryFn: () => request(apiPaths.waysIn),
   })
 }

@@ -14,9 +14,9 @@ const longestLife = 10 * 60_000
 
 /** Fetches a task of the server and works it out; throws where either fails or `signal` ends it. */
 export async function solveChallenge(signal: AbortSignal): Promise<Solved> {
-  const challenge = await request<Challenge>(apiPaths.captchaChallenge)
+  const challenge = await request(apiPaths.captchaChallenge)
   const solution = await workOut(challenge, signal)
-  const { expiresAt = 0 } = challenge.parameters
+  const { expiresAt } = challenge.parameters
   return {
     answer: btoa(JSON.stringify({ challenge, solution })),
     lasts: Math.min(Math.max(expiresAt * 1000 - Date.now(), leastLife), longestLife),

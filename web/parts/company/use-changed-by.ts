@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Activity } from '#core/contract/activity.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -19,7 +18,7 @@ export function useChangedBy(value: unknown, id: string | null): string | null {
   useEffect(() => {
     if (known.current === text) return
     known.current = text
-    void request<Activity>(`${apiPaths.activity(family.id)}?limit=${latest}`).then(
+    void request(apiPaths.activity(family.id), { query: { limit: latest } }).then(
       ({ changes, people }) => {
         const change = changes.find(({ command, sprintId }) =>
           id === null ? sprintId === null : JSON.stringify(command).includes(`"${id}"`),

@@ -11,7 +11,7 @@ export function useInvites() {
   const { user, family } = useFamily()
   return useQuery({
     queryKey: keyOf(family),
-    queryFn: () => request<Invite[]>(apiPaths.invites(user.familyId)),
+    queryFn: () => request(apiPaths.invites(user.familyId)),
     placeholderData: keepPreviousData,
     enabled: user.role === 'primary',
     refetchInterval: ({ state }) => lookAgain(state.data ?? [], new Date().toISOString()),
@@ -38,7 +38,7 @@ const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone
 export function useInvite() {
   const { user } = useFamily()
   return useChangedInvite(({ toEmail, name }: Pick<NewInvite, 'toEmail' | 'name'>) =>
-    request<Invite>(apiPaths.invites(user.familyId), {
+    request(apiPaths.invites(user.familyId), {
       method: 'POST',
       body: { toEmail, name, ...here() },
     }),
@@ -49,7 +49,7 @@ export function useInvite() {
 export function useResendInvite() {
   const { user } = useFamily()
   return useChangedInvite(({ inviteId }: Invite) =>
-    request<Invite>(apiPaths.resendInvite(user.familyId, inviteId), {
+    request(apiPaths.resendInvite(user.familyId, inviteId), {
       method: 'POST',
       body: here(),
     }),
@@ -60,7 +60,7 @@ export function useResendInvite() {
 export function useRevokeInvite() {
   const { user } = useFamily()
   return useChangedInvite(({ inviteId }: Invite) =>
-    request<Invite>(apiPaths.invite(user.familyId, inviteId), { method: 'DELETE' }),
+    request(apiPaths.invite(user.familyId, inviteId), { method: 'DELETE' }),
   )
 }
 

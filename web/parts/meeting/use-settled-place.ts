@@ -62,6 +62,7 @@ function useSaidWhoEnded(sprintId: string | null): void {
       toast({ text: `${name} ${did} meanwhile. Finish your sentence: it still counts.` })
     }
     // Without a connection nothing was heard of it either.
-    request<Activity>(`${apiPaths.activity(family.id)}?limit=${latest}`).then(say, () => undefined)
+    const query = { limit: latest }
+    request(apiPaths.activity(family.id), { query }).then(say, () => undefined)
   }, [sprintId, family.id, toast])
 }

@@ -1,4 +1,3 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -19,7 +18,7 @@ export async function goOn(inviteId: string | undefined): Promise<void> {
     return window.location.reload()
   }
   wayIsDue()
-  const session = await request<Bootstrap>(apiPaths.bootstrap).catch(() => null)
+  const session = await request(apiPaths.bootstrap).catch(() => null)
   if (session) writeSessionCache(session)
   // A page of its own: nothing of whoever was here before stays in its memory (A55), and Back does
   // not lead to a form with a password in it. The dashboard's guard knows the way without a record.

@@ -19,7 +19,7 @@ export function useInvitation(inviteId: string): [InvitationState, () => void] {
   useEffect(() => {
     let wanted = true
     const see = (state: InvitationState) => wanted && setSeen({ look, state })
-    request<Invitation>(apiPaths.invitation(inviteId)).then(
+    request(apiPaths.invitation(inviteId)).then(
       (invitation) => see({ is: 'open', invitation }),
       (failure: unknown) => see(stateAfter(failure)),
     )

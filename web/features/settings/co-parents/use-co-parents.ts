@@ -10,7 +10,7 @@ export function useAccounts() {
   const { family } = useFamily()
   return useQuery({
     queryKey: ['accounts', family.id, ...family.coParents],
-    queryFn: () => request<User[]>(apiPaths.users),
+    queryFn: () => request(apiPaths.users),
     // A list that was asked for by older documents may tell of somebody they do not know yet.
     staleTime: 0,
   })

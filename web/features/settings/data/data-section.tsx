@@ -75,7 +75,7 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const download = async (body: Proof) => {
     await store.outbox.flush()
     const path = apiPaths.familyExport(family.id)
-    const file = await request<FamilyExport>(path, { method: 'POST', body })
+    const file = await request(path, { method: 'POST', body })
     await (kind === 'json' ? saveJson(file) : saveTable(file))
   }
   return (

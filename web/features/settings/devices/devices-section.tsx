@@ -18,7 +18,7 @@ function useDevices() {
   const { user } = useFamily()
   return useQuery({
     queryKey: ['devices', user.id],
-    queryFn: () => request<OpenDevice[]>(apiPaths.sessions),
+    queryFn: () => request(apiPaths.sessions),
   })
 }
 
@@ -27,7 +27,9 @@ export function DevicesSection() {
   const { data, error, refetch } = useDevices()
   const toast = useToast()
   const end = useMutation({
-    mutationFn: async (path: string) => {
+    mutationFn: async (
+      path: typeof apiPaths.sessions | ReturnType<typeof apiPaths.openSession>,
+    ) => {
       await request(path, { method: 'DELETE' })
       await refetch()
     },

@@ -114,7 +114,7 @@ function LinkDialog({ site, what, onClose }: Asked & { onClose: () => void }) {
         look="primary"
         onClose={onClose}
         act={async (body) => {
-          const { url } = await request<{ url: string }>(path, { method: 'POST', body })
+          const { url } = await request(path, { method: 'POST', body })
           location.assign(url)
         }}
         onDone={() => undefined}

@@ -1,0 +1,57 @@
+import { authApi } from '#server/features/auth/auth.api.ts'
+import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
+import { calendarApi } from '#server/features/calendar/calendar.api.ts'
+import { contactApi } from '#server/features/contact/contact.api.ts'
+import { departureApi } from '#server/features/departure/departure.api.ts'
+import { entranceApi } from '#server/features/entrance/entrance.api.ts'
+import { familiesApi } from '#server/features/families/families.api.ts'
+import { insightsApi } from '#server/features/insights/insights.api.ts'
+import { invitesApi } from '#server/features/invites/invites.api.ts'
+import { liveApi } from '#server/features/live/live.api.ts'
+import { mailApi } from '#server/features/mail/mail.api.ts'
+import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
+import { sprintsApi } from '#server/features/sprints/sprints.api.ts'
+import { transferApi } from '#server/features/transfer/transfer.api.ts'
+import { usersApi } from '#server/features/users/users.api.ts'
+
+/** Every route's declaration. A test holds that the server has these and no others. */
+export const api = {
+  auth: authApi,
+  bootstrap: bootstrapApi,
+  calendar: calendarApi,
+  contact: contactApi,
+  departure: departureApi,
+  entrance: entranceApi,
+  families: familiesApi,
+  insights: insightsApi,
+  invites: invitesApi,
+  live: liveApi,
+  mail: mailApi,
+  recommendations: recommendationsApi,
+  sprints: sprintsApi,
+  transfer: transferApi,
+  users: usersApi,
+}
+
+type Api = typeof api
+type Declared = { [Feature in keyof Api]: Api[Feature][keyof Api[Feature]] }[keyof Api]
+
+type Json<Schema> = { content: { 'application/json': { schema: Schema } } }
+type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never
+type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never
+
+type CallOf<Route> = Route extends { method: infer Method extends string; path: infer Path }
+  ? {
+      method: Uppercase<Method>
+      path: Path
+      /** What a caller gives, and gets; `undefined` where the route takes or tells none. */
+      query: Route extends { request: { query: infer Schema } } ? InputOf<Schema> : undefined
+      body: Route extends { request: { body: Json<infer Schema> } } ? InputOf<Schema> : undefined
+      answer: Route extends { responses: { 200: Json<infer Schema> } }
+        ? OutputOf<Schema>
+        : undefined
+    }
+  : never
+
+/** Everything that can be asked, as the routes declare it: one call for each of them. */
+export type Call = CallOf<Declared>

@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import { familyCommandSchema } from '#core/contract/family-commands.ts'
+import { familyChangesSchema, familySchema } from '#core/contract/family.ts'
+import { receiptSchema } from '#core/contract/receipt.ts'
+import { version } from '#core/contract/scalars.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, route } from '#server/http/declare.ts'
+
+const params = z.object({ familyId: z.string() })
+const family = answer(familySchema, 'The family')
+
+/** Families (S7.4). */
+export const familiesApi = {
+  list: route('signed-in', {
+    method: 'get',
+    path: apiPaths.families,
+    summary: 'The families of the signed-in user: one, or none',
+    responses: { 200: answer(z.array(familySchema), 'The families') },
+  }),
+  begin: route('signed-in', {
+    method: 'post',
+    path: apiPaths.families,
+    summary: 'Begin the own family; one that is there stays as it is',
+    responses: { 200: family },
+  }),
+  read: route('family', {
+    method: 'get',
+    path: apiPaths.family.template,
+    summary: 'The family document',
+    request: { params },
+    responses: { 200: family },
+  }),
+  edit: route('family', {
+    method: 'patch',
+    path: apiPaths.family.template,
+    summary: 'Change what a parent fills in of familyData; refused if the version has moved on',
+    request: {
+      params,
+      body: body(z.strictObject({ version, familyData: familyChangesSchema })),
+    },
+    responses: { 200: answer(receiptSchema, 'Changed') },
+  }),
+  command: route('family', {
+    method: 'post',
+    path: apiPaths.familyCommands.template,
+    summary: 'Do something to the family document',
+    request: { params, body: body(familyCommandSchema) },
+    responses: { 200: answer(receiptSchema, 'Done; a resend gets the same receipt') },
+  }),
+}

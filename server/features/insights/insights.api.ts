@@ -1,0 +1,15 @@
+import { z } from '@hono/zod-openapi'
+import { sprintSummarySchema } from '#core/contract/insights.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, pageQuery, route } from '#server/http/declare.ts'
+
+/** A family’s past in numbers. */
+export const insightsApi = {
+  list: route('family', {
+    method: 'get',
+    path: apiPaths.insights.template,
+    summary: 'The closed sprints in numbers, newest first, a page at a time',
+    request: { params: z.object({ familyId: z.string() }), query: pageQuery },
+    responses: { 200: answer(z.array(sprintSummarySchema), 'A page of summaries') },
+  }),
+}

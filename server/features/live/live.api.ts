@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi'
+import { activitySchema } from '#core/contract/activity.ts'
+import { changesSchema } from '#core/contract/log.ts'
+import { presenceSchema } from '#core/contract/presence.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, done, route } from '#server/http/declare.ts'
+
+const params = z.object({ familyId: z.string() })
+const query = z.object({
+  /** Only what happened before this place in the log. */
+  before: z.coerce.number<number>().int().min(1).max(limits.changes).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(50).default(30),
+})
+/** A place in the family's log. */
+const place = z.coerce.number<number>().int().min(0).max(limits.changes)
+/** Where a stream goes on; without it from now on. */
+export const resumedFrom = place.optional()
+
+/** What happens in a family, and what did. */
+export const liveApi = {
+  activity: route('family', {
+    method: 'get',
+    path: apiPaths.activity.template,
+    summary: 'Who changed what, newest first, a page at a time',
+    request: { params, query },
+    responses: { 200: answer(activitySchema, 'Changes, and the people of the family') },
+  }),
+  events: route('family', {
+    method: 'get',
+    path: apiPaths.events.template,
+    summary: 'The log’s entries as they come, as server-sent events; after= resumes from a place',
+    request: { params, query: z.object({ after: resumedFrom }) },
+    responses: {
+      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
+    },
+  }),
+  changes: route('family', {
+    method: 'get',
+    path: apiPaths.changes.template,
+    summary: 'The log’s entries after a place, oldest first, a page at a time',
+    request: { params, query: z.object({ after: place }) },
+    responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },
+  }),
+  presence: route('family', {
+    method: 'post',
+    path: apiPaths.presence.template,
+    summary: 'Say what is open to be changed here, so that two who do so know of each other',
+    request: { params, body: body(presenceSchema) },
+    responses: { 200: answer(done, 'Told to whoever watches') },
+  }),
+}

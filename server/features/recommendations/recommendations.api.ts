@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import {
+  answeredRecommendationSchema,
+  recommendationSchema,
+} from '#core/contract/recommendation.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, route } from '#server/http/declare.ts'
+
+const params = z.object({ familyId: z.string() })
+
+/** What fits a family, and what it answered. */
+export const recommendationsApi = {
+  list: route('family', {
+    method: 'get',
+    path: apiPaths.recommendations.template,
+    summary: 'Recommendations with their reasons, the most fitting first',
+    request: {
+      params,
+      query: z.object({ count: z.coerce.number<number>().int().min(1).max(60).default(24) }),
+    },
+    responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
+  }),
+  answered: route('family', {
+    method: 'get',
+    path: apiPaths.answeredRecommendations.template,
+    summary: 'What the family has answered, by its titles, the latest first',
+    request: { params },
+    responses: { 200: answer(z.array(answeredRecommendationSchema), 'What was answered') },
+  }),
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { receiptSchema } from '#core/contract/receipt.ts'
+import { commandId, id, version } from '#core/contract/scalars.ts'
+import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
+import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contract/sprint.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, pageQuery, route } from '#server/http/declare.ts'
+
+const ofFamily = z.object({ familyId: z.string() })
+const ofSprint = z.object({ familyId: z.string(), sprintId: id })
+const receipt = answer(receiptSchema, 'Done; a resend of the same command gets the same receipt')
+
+/** Sprints under their family (S7.6). */
+export const sprintsApi = {
+  list: route('family', {
+    method: 'get',
+    path: apiPaths.sprints.template,
+    summary: 'The sprints, newest first, a page at a time',
+    request: { params: ofFamily, query: pageQuery },
+    responses: { 200: answer(z.array(sprintSchema), 'A page of sprints') },
+  }),
+  create: route('family', {
+    method: 'post',
+    path: apiPaths.sprints.template,
+    summary: 'Add a sprint',
+    request: {
+      params: ofFamily,
+      body: body(z.strictObject({ id: commandId.optional(), sprint: newSprintSchema })),
+    },
+    responses: { 200: receipt },
+  }),
+  read: route('family', {
+    method: 'get',
+    path: apiPaths.sprint.template,
+    summary: 'One sprint',
+    request: { params: ofSprint },
+    responses: { 200: answer(sprintSchema, 'The sprint') },
+  }),
+  edit: route('family', {
+    method: 'patch',
+    path: apiPaths.sprint.template,
+    summary: 'Change a sprint’s name, dates or step; refused if the version has moved on',
+    request: {
+      params: ofSprint,
+      body: body(z.strictObject({ version, sprint: sprintChangesSchema })),
+    },
+    responses: { 200: receipt },
+  }),
+  remove: route('family', {
+    method: 'delete',
+    path: apiPaths.sprint.template,
+    summary: 'Delete a sprint',
+    request: { params: ofSprint },
+    responses: { 200: receipt },
+  }),
+  command: route('family', {
+    method: 'post',
+    path: apiPaths.sprintCommands.template,
+    summary: 'Do something to a sprint',
+    request: { params: ofSprint, body: body(sprintCommandSchema) },
+    responses: { 200: receipt },
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { userChangesSchema, userSchema } from '#core/contract/user.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, route } from '#server/http/declare.ts'
+
+const params = z.object({ userId: z.string() })
+const user = answer(userSchema, 'The user')
+
+/** Users (S7.3). */
+export const usersApi = {
+  list: route('signed-in', {
+    method: 'get',
+    path: apiPaths.users,
+    summary: 'Everybody with an account in the own family',
+    responses: { 200: answer(z.array(userSchema), 'The users') },
+  }),
+  read: route('self', {
+    method: 'get',
+    path: apiPaths.user.template,
+    summary: 'The own user document',
+    request: { params },
+    responses: { 200: user },
+  }),
+  rename: route('self', {
+    method: 'patch',
+    path: apiPaths.user.template,
+    summary: 'Change the own name',
+    request: { params, body: body(userChangesSchema) },
+    responses: { 200: user },
+  }),
+}

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi'
+import { problemSchema } from '#core/contract/problem.ts'
+import { id } from '#core/contract/scalars.ts'
+import type { AccessRule } from '#core/domain/access.ts'
+
+// What routes are declared with, apart from what they run on: the browser takes its types from the
+// declarations, and knows nothing of Node.
+
+/** What any route may refuse with, described once: a feature's own refusals are the `default`. */
+export function refusals<Schema>(schema: Schema) {
+  return {
+    400: answer(schema, 'Something is not as expected'),
+    default: answer(schema, 'Refused, or not possible now: the code says why'),
+  }
+}
+
+/**
+ * What is declared of a route. Looser than the library's own type, against which tables of routes
+ * hold it (server only): comparing every schema with it costs the browser's type check seconds.
+ */
+type Declaration = {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  path: string
+  summary: string
+  request?: { params?: unknown; query?: unknown; body?: unknown }
+  responses: Record<number, unknown>
+}
+
+/** Declares a route for a table of routes (routes.ts): who may, what comes in, what goes out. */
+export function route<Config extends Declaration>(access: AccessRule, config: Config): Config {
+  const isPublic = access === 'public'
+  const more = {
+    ...(!isPublic && { security: [{ session: [] }] }),
+    'x-access': access, // for the gate, the API's description, and the test that walks through all routes
+    responses: {
+      ...refusals(problemSchema),
+      ...(!isPublic && { 401: answer(problemSchema, 'Nobody is signed in') }),
+      ...config.responses,
+    },
+  }
+  return { ...config, ...more }
+}
+
+/** What callers give as a text; the route takes anything and says itself what is wrong with it. */
+export const looseText = z.unknown().optional().openapi({ type: 'string' }) as unknown as z.ZodType<
+  unknown,
+  string
+>
+
+/** For the body of a route that asks for proof: the password or the mailed code. */
+export const proofFields = { password: looseText.optional(), code: looseText.optional() }
+
+/** The description of a JSON answer for a route's `responses`. */
+export function answer<Schema>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** The description of a JSON body for a route's `request`. */
+export function body<Schema>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** The answer of a route that has nothing to tell but that it is done. */
+export const done = z.object({ ok: z.literal(true) })
+
+/** For a list that comes a page at a time, the newest first. */
+export const pageQuery = z.object({
+  /** The last entry of the page before. */
+  after: id.optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+})
