@@ -17,8 +17,8 @@ const program = `
   parentPort.on('message', (task) => parentPort.postMessage(argon2Sync('argon2id', task)))
 `
 
-/** Megabytes; the hash itself does not count. */
-const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 }
+/** Megabytes; the hash itself does not count. A thread that cannot start within them ends the server. */
+const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
 
 /** How long a thread that has nothing to do stays, in milliseconds: starting one takes about 30. */
 const idleAtMost = 1_000

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { appPaths } from '#core/paths.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -8,10 +8,13 @@ export async function mailedLink(
   email: string,
   screen: string = appPaths.verifyEmail,
 ): Promise<URL> {
-  await server.sendMails()
-  const links = server.mails.flatMap(({ to, text }) => (to === email ? linksIn(text, screen) : []))
-  expect(links.length, `links to ${email}`).toBeGreaterThan(0)
-  return new URL(links.at(-1)!)
+  return vi.waitFor(async () => {
+    await server.sendMails() // Another round may have it in hand.
+    const mails = server.mails.filter(({ to }) => to === email)
+    const links = mails.flatMap(({ text }) => linksIn(text, screen))
+    expect(links.length, `links to ${email}`).toBeGreaterThan(0)
+    return new URL(links.at(-1)!)
+  }, 5_000)
 }
 
 function linksIn(text: string, screen: string): string[] {
