@@ -43,7 +43,7 @@ test(
       await tickWithoutConnection(page, context, versionOf)
     })
 
-    await test.step('when an answer gets lost the tick is sent again and changes nothing twice', async () => {
+    await test.step('when an answer gets lost the tick is saved once, by the log or by being sent again', async () => {
       const before = await versionOf()
       const ids: string[] = []
       await page.route('**/commands', async (route) => {
@@ -54,7 +54,7 @@ test(
         return route.abort() // … and the browser does not know
       })
       await box(page, walk).tap()
-      await expect.poll(() => ids.length, 'sent again').toBe(2)
+      await expect.poll(versionOf).toBe(before + 1)
       await expect(sign(page)).toHaveText('Saved')
       expect(new Set(ids).size).toBe(1)
       expect(await versionOf()).toBe(before + 1)

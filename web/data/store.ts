@@ -2,29 +2,24 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
-import { rulesVersion } from '#core/rules-version.ts'
 import { afterPaint } from '../lib/after-paint.ts'
-import { ApiError, OfflineError, request } from './api.ts'
-import { createOutbox, type Outbox, type OutboxNews } from './outbox.ts'
+import { OfflineError, request } from './api.ts'
+import { catchUp } from './catch-up.ts'
+import { lastKnown } from './last-known.ts'
+import { noConnection } from './no-connection.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { replay, replicaOf, viewOf, type Pending, type Replica } from './replica.ts'
-import { clearSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts'
+import { clearSessionCache, writeSessionCache } from './session-cache.ts'
 import { beginSession, isLeaving, leaveOnPurpose } from './session-end.ts'
+import { serverClock, type ServerClock } from './server-clock.ts'
 import type { Storage } from './storage.ts'
-import { timing } from './timing.ts'
+import type { TabNews } from './tabs.ts'
 
 /** `null`: nobody is signed in. */
 type Session = Bootstrap | null
 
-/** What one tab of a user tells the others. */
-export type TabNews =
-  | OutboxNews
-  | { kind: 'entries'; entries: readonly LogEntry[] }
-  | { kind: 'snapshot'; snapshot: Bootstrap }
-  /** The session; `wished`: somebody has signed out. */
-  | { kind: 'over'; wished: boolean }
-
 /** The one family of this browser: the head of its log, and what is on its way there. */
-export type Store = {
+export type Store = ServerClock & {
   queryClient: QueryClient
   outbox: Outbox
   /** The first authentication state: the documents, or null when nobody is signed in. */
@@ -34,12 +29,6 @@ export type Store = {
   subscribe: (listener: () => void) => () => void
   /** The last place in the family's log that is known here; 0 before there is one. */
   sequence: () => number
-  /** The time by the server's clock, as far as it is known (P10). */
-  now: () => string
-  /** How much the device's clock is ahead of the server's, in milliseconds. */
-  skew: () => number
-  /** Takes the server's word for what time it is. */
-  setClock: (now: string) => void
   /** Entries of the log, from the event stream or another tab. */
   receive: (entries: readonly LogEntry[]) => void
   /** Asks for what came after the head. */
@@ -82,18 +71,10 @@ export function createStore({
   /** What of the outbox the view counts. */
   let counted: readonly Pending[] = []
   let entriesSinceSnapshot = 0
-  let ahead = 0
   let pulling: ReturnType<typeof setTimeout> | undefined
+  const announce = () => listeners.forEach((listener) => listener())
 
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
-
-  const now = () => new Date(Date.now() - ahead).toISOString()
-  const setClock = (serverNow: string) => {
-    ahead = Date.now() - Date.parse(serverNow)
-    announce()
-  }
+  const { now, skew, setClock } = serverClock(announce)
 
   const outbox = createOutbox({
     storage,
@@ -175,14 +156,18 @@ export function createStore({
     pulling = setTimeout(() => void pull().catch(() => undefined), gather)
   }
 
+  const nobody = () => {
+    replica = null
+    recompute()
+    announce()
+  }
+
   /** The session has ended here or on the server: of the family stays what its user has typed. */
   const end = () => {
     const leaver = replica?.head.user.id
     forget()
     void storage.forget()
-    replica = null
-    recompute()
-    announce()
+    nobody()
     if (leaver === undefined) return
     tell({ kind: 'over', wished: isLeaving() })
     onSignedOut(leaver)
@@ -193,74 +178,23 @@ export function createStore({
     queryClient.clear()
   }
 
-  /** A question whose answer counts only where nobody has signed out meanwhile. */
-  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | null> => {
-    const asked = replica
-    try {
-      const answer = await question()
-      return asked && replica === null ? null : answer
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error
-      if (asked) end()
-      else {
-        replica = null
-        recompute()
-        announce()
-      }
-      return null
-    }
-  }
-
-  /** An answer that was long on its way may be older than the head: then the next one counts. */
-  const fetchSnapshot = async (query: { diverged?: number } = {}) => {
-    const documents = () => callServer(apiPaths.bootstrap, { query })
-    const first = await ask(documents)
-    const isLate =
-      first?.family.id === replica?.head.family.id &&
-      (first?.sequence ?? 0) < (replica?.sequence ?? 0)
-    const snapshot = isLate ? await ask(documents) : first
-    if (!snapshot) return
-    takeSnapshot(snapshot)
-    tell({ kind: 'snapshot', snapshot })
-  }
-
-  /** The replay led elsewhere than the server's: the host reads of it, the documents come anew. */
-  const heal = (sequence: number) => fetchSnapshot({ diverged: sequence })
-
-  const fetchChanges = async () => {
-    for (;;) {
-      if (!replica) return fetchSnapshot()
-      const { head, sequence } = replica
-      const query = { after: sequence }
-      const changes = await ask(() =>
-        callServer(apiPaths.changes(head.family.id), { query }),
-      ).catch((error: unknown) => {
-        // Trimmed, or another log, or another family: the documents themselves have to come.
-        if (error instanceof ApiError && [404, 410].includes(error.status)) return 'gone' as const
-        throw error
-      })
-      if (changes === 'gone') return fetchSnapshot()
-      if (!changes || !replica) return
+  /** What came after the head, or everything. */
+  const { pull, refresh, heal } = catchUp({
+    ask: callServer,
+    head: () => replica,
+    takeSnapshot: (snapshot) => {
+      takeSnapshot(snapshot)
+      tell({ kind: 'snapshot', snapshot })
+    },
+    takeChanges: (changes) => {
       setClock(changes.now)
-      if (!isSameUser(replica.head.user, changes.user)) {
+      if (replica && !isSameUser(replica.head.user, changes.user)) {
         advance({ ...replica, head: { ...replica.head, user: changes.user } }, new Set())
       }
       receive(changes.changes)
-      if (replica.sequence >= changes.head || changes.changes.length === 0) return
-    }
-  }
-
-  const pull = oneAtATime(fetchChanges)
-  const refresh = oneAtATime(() => fetchSnapshot())
-
-  /** What this browser kept of whoever was here last, by the rules of today. */
-  const kept = async (): Promise<Replica | null> => {
-    const cached = readSessionCache()
-    if (cached?.rules === rulesVersion) return replicaOf(cached)
-    const userId = await storage.lastUser()
-    const found = userId === null ? null : await storage.read(userId)
-    return found && replay(replicaOf(found.snapshot), found.entries).replica
-  }
+    },
+    signedOut: (wasIn) => (wasIn ? end() : nobody()),
+  })
 
   outbox.subscribe(announce)
 
@@ -270,7 +204,7 @@ export function createStore({
     current,
     sequence: () => replica?.sequence ?? 0,
     now,
-    skew: () => ahead,
+    skew,
     setClock,
     receive,
     pull,
@@ -290,7 +224,7 @@ export function createStore({
     },
     load: async () => {
       if (view) return view
-      const known = await kept()
+      const known = await lastKnown(storage)
       if (known) {
         advance(known, new Set())
         // The answer repaints; no answer leaves the family with what it had.
@@ -314,32 +248,3 @@ export function createStore({
 
 const isSameUser = (one: Bootstrap['user'], other: Bootstrap['user']) =>
   JSON.stringify(one) === JSON.stringify(other)
-
-/** Whoever asks while it is under way may want what came after it began: it is done once more then. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const begin = () => {
-    underWay = work().finally(() => {
-      underWay = null
-    })
-    return underWay
-  }
-  return () => {
-    if (!underWay) return begin()
-    next ??= underWay
-      .catch(() => undefined)
-      .then(() => {
-        next = null
-        return begin()
-      })
-    return next
-  }
-}
-
-/** Fails when the first screen has waited long enough; an answer that comes later counts all the same. */
-function noConnection(): Promise<never> {
-  return new Promise((_, fail) => {
-    setTimeout(() => fail(new OfflineError()), timing.onlineState)
-  })
-}

@@ -1,4 +1,14 @@
-import type { TabNews } from './store.ts'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { LogEntry } from '#core/contract/log.ts'
+import type { OutboxNews } from './outbox.ts'
+
+/** What one tab of a user tells the others. */
+export type TabNews =
+  | OutboxNews
+  | { kind: 'entries'; entries: readonly LogEntry[] }
+  | { kind: 'snapshot'; snapshot: Bootstrap }
+  /** The session; `wished`: somebody has signed out. */
+  | { kind: 'over'; wished: boolean }
 
 const name = 'elefam-family'
 

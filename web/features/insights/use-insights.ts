@@ -29,8 +29,11 @@ export function useInsights() {
   const [range, setRange] = useState<Range>('lately')
   const known = useMemo(() => {
     const members = membersOf(family.familyData)
+    // One that heard of them one by one may have more; every device shows the same.
+    const since = sprints.filter(({ completed }) => completed).at(-limits.latestSprints)?.startsOn
     return sprints
       .filter(({ plannedAt, startsOn }) => plannedAt !== null && startsOn <= today)
+      .filter(({ startsOn }) => startsOn >= (since ?? ''))
       .map((sprint) => summarize(sprint, members, today))
   }, [family.familyData, sprints, today])
   const yearAgo = addDays(today, -364)
