@@ -5,6 +5,7 @@ import { appPaths } from '#core/paths.ts'
 import { createDatabase } from '../scripts/postgres.ts'
 import { button, choiceIn, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { keepOneClock } from './support/same-clock.ts'
 import { type Server, startServer } from './support/server.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
 import { watch } from './support/watch.ts'
@@ -142,6 +143,7 @@ test.describe(
       const found: string[][] = []
       const openAt = async ({ url }: Server) => {
         const context = await browser.newContext({ ...contextOptions, viewport, baseURL: url })
+        await keepOneClock(context)
         found.push(await watch(context, [url]))
         return context
       }
