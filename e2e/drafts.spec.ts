@@ -538,6 +538,8 @@ test(
   async ({ page, context }) => {
     await page.goto(publicPaths.landing)
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    // All of it has come before the network goes.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await field(page, 'E-mail').pressSequentially('maya@exam')
     await page.mouse.wheel(0, 600)
