@@ -12,6 +12,7 @@ import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
+import { restPerWork } from './family-file.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutSprints = familyExportSchema.extend({
@@ -33,9 +34,6 @@ export function openExport(file: unknown): OpenedExport {
   if (!whole.success) throw problemAt(whole.error.issues, 'file')
   return { family: whole.data.family, sprints: sprintsOf(whole.data.sprints) }
 }
-
-/** For three quarters of the time others have the server to themselves. */
-const restPerWork = 3
 
 async function* sprintsOf(texts: Uint8Array[]): AsyncGenerator<Sprint> {
   const seen = new Set<string>()
