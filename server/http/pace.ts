@@ -43,18 +43,21 @@ export function pacer(clock: Clock, { burst, steady, tooFast }: Bounds): Pace {
   const owing = new Map<string, number>()
   const ahead = (burst / steady) * 1000
 
-  const owe = (account: string, bytes: number): void => {
+  /** Now, and until when the account owes, which is now where it owes nothing. */
+  const stand = (account: string) => {
     const now = Date.parse(clock())
-    const from = Math.max(now, owing.get(account) ?? 0)
+    return { now, until: Math.max(now, owing.get(account) ?? 0) }
+  }
+  const owe = (account: string, bytes: number): void => {
+    const { now, until } = stand(account)
     if (owing.size >= sweptAt) for (const [one, end] of owing) if (end <= now) owing.delete(one)
-    owing.set(account, from + (bytes / steady) * 1000)
+    owing.set(account, until + (bytes / steady) * 1000)
   }
   const take = (account: string, bytes: number): void => {
-    const now = Date.parse(clock())
-    const from = Math.max(now, owing.get(account) ?? 0)
-    const wait = from + (bytes / steady) * 1000 - now - ahead
+    const { now, until } = stand(account)
+    const wait = until + (bytes / steady) * 1000 - now - ahead
     // Whoever owes nothing may, however much it is.
-    if (from > now && wait > 0) throw refusal(wait, tooFast)
+    if (until > now && wait > 0) throw refusal(wait, tooFast)
     owe(account, bytes)
   }
   return { take, owe }

@@ -9,8 +9,8 @@ const longLists = ['sprints', 'accounts', 'invites', 'changes']
 /** A sprint in whatever way it is written, or all that is not one: far more than a document has. */
 const pieceAtMost = 2 * limits.bodySize
 
-/** For three quarters of the time others have the server to themselves. */
-export const restPerWork = 3
+/** Rests three times as long as the work since then took: others have the server to themselves. */
+export const restSince = (began: number) => sleep(3 * (performance.now() - began))
 
 const code = (sign: string) => sign.charCodeAt(0)
 const [quote, backslash, colon, comma] = [code('"'), code('\\'), code(':'), code(',')]
@@ -27,7 +27,7 @@ export async function readFamilyFile(pieces: AsyncIterable<Uint8Array>): Promise
     const began = performance.now()
     split.take(piece)
     // Or all that has come by now would be one long turn.
-    await sleep(restPerWork * (performance.now() - began))
+    await restSince(began)
   }
   const { rest, sprints } = split.end()
   const request = parsedJson(rest) as { file?: { sprints?: unknown } } | null

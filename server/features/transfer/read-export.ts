@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import {
   exportFormat,
@@ -12,7 +11,7 @@ import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
-import { restPerWork } from './family-file.ts'
+import { restSince } from './family-file.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutSprints = familyExportSchema.extend({
@@ -45,7 +44,7 @@ async function* sprintsOf(texts: Uint8Array[]): AsyncGenerator<Sprint> {
     if (seen.has(sprint.data.id)) throw twice(`${place}.id`)
     seen.add(sprint.data.id)
     yield requireRoom(sprint.data)
-    await sleep(restPerWork * (performance.now() - began))
+    await restSince(began)
   }
 }
 
