@@ -20,7 +20,7 @@ const mistakes: Mistake[] = [
   ['who accepts gets no role', coParent, "role: 'coParent', onb", 'onb'],
   ['an invite is accepted twice', coParent, "status: 'confirmed', confirmedAt", 'confirmedAt'],
   ['a left family is deleted', coParent, "'deleted' : 'kept'", "'deleted' : 'deleted'"],
-  ['who joins is no member', coParent, 'isThere || isFull ? family', 'isThere || family ? family'],
+  ['who joins is no member', coParent, 'isFull ? adults : [...adults, member]', 'adults'],
   ['a family where others live is left', coParent, "if (own.isShared) refuse('family-shared')", ''],
   [
     'a left family still lets in',
@@ -124,9 +124,9 @@ const small: Mistake[] = [
   ],
   [
     'families are read in side by side',
-    'server/features/transfer/transfer.routes.ts',
-    "if (importing) refuse('unavailable')",
-    'void importing',
+    'server/http/admission.ts',
+    'if (isTaken) throw busy()',
+    '',
     ['server/features/transfer/transfer.test.ts'],
   ],
   [
