@@ -5,6 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { OpenSession } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
+import { takeSlowly } from './unread-body.ts'
 
 /** The log may lie on the same disk. */
 const fullDiskEvery = 60_000
@@ -17,6 +18,7 @@ export function respondToError(log: Log, onFull: () => void) {
     const request = c.get('requestId') as string | undefined
     const { method, routePath: route } = c.req
     if (refusal.code === 'storage-full') onFull()
+    takeSlowly(c)
     tell(refusal, error, { request, method, route })
     // Nobody is signed out because the day's first request was refused.
     const cookies = (c.get('session') as OpenSession | null | undefined)?.cookies ?? []

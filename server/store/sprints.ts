@@ -197,7 +197,3 @@ export async function deleteSprint(
     .where('id', '=', sprintId)
     .execute()
 }
-
-export async function deleteSprintsOf(trx: OpenTransaction, familyId: string): Promise<void> {
-  await trx.deleteFrom('sprints').where('familyId', '=', familyId).execute()
-}

@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
+import { restSince } from './rest.ts'
 
 /** Lists of a file that may be long. Of them only the sprints are read in again. */
 const longLists = ['sprints', 'accounts', 'invites', 'changes']
 
 /** A sprint in whatever way it is written, or all that is not one: far more than a document has. */
 const pieceAtMost = 2 * limits.bodySize
-
-/** Rests three times as long as the work since then took: others have the server to themselves. */
-export const restSince = (began: number) => sleep(3 * (performance.now() - began))
 
 const code = (sign: string) => sign.charCodeAt(0)
 const [quote, backslash, colon, comma] = [code('"'), code('\\'), code(':'), code(',')]
@@ -126,8 +123,7 @@ function collector() {
     take: (chunk: Uint8Array, to: number) => {
       size += to - from
       if (size > pieceAtMost) refuse('too-large')
-      // A copy: what comes in is given back whole.
-      if (to > from) runs.push(chunk.slice(from, to))
+      if (to > from) runs.push(chunk.subarray(from, to))
       from = to
     },
     end: (): Uint8Array => Buffer.concat(runs),

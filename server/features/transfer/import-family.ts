@@ -12,7 +12,7 @@ import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 import {
   countSprints,
-  deleteSprintsOf,
+  deleteSprint,
   insertSprintRow,
   readSprintVersions,
   sprintRow,
@@ -20,6 +20,7 @@ import {
 } from '#server/store/sprints.ts'
 import { setOnboarded } from '#server/store/users.ts'
 import type { OpenedExport } from './read-export.ts'
+import { restSince } from './rest.ts'
 
 type Context = { db: Database; now: string; user: User }
 type Input = OpenedExport & { replace: boolean }
@@ -50,6 +51,7 @@ export async function importFamily(
     if (size > limits.weeksSize) refuse('weeks-full')
     rows.push(row)
   }
+  const began = performance.now()
   await transaction(db, async (trx) => {
     const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
     const { family, sequence } = taken
@@ -60,17 +62,23 @@ export async function importFamily(
     const isEmpty = isUntouched({ family, hasSprints: here.size > 0 })
     if (!isEmpty && !replace) refuse('family-not-empty')
     const next = importedFamily(family, read)
-    await deleteSprintsOf(trx, familyId)
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
+    // What only reads goes on between two weeks.
+    for (const id of here.keys()) {
+      await deleteSprint(trx, familyId, id)
+      await breath()
+    }
     for (const row of rows) {
       await insertSprintRow(trx, row)
-      await breath() // What only reads goes on meanwhile.
+      await breath()
     }
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
     const deed = { type: 'import-family' } as const
     await appendDeed(trx, next, { deed, sequence, commandId: randomId(), by: user.id, now })
   })
+  // While the place of an import is still taken, so that no second one begins at once.
+  await restSince(began)
 }
 
 async function versionsOf(db: Database, familyId: string): Promise<Map<string, number>> {
