@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
@@ -25,7 +25,7 @@ describe.each(dialects)('a large body that is refused, on %s', (dialect) => {
   /** Bytes that the server took from its connections. */
   let taken: () => number
   beforeEach(async () => {
-    http = createServer(getRequestListener(server.app.fetch))
+    http = createAdaptorServer({ fetch: server.app.fetch }) as Server
     let read = () => 0
     http.on('connection', (socket) => (read = () => socket.bytesRead))
     taken = () => read()
