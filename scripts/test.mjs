@@ -4,13 +4,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { bootstrap, root } from './bootstrap.mjs'
 
 const stages = ['check', 'unit', 'features', 'e2e']
 const reports = mkdtempSync(join(tmpdir(), 'elefam-test-'))
 const count = { passed: 0, failed: 0 }
 const summary = []
+/** What failed, each with its first lines: whoever sees only the end of a long output sees these. */
+const failures = []
 let interrupted = false
 
 if (bootstrap({ dev: true })) await test()
@@ -88,6 +91,14 @@ async function vitest(projects, rest, { aside }) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   ).length
+  for (const { name, status, message, assertionResults } of result.testResults) {
+    if (status !== 'failed') continue
+    const file = relative(root, name)
+    if (message) failures.push(told(file, message))
+    for (const { status: how, fullName, failureMessages } of assertionResults) {
+      if (how === 'failed') failures.push(told(`${file} › ${fullName}`, failureMessages.join('\n')))
+    }
+  }
   return ended(code, result.numPassedTests, result.numFailedTests + broken)
 }
 
@@ -99,7 +110,29 @@ async function playwright(rest) {
   const result = readReport(report)
   if (!result) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = result.stats
+  failures.push(...result.suites.flatMap(failedJourneys))
   return ended(code, expected, unexpected + flaky)
+}
+
+/** Those of a file or a group, and of the groups in it. */
+function failedJourneys({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map(({ projectName, results }) =>
+        told(
+          `[${projectName}] e2e/${file}:${line} › ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        ),
+      ),
+  )
+  return [...own, ...suites.flatMap(failedJourneys)]
+}
+
+/** A failure's name and the first lines of its reason. */
+function told(name, reason) {
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, 12)
+  return [`FAILED ${name}`, ...lines.map((line) => `  ${line.slice(0, 300)}`)].join('\n')
 }
 
 /** Resolves to the exit code. What runs aside says nothing before its end, and then everything. */
@@ -150,6 +183,7 @@ function readReport(path) {
 function conclude() {
   if (interrupted) add({ passed: 0, failed: 1 })
   const { passed, failed } = count
+  if (failures.length > 0) console.log(`\n${failures.slice(0, 20).join('\n')}`)
   console.log(`\n${summary.join('\n')}`)
   if (interrupted) console.log('Stopped before the end.')
   console.log(`${passed} passed, ${failed} failed`)
