@@ -11,7 +11,8 @@ import { expect, test } from './support/test.ts'
 const story = 'Read a story aloud'
 const dog = 'Walk the dog'
 const bens = 'ben@example.org'
-const soon = { timeout: 1_500 }
+/** Long before anything is asked again by itself; how quick it is, the bench measures. */
+const promptly = { timeout: 5_000 }
 
 const line = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
@@ -54,17 +55,17 @@ test(
 
     await test.step('what happens meanwhile joins the list', async () => {
       await ben.toFamily(familyId, { type: 'park-topic', topic: { id: 't1', text: 'Bedtime' } })
-      await expect(line(page, 'Ben parked ‘Bedtime’ for the meeting')).toBeVisible(soon)
+      await expect(line(page, 'Ben parked ‘Bedtime’ for the meeting')).toBeVisible(promptly)
     })
 
     await test.step('taken back, and gone from the other screen', async () => {
       await button(page, `Undo: Ben ticked ‘${story}’ for Mia`).click()
-      await expect(box).toHaveAttribute('aria-pressed', 'false', soon)
+      await expect(box).toHaveAttribute('aria-pressed', 'false', promptly)
       await expect(line(page, `Ben ticked ‘${story}’ for Mia`)).toContainText('taken back')
       await expect(line(page, `Maya took back the tick of ‘${story}’`)).toBeVisible()
       // And the taking back as well.
       await button(page, `Undo: Maya took back the tick of ‘${story}’ for Mia`).click()
-      await expect(box).toHaveAttribute('aria-pressed', 'true', soon)
+      await expect(box).toHaveAttribute('aria-pressed', 'true', promptly)
     })
 
     await test.step('kept where it has changed again since', async () => {
@@ -82,17 +83,17 @@ test(
         await one.goto(appPaths.editSprint)
         await button(one, `Change: ${dog}`).click()
       }
-      await expect(page.getByText('Ben is changing this too.')).toBeVisible(soon)
-      await expect(theirs.getByText('Maya is changing this too.')).toBeVisible(soon)
+      await expect(page.getByText('Ben is changing this too.')).toBeVisible(promptly)
+      await expect(theirs.getByText('Maya is changing this too.')).toBeVisible(promptly)
       await expectAccessible(page)
       await theirs.getByLabel('What is there to do?').fill('Walk the dog at noon')
       await button(theirs, 'Save').click()
-      await expect(page.getByText('Ben changed this just now.')).toBeVisible(soon)
+      await expect(page.getByText('Ben changed this just now.')).toBeVisible(promptly)
       await expect(theirs.getByText('Maya is changing this too.')).toBeHidden()
       // Whoever saves later decides about what they changed, and about nothing else.
       await page.getByLabel('What is there to do?').fill('Walk the dog at five')
       await button(page, 'Save').click()
-      await expect(button(theirs, 'Change: Walk the dog at five')).toBeVisible(soon)
+      await expect(button(theirs, 'Change: Walk the dog at five')).toBeVisible(promptly)
     })
   },
 )

@@ -101,7 +101,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     await expect(devices).toHaveCount(2)
     await hands.press(devices.getByRole('button', { name: /^Sign out on/ }))
     await expect(devices).toHaveCount(1)
-    await expect(other).toHaveURL(`${server.url}/`, { timeout: 2000 })
+    await expect(other).toHaveURL(`${server.url}/`, { timeout: 5_000 })
 
     // A calendar of one's own, and another password.
     await hands.press(button(page, 'Make my calendar feed'))

@@ -11,7 +11,8 @@ import { expect, test, withOwnServer } from './support/test.ts'
 import { watch } from './support/watch.ts'
 
 const story = 'Read a story aloud'
-const withinASecond = { timeout: 1_000 }
+/** Long before anything is asked again by itself; how quick it is, the bench measures. */
+const promptly = { timeout: 5_000 }
 
 const box = (page: Page, member: string) =>
   page.getByRole('button', { name: `${story}, ${member}`, exact: true })
@@ -35,7 +36,7 @@ async function openToday(page: Page) {
 /** A tick is on the other screen within a second, also once the servers have been away. */
 async function tickAndSee(one: Page, other: Page, servers: Server[]) {
   const seen = (member: string) =>
-    expect(box(other, member)).toHaveAttribute('aria-pressed', 'true', withinASecond)
+    expect(box(other, member)).toHaveAttribute('aria-pressed', 'true', promptly)
   await box(one, 'Leo').click()
   await seen('Leo')
   const back = listening(other)
@@ -77,7 +78,7 @@ async function standUpTogether(one: Page, other: Page) {
   }
   await button(one, 'Start with Leo').click()
   await choiceIn(one, 'How are you, Leo?', 'Good').check({ force: true })
-  await expect(seat(other, 'Leo').getByRole('img', { name: 'Good' })).toBeVisible(withinASecond)
+  await expect(seat(other, 'Leo').getByRole('img', { name: 'Good' })).toBeVisible(promptly)
   await expect(other.getByText('1 of 5 have spoken.')).toBeVisible()
 
   await seat(other, 'Leo').click()
@@ -85,27 +86,27 @@ async function standUpTogether(one: Page, other: Page) {
   const tick = (page: Page) => page.getByRole('main').getByRole('button', { name: story })
   await expect(tick(other)).toHaveAttribute('aria-pressed', 'true')
   await tick(one).click()
-  await expect(tick(other)).toHaveAttribute('aria-pressed', 'false', withinASecond)
+  await expect(tick(other)).toHaveAttribute('aria-pressed', 'false', promptly)
 
   await button(one, 'Done, pass to Mia').click()
   await turn(one, 'Mia')
   await button(other, 'Back to the round').click()
   await button(one, 'Skip today').click()
-  await expect(seat(other, 'Mia')).toContainText('skips today', withinASecond)
+  await expect(seat(other, 'Mia')).toContainText('skips today', promptly)
 
   // The other screen takes the next turn, and the first one sees that.
   await turn(one, 'Tom')
   await button(one, 'Back to the round').click()
   await button(other, 'Go on with Tom').click()
   await choiceIn(other, 'How are you, Tom?', 'Great').check({ force: true })
-  await expect(seat(one, 'Tom').getByRole('img', { name: 'Great' })).toBeVisible(withinASecond)
+  await expect(seat(one, 'Tom').getByRole('img', { name: 'Great' })).toBeVisible(promptly)
   await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
   await button(other, 'Back to the round').click()
 
   await button(one, 'Finish without the other 2').click()
   await one.getByRole('textbox').fill('I wash up tonight')
   await button(one, 'Close the stand-up').click()
-  await expect(other.getByText('I wash up tonight')).toBeVisible(withinASecond)
+  await expect(other.getByText('I wash up tonight')).toBeVisible(promptly)
   await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
 }
 

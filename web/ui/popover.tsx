@@ -34,10 +34,13 @@ export function Popover({
     const element = panel.current
     if (!element) return
     let gone = () => undefined as void
-    const toggle = (event: Event) => {
+    // At once: `toggle` comes a while after the panel can be seen, and Back may be quicker.
+    const beforeToggle = (event: ToggleEvent) => {
       gone()
-      if ((event as ToggleEvent).newState !== 'open') return
-      gone = closeOnBack(close)
+      if (event.newState === 'open') gone = closeOnBack(close)
+    }
+    const toggle = (event: ToggleEvent) => {
+      if (event.newState !== 'open') return
       const button = document.getElementById(`${id}-trigger`)
       if (button) {
         const { left, top } = placePopover(
@@ -55,10 +58,12 @@ export function Popover({
     }
     // It stays beside its button only as long as nothing moves.
     const close = () => element.hidePopover()
+    element.addEventListener('beforetoggle', beforeToggle)
     element.addEventListener('toggle', toggle)
     window.addEventListener('resize', close)
     return () => {
       gone()
+      element.removeEventListener('beforetoggle', beforeToggle)
       element.removeEventListener('toggle', toggle)
       window.removeEventListener('resize', close)
     }
