@@ -9,7 +9,7 @@ import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { forgetWay, rememberWay } from '#web/data/way-back.ts'
+import { forgetWay, rememberWay } from '#web/parts/account/way-back.ts'
 import { hasDrafts } from '#web/lib/drafts.ts'
 import { onItsWay } from '#web/lib/afterwards.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
@@ -44,7 +44,9 @@ function goOut(userId: string) {
 keepFresh(store)
 turnLikeAPage()
 // Nobody waits for what others may do.
-void onItsWay(() => import('#web/data/live.ts')).then(({ listenLive }) => listenLive(store))
+void onItsWay(() =>
+  Promise.all([import('#web/data/live.ts'), import('#web/parts/company/company.ts')]),
+).then(([{ listenLive }, { hear }]) => listenLive(store, { hear }))
 
 const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
 // The family's documents and the first screen's code come side by side.

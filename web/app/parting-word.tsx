@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onWord, readWord, sayWord } from '#web/data/parting-word.ts'
+import { onWord, readWord, sayWord } from '#web/lib/parting-word.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What the front door had no time to say before it led here, or where one has come to meanwhile. */

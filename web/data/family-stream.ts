@@ -1,7 +1,6 @@
 import type { LogEntry } from '#core/contract/log.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
-import { hear } from './company.ts'
 import { noteAnswer } from './reachable.ts'
 
 /** After two beats that did not come, in milliseconds, a stream has broken without a word. */
@@ -17,6 +16,8 @@ interface Listener {
   changed: (entry: LogEntry) => void
   /** More has changed than was told, or the log is another one. */
   missed: () => void
+  /** Somebody has something open. */
+  present: (presence: HeardPresence) => void
   /** It is over, in whatever way; `wasOpen` where anything came through at all. */
   broke: (wasOpen: boolean) => void
 }
@@ -51,7 +52,7 @@ export function openStream(path: string, listener: Listener): () => void {
   on('beat', listener.beat)
   on('change', ({ data }) => listener.changed(JSON.parse(data) as LogEntry))
   on('resync', listener.missed)
-  on('presence', ({ data }) => hear(JSON.parse(data) as HeardPresence))
+  on('presence', ({ data }) => listener.present(JSON.parse(data) as HeardPresence))
   source.addEventListener('error', end)
   expectMore()
   return close

@@ -1,3 +1,4 @@
+import type { HeardPresence } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
 import { openStream, type Hello } from './family-stream.ts'
 import { isAway, onReturn } from './reachable.ts'
@@ -8,12 +9,21 @@ import { createBackoff } from './timing.ts'
 /** Where no stream comes through, so many attempts have one among them that tries it again. */
 const streamEvery = 3
 
+type Options = {
+  /** Takes up who has something open. */
+  hear?: (presence: HeardPresence) => void
+  open?: typeof openStream
+}
+
 /**
  * Takes in the log's entries as they happen, while this page is looked at. Of all tabs of a browser one
  * holds the stream and tells the others. There is one stream at a time, and after a failure of any kind
  * one next attempt, ever more rarely (S9.7); a stream goes on after the head. Gives the way to end it.
  */
-export function listenLive(store: Store, open: typeof openStream = openStream): () => void {
+export function listenLive(
+  store: Store,
+  { hear = () => undefined, open = openStream }: Options = {},
+): () => void {
   let close: (() => void) | null = null
   let release: (() => void) | null = null
   let familyId: string | null = null
@@ -65,7 +75,8 @@ export function listenLive(store: Store, open: typeof openStream = openStream): 
     familyId = session.family.id
     const path = `${apiPaths.events(familyId)}?after=${store.sequence()}`
     const changed = (entry: Parameters<Store['receive']>[0][number]) => store.receive([entry])
-    close = open(path, { opened, beat, changed, missed: () => void ask(store.refresh), broke })
+    const missed = () => void ask(store.refresh)
+    close = open(path, { opened, beat, changed, missed, present: hear, broke })
   }
 
   const opened = ({ rules, now }: Hello) => {

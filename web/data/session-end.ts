@@ -1,6 +1,5 @@
 import { clearDrafts, keepDraftsOf } from '../lib/drafts.ts'
 import { clearFamilyForm, keepFamilyFormOf } from './family-form.ts'
-import { keepWayOf } from './way-back.ts'
 
 let isWished = false
 
@@ -9,7 +8,6 @@ export function beginSession(userId: string): void {
   isWished = false
   keepDraftsOf(userId)
   keepFamilyFormOf(userId)
-  keepWayOf(userId)
 }
 
 /**

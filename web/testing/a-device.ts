@@ -48,7 +48,7 @@ export function aDevice(server: LogServer, userId: string) {
     store = createStore({ storage, onSignedOut: vi.fn(), ask })
     void store.load().catch(() => undefined)
     await vi.advanceTimersByTimeAsync(1)
-    leave = listenLive(store, open)
+    leave = listenLive(store, { open })
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Goal } from '#core/contract/goal.ts'
 import { journeyOf } from '#core/domain/journey.ts'
 import { inOrder } from '#core/domain/sprint.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useHistory } from '#web/data/use-history.ts'
+import { useHistory } from '#web/parts/use-history.ts'
 import { useToday } from '#web/lib/use-today.ts'
 
 /** A mission's journey, from what this device knows at once and from the history as it comes. */

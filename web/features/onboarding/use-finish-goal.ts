@@ -1,6 +1,6 @@
 import { unfinishedSteps } from '#core/domain/onboarding.ts'
 import { clearFamilyForm } from '#web/data/family-form.ts'
-import { clearSelectedGoal } from '#web/data/selected-goal.ts'
+import { clearSelectedGoal } from '#web/parts/goals/selected-goal.ts'
 import { useSend, useStore } from '#web/data/use-family.tsx'
 import { goalCommand, type GoalDraft } from './goal-commands.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { entranceOffer } from '#web/data/entrance.ts'
+import { entranceOffer } from '#web/parts/account/entrance.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { captchaCodeOf } from './captcha-code.ts'

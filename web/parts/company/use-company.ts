@@ -3,7 +3,7 @@ import type { HeardPresence, Thing } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { isAway } from '#web/data/reachable.ts'
-import { attend, company, othersAt, subscribeCompany } from '#web/data/company.ts'
+import { attend, company, othersAt, subscribeCompany } from './company.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 
 /** Who else in the family has this open; as long as it is open here, they are told of it too. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { errors, type ErrorCode } from '#core/errors.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
-import { readWord, sayWord } from '#web/data/parting-word.ts'
+import { readWord, sayWord } from '#web/lib/parting-word.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
 import { goOn } from './go-on.ts'
 import { rememberJoining, takeJoining } from './joining.ts'

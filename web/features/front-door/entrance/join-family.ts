@@ -1,6 +1,6 @@
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { leaveWord } from '#web/data/parting-word.ts'
+import { leaveWord } from '#web/lib/parting-word.ts'
 
 export type Joining = 'joined' | 'ask-first' | 'failed'
 

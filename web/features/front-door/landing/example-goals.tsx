@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { goalCategories } from '#content/goals/goal.ts'
 import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
-import type { SelectedGoal } from '#web/data/selected-goal.ts'
+import type { SelectedGoal } from '#web/parts/goals/selected-goal.ts'
 import { patiently } from '#web/lib/network.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'

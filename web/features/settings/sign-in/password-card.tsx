@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useEntranceOffer } from '#web/data/entrance.ts'
+import { useEntranceOffer } from '#web/parts/account/entrance.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { ProblemBox } from '#web/parts/account/problem-box.tsx'
 import {

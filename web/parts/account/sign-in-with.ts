@@ -1,6 +1,6 @@
 import { errors, isErrorCode, type ErrorCode } from '#core/errors.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'
-import { request } from './api.ts'
+import { request } from '#web/data/api.ts'
 
 /** How a visit to another account's site ended. */
 export type SignInEnding = 'signed-in' | 'closed' | 'redirecting'

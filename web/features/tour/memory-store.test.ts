@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aSession } from '../testing/a-session.ts'
-import { browserStorage } from '../testing/browser-storage.ts'
+import { aSession } from '#web/testing/a-session.ts'
+import { browserStorage } from '#web/testing/browser-storage.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 const session = aSession()

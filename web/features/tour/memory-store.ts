@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { orUnchanged } from './replica.ts'
-import type { OutboxState } from './outbox.ts'
-import type { Store } from './store.ts'
+import { orUnchanged } from '#web/data/replica.ts'
+import type { OutboxState } from '#web/data/outbox.ts'
+import type { Store } from '#web/data/store.ts'
 
 const nothingWaits: OutboxState = { entries: [], failing: false }
 

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { inOrder } from '#core/domain/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request } from './api.ts'
-import { useFamily } from './use-family.tsx'
-import { closedSprints, nextAfter, pageLength } from './history.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 
 /**
  * The closed sprints, newest first, as many as have been asked for. The latest came with the first
@@ -44,4 +45,26 @@ export function useHistory() {
       await queryClient.invalidateQueries({ queryKey })
     },
   }
+}
+
+export const pageLength = 20
+
+/** The sprint after which the next page begins, or undefined at the end. */
+export function nextAfter(page: readonly Pick<Sprint, 'id'>[]): string | undefined {
+  return page.length < pageLength ? undefined : page.at(-1)?.id
+}
+
+/**
+ * The closed sprints, newest first: what the server told page by page, and what this browser knows
+ * better. `gone` are those deleted here a moment ago.
+ */
+export function closedSprints(
+  pages: readonly Sprint[][],
+  known: readonly Sprint[],
+  gone: ReadonlySet<string>,
+): Sprint[] {
+  const all = new Map(pages.flat().map((sprint) => [sprint.id, sprint]))
+  for (const id of gone) all.delete(id)
+  for (const sprint of known) all.set(sprint.id, sprint)
+  return inOrder([...all.values()].filter(({ completed }) => completed)).toReversed()
 }

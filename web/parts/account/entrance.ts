@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Entrance } from '#core/contract/entrance.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request } from './api.ts'
+import { request } from '#web/data/api.ts'
 
 let asked: Promise<Entrance> | undefined
 

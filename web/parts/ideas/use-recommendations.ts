@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
-import { request } from './api.ts'
-import { useFamily, useStore } from './use-family.tsx'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 
 /** So many fit on the dashboard, and so many are there to choose from elsewhere. */
 export const recommendationCounts = { few: 3, all: 60 } as const

@@ -1,4 +1,4 @@
-import { tabStorage } from '../lib/kept.ts'
+import { tabStorage } from './kept.ts'
 
 const key = 'parting-word'
 
