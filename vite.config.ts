@@ -13,7 +13,7 @@ const ground = new RegExp(
     '/content/brand[.]',
     '/web/app/(brand-link|skip-link|use-focus-on-new-screen)[.]',
     '/web/lib/(classes|kept|later|list-of|navigation|network|parting-word|roving|use-early-input|use-online)[.]',
-    '/web/data/(api|reachable|session-cache|timing)[.]',
+    '/web/data/(api|session-cache|timing)[.]',
     '/web/parts/account/way-back[.]',
     '/web/ui/(button|card|field|icon-button|notice|page-heading|section|skeleton|text-link)[.]',
     '/node_modules/(regexparam|wouter)/',

@@ -7,7 +7,7 @@ import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { orUnchanged, replay, replicaOf, viewOf, type Pending } from '#web/data/replica.ts'
+import { headOf, orUnchanged, replay, viewOf, type Pending } from '#web/data/replica.ts'
 
 type Posted = Pick<Pending, 'sprintId' | 'command'>
 
@@ -40,7 +40,7 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
       const { familyId, userId } = maya
       for (const [order, one] of commands.entries()) {
         const entry = { order, userId, familyId, at: new Date().toISOString(), ...one } as Pending
-        const shown = viewOf(replicaOf(confirmed), [entry])
+        const shown = viewOf(headOf(confirmed), [entry])
         const answer =
           entry.sprintId === null
             ? await maya.changeFamily(familyId, entry.command)
@@ -63,9 +63,9 @@ describe.each(dialects)('whatever a family does, on %s', (dialect) => {
       const page = await maya.get(`${apiPaths.changes(familyId)}?after=${beginning.sequence!}`)
       const { changes, head } = page.body as Changes
       expect(head).toBe(sequence)
-      const { replica, outcome } = replay(replicaOf(beginning), changes)
+      const { head: heard, outcome } = replay(headOf(beginning), changes)
       expect(outcome).toBe('done')
-      expect(JSON.parse(JSON.stringify({ ...replica.head, now }))).toEqual(stored)
+      expect(JSON.parse(JSON.stringify({ ...heard, now }))).toEqual(stored)
       for (const sprint of stored.sprints) {
         expect((await maya.get(apiPaths.sprint(familyId, sprint.id))).body).toEqual(sprint)
       }

@@ -2,7 +2,6 @@ import type { Problem } from '#core/errors.ts'
 import type { Address } from '#core/address.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
-import { noteAnswer } from './reachable.ts'
 import { timing } from './timing.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
@@ -85,6 +84,31 @@ export async function request(
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
   return answer // As it was declared: the server’s tests hold every answer to that.
+}
+
+let away = false
+const returned = new Set<() => void>()
+
+/** What a proxy answers for a server that is not there, and the server when it can do nothing. */
+const answersForAway = [502, 503, 504]
+
+/**
+ * Whether the last request of this tab did not find the server. One thing at a time asks for it then
+ * (S9.7); whatever else has something to ask waits for that one's answer.
+ */
+export const isAway = () => away
+
+/** Takes up how a request ended: with this status, or with no answer at all. */
+export function noteAnswer(status: number | null): void {
+  const wasAway = away
+  away = status === null || answersForAway.includes(status)
+  if (wasAway && !away) for (const listener of returned) listener()
+}
+
+/** Calls when the server answers again. */
+export function onReturn(listener: () => void): () => void {
+  returned.add(listener)
+  return () => void returned.delete(listener)
 }
 
 /** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */

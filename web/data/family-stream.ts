@@ -1,7 +1,7 @@
 import type { LogEntry } from '#core/contract/log.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
-import { noteAnswer } from './reachable.ts'
+import { noteAnswer } from './api.ts'
 
 /** After two beats that did not come, in milliseconds, a stream has broken without a word. */
 const silence = limits.streamBeatSeconds * 2_500

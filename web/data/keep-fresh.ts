@@ -1,6 +1,6 @@
 import { limits } from '#core/limits.ts'
 import { storageRefused } from '../lib/storage-refused.ts'
-import { onReturn } from './reachable.ts'
+import { onReturn } from './api.ts'
 import type { Store } from './store.ts'
 import { timing } from './timing.ts'
 

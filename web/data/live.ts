@@ -1,7 +1,7 @@
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
+import { isAway, onReturn } from './api.ts'
 import { openStream, type Hello } from './family-stream.ts'
-import { isAway, onReturn } from './reachable.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
 import { createBackoff } from './timing.ts'

@@ -3,7 +3,7 @@ import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { aFamily } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
-import { memoryStorage } from './storage.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { createBackoff } from './timing.ts'
 
 const family = {

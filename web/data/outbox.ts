@@ -58,8 +58,7 @@ export function createOutbox(options: Options) {
     update({
       entries: state.entries.flatMap((other) => (other.command.id === id ? (entry ?? []) : other)),
     })
-  const nextEntry = () =>
-    state.entries.find((entry) => !entry.refused && !entry.receipt && entry.userId === userId)
+  const nextEntry = () => state.entries.find((entry) => isWaiting(entry) && entry.userId === userId)
 
   const refuse = async (entry: Pending, problem: Problem) => {
     const refused = { ...entry, refused: problem }
@@ -200,6 +199,9 @@ export function createOutbox(options: Options) {
     },
   }
 }
+
+/** Whether the server has yet to say what becomes of it. */
+export const isWaiting = ({ refused, receipt }: Pending) => !refused && !receipt
 
 const inOrder = (entries: readonly Pending[]) =>
   entries.toSorted((one, other) => one.order - other.order)

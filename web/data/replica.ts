@@ -32,36 +32,33 @@ export type Pending = Addressed & {
  */
 export type Replayed = 'done' | 'gap' | 'beyond' | 'diverged'
 
-export type Replica = {
-  head: Bootstrap
-  /** The last place in the log that is in the head. */
-  sequence: number
-}
+/** The documents as they are at a place in the family's log. */
+export type Head = Bootstrap & { sequence: number }
 
-export function replicaOf(snapshot: Bootstrap): Replica {
-  return { head: onboarded(snapshot), sequence: snapshot.sequence ?? 0 }
+export function headOf(snapshot: Bootstrap): Head {
+  return { ...onboarded(snapshot), sequence: snapshot.sequence ?? 0 }
 }
 
 /**
- * The replica after entries of the log, those it has already passed over. It ends before the first that
+ * The head after entries of the log, those it has already passed over. It ends before the first that
  * does not follow, and before one that the rules here cannot replay: then a snapshot has to come.
  */
 export function replay(
-  replica: Replica,
+  head: Head,
   entries: readonly LogEntry[],
-): { replica: Replica; outcome: Replayed } {
-  let next = replica
+): { head: Head; outcome: Replayed } {
+  let next = head
   for (const entry of entries) {
     if (entry.sequence <= next.sequence) continue
-    if (entry.sequence > next.sequence + 1) return { replica: next, outcome: 'gap' }
-    if (beyondRules.has(entry.command.type) || next.head.rules !== rulesVersion) {
-      return { replica: next, outcome: 'beyond' }
+    if (entry.sequence > next.sequence + 1) return { head: next, outcome: 'gap' }
+    if (beyondRules.has(entry.command.type) || next.rules !== rulesVersion) {
+      return { head: next, outcome: 'beyond' }
     }
-    const head = replayed(next.head, entry)
-    if (!head) return { replica: next, outcome: 'diverged' }
-    next = { head, sequence: entry.sequence }
+    const after = replayed(next, entry)
+    if (!after) return { head: next, outcome: 'diverged' }
+    next = after
   }
-  return { replica: next, outcome: 'done' }
+  return { head: next, outcome: 'done' }
 }
 
 /** What happened otherwise than by a command: the documents have to come from the server. */
@@ -74,14 +71,14 @@ const beyondRules = new Set([
   'deleted',
 ])
 
-function replayed(documents: Bootstrap, entry: LogEntry): Bootstrap | null {
+function replayed(head: Head, entry: LogEntry): Head | null {
   try {
-    const after = applyCommand(documents, entry as Addressed, {
+    const after = applyCommand(head, entry as Addressed, {
       now: entry.at,
       userId: entry.userId,
     })
     if (entry.hash !== null && entry.hash !== documentHash(documentOf(after, entry))) return null
-    return onboarded({ ...after, sequence: entry.sequence })
+    return headOf({ ...after, sequence: entry.sequence })
   } catch (error) {
     if (error instanceof Refusal) return null // A week that this browser does not have, perhaps.
     throw error
@@ -93,15 +90,13 @@ function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): obj
 }
 
 /** What the screens show: the head with everything on top that it lacks. */
-export function viewOf(replica: Replica, pending: readonly Pending[]): Bootstrap {
+export function viewOf(head: Head, pending: readonly Pending[]): Bootstrap {
   return pending
     .filter(
       ({ refused, familyId, receipt }) =>
-        !refused &&
-        familyId === replica.head.family.id &&
-        !(receipt && receipt.sequence <= replica.sequence),
+        !refused && familyId === head.family.id && !(receipt && receipt.sequence <= head.sequence),
     )
-    .reduce(withPending, replica.head)
+    .reduce<Bootstrap>(withPending, head)
 }
 
 function withPending(documents: Bootstrap, pending: Pending): Bootstrap {

@@ -3,19 +3,18 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { noteStorageRefused, storageRefused } from '../lib/storage-refused.ts'
-import type { Pending } from './replica.ts'
+import { headOf, replay, type Head, type Pending } from './replica.ts'
+import { readSessionCache } from './session-cache.ts'
 
 /** What a browser keeps of a family: the last snapshot, the log's entries after it, and what waits to be sent. */
 export type Storage = {
-  /** What was kept for this user by the rules of today; null where nothing was. */
-  read: (userId: string) => Promise<{ snapshot: Bootstrap; entries: LogEntry[] } | null>
+  /** What was kept of whoever was here last, by the rules of today; null where nothing was. */
+  read: () => Promise<{ snapshot: Bootstrap; entries: LogEntry[] } | null>
   /** In the place of everything that was kept, of whomever. */
-  writeSnapshot: (snapshot: Bootstrap) => Promise<void>
-  writeEntries: (userId: string, entries: readonly LogEntry[]) => Promise<void>
-  /** Whoever was here last. */
-  lastUser: () => Promise<string | null>
+  writeSnapshot: (snapshot: Bootstrap) => Promise<unknown>
+  writeEntries: (userId: string, entries: readonly LogEntry[]) => Promise<unknown>
   /** Forgets the documents; what waits to be sent stays. */
-  forget: () => Promise<void>
+  forget: () => Promise<unknown>
   pending: () => Promise<Pending[]>
   put: (entry: Pending) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -26,6 +25,8 @@ type Schema = DBSchema & {
   snapshots: { key: string; value: { userId: string; rules: number; snapshot: Bootstrap } }
   entries: { key: [string, number]; value: { userId: string; sequence: number; entry: LogEntry } }
 }
+
+type Work<Result> = (database: IDBPDatabase<Schema>) => Promise<Result>
 
 /**
  * The browser's IndexedDB. A connection may end under us, as when signing out clears the site's data, or
@@ -44,7 +45,7 @@ function indexedDbStorage() {
     return database
   }
   let connection: Promise<IDBPDatabase<Schema>> | undefined
-  return async <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => {
+  return async <Result>(work: Work<Result>) => {
     try {
       return await work(await (connection ??= connect()))
     } catch (error) {
@@ -65,58 +66,38 @@ export function browserStorage(access = indexedDbStorage()): Storage {
     noteStorageRefused()
     passing.set(entry.command.id, entry)
   }
-  const orNothing = async <Result>(work: Promise<Result>, nothing: Result): Promise<Result> =>
-    work.catch(() => nothing)
+  /** The documents and what is gone from the outbox: where it fails, the server is asked again. */
+  const ifPossible = async <Result>(work: Work<Result>) => access(work).catch(() => null)
   return {
-    read: (userId) =>
-      orNothing(
-        access(async (db) => {
-          const kept = await db.get('snapshots', userId)
-          if (kept?.rules !== rulesVersion) return null
-          const range = IDBKeyRange.bound([userId, 0], [userId, Infinity])
-          const entries = await db.getAll('entries', range)
-          return { snapshot: kept.snapshot, entries: entries.map(({ entry }) => entry) }
-        }),
-        null,
-      ),
+    read: () =>
+      ifPossible(async (db) => {
+        const [kept] = await db.getAll('snapshots')
+        if (kept?.rules !== rulesVersion) return null
+        const { userId, snapshot } = kept
+        const rows = await db.getAll('entries', IDBKeyRange.bound([userId, 0], [userId, Infinity]))
+        return { snapshot, entries: rows.map(({ entry }) => entry) }
+      }),
     writeSnapshot: (snapshot) =>
-      orNothing(
-        access(async (db) => {
-          const trx = db.transaction(['snapshots', 'entries'], 'readwrite')
-          const { id: userId } = snapshot.user
-          // All at once: what signing out breaks off fails as a whole, and is caught.
-          await Promise.all([
-            trx.objectStore('snapshots').clear(),
-            trx.objectStore('entries').clear(),
-            trx.objectStore('snapshots').put({ userId, rules: rulesVersion, snapshot }),
-            trx.done,
-          ])
-        }),
-        undefined,
-      ),
+      ifPossible((db) => {
+        const trx = db.transaction(['snapshots', 'entries'], 'readwrite')
+        const { id: userId } = snapshot.user
+        // All at once: what signing out breaks off fails as a whole, and is caught.
+        return Promise.all([
+          trx.objectStore('snapshots').clear(),
+          trx.objectStore('entries').clear(),
+          trx.objectStore('snapshots').put({ userId, rules: rulesVersion, snapshot }),
+          trx.done,
+        ])
+      }),
     writeEntries: (userId, entries) =>
-      orNothing(
-        access(async (db) => {
-          const trx = db.transaction('entries', 'readwrite')
-          for (const entry of entries) {
-            void trx.store.put({ userId, sequence: entry.sequence, entry })
-          }
-          await trx.done
-        }),
-        undefined,
-      ),
-    lastUser: () =>
-      orNothing(
-        access(async (db) => (await db.getAllKeys('snapshots'))[0] ?? null),
-        null,
-      ),
-    forget: () =>
-      orNothing(
-        access(async (db) => {
-          await Promise.all([db.clear('snapshots'), db.clear('entries')])
-        }),
-        undefined,
-      ),
+      ifPossible((db) => {
+        const trx = db.transaction('entries', 'readwrite')
+        const puts = entries.map((entry) =>
+          trx.store.put({ userId, sequence: entry.sequence, entry }),
+        )
+        return Promise.all([...puts, trx.done])
+      }),
+    forget: () => ifPossible((db) => Promise.all([db.clear('snapshots'), db.clear('entries')])),
     pending: async () => [
       ...(await access((db) => db.getAll('outbox')).catch((): Pending[] => {
         noteStorageRefused()
@@ -130,33 +111,15 @@ export function browserStorage(access = indexedDbStorage()): Storage {
     },
     remove: async (id) => {
       passing.delete(id)
-      await orNothing(
-        access((db) => db.delete('outbox', id)),
-        undefined,
-      )
+      await ifPossible((db) => db.delete('outbox', id))
     },
   }
 }
 
-/** For a page that keeps nothing, and for tests. */
-export function memoryStorage(entries = new Map<string, Pending>()): Storage {
-  let kept: Bootstrap | null = null
-  let log: LogEntry[] = []
-  return {
-    read: async (userId) =>
-      kept?.user.id === userId ? { snapshot: kept, entries: [...log] } : null,
-    writeSnapshot: async (snapshot) => {
-      kept = snapshot
-      log = []
-    },
-    writeEntries: async (_, more) => void log.push(...more),
-    lastUser: async () => kept?.user.id ?? null,
-    forget: async () => {
-      kept = null
-      log = []
-    },
-    pending: async () => [...entries.values()],
-    put: async (entry) => void entries.set(entry.command.id, entry),
-    remove: async (id) => void entries.delete(id),
-  }
+/** The head as this browser last knew it, by the rules of today; null where it kept nothing. */
+export async function lastKnown(storage: Storage): Promise<Head | null> {
+  const cached = readSessionCache()
+  if (cached?.rules === rulesVersion) return headOf(cached)
+  const kept = await storage.read()
+  return kept && replay(headOf(kept.snapshot), kept.entries).head
 }

@@ -9,7 +9,7 @@ import { draftOfThisTab, keepDraft } from '../lib/drafts.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { readFamilyForm, updateFamilyForm } from './family-form.ts'
 import { isLeaving } from './session-end.ts'
-import { memoryStorage } from './storage.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { createStore } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'

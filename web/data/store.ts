@@ -4,22 +4,19 @@ import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { OfflineError, request } from './api.ts'
-import { catchUp } from './catch-up.ts'
-import { lastKnown } from './last-known.ts'
-import { noConnection } from './no-connection.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { replay, replicaOf, viewOf, type Pending, type Replica } from './replica.ts'
+import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
+import { createPull, noConnection } from './pull.ts'
+import { headOf, replay, viewOf, type Head } from './replica.ts'
 import { clearSessionCache, writeSessionCache } from './session-cache.ts'
 import { beginSession, isLeaving, leaveOnPurpose } from './session-end.ts'
-import { serverClock, type ServerClock } from './server-clock.ts'
-import type { Storage } from './storage.ts'
+import { lastKnown, type Storage } from './storage.ts'
 import type { TabNews } from './tabs.ts'
 
 /** `null`: nobody is signed in. */
 type Session = Bootstrap | null
 
 /** The one family of this browser: the head of its log, and what is on its way there. */
-export type Store = ServerClock & {
+export type Store = {
   queryClient: QueryClient
   outbox: Outbox
   /** The first authentication state: the documents, or null when nobody is signed in. */
@@ -37,6 +34,12 @@ export type Store = ServerClock & {
   refresh: () => Promise<void>
   /** Takes up what another tab says. */
   hear: (news: TabNews) => void
+  /** The time by the server's clock, as far as it is known (P10). */
+  now: () => string
+  /** How much the device's clock is ahead of the server's, in milliseconds. */
+  skew: () => number
+  /** Takes the server's word for what time it is. */
+  setClock: (now: string) => void
   signOut: () => Promise<void>
 }
 
@@ -53,7 +56,7 @@ type Options = {
 /** What comes together is asked for together, in milliseconds. */
 const gather = 100
 
-/** After so many entries the snapshot that is kept is written anew. */
+/** Every so many entries the snapshot that is kept is written anew. */
 const entriesKept = 50
 
 export function createStore({
@@ -66,15 +69,18 @@ export function createStore({
     defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
   })
   const listeners = new Set<() => void>()
-  let replica: Replica | null | undefined
-  let view: Session | undefined
-  /** What of the outbox the view counts. */
-  let counted: readonly Pending[] = []
-  let entriesSinceSnapshot = 0
+  let head: Head | null | undefined
+  /** What the screens show, and of what it was made. */
+  let view: { head?: typeof head; entries?: OutboxState['entries']; shown?: Session } = {}
+  /** How much the device's clock is ahead, in milliseconds. */
+  let ahead = 0
   let pulling: ReturnType<typeof setTimeout> | undefined
   const announce = () => listeners.forEach((listener) => listener())
 
-  const { now, skew, setClock } = serverClock(announce)
+  const setClock = (now: string) => {
+    ahead = Date.now() - Date.parse(now)
+    announce()
+  }
 
   const outbox = createOutbox({
     storage,
@@ -90,87 +96,64 @@ export function createStore({
       const { sprintId, command } = entry
       const { sequence, at, userId } = receipt
       const known = { sequence, at, userId, sprintId, command, undo, hash: null } as LogEntry
-      if (entry.familyId === replica?.head.family.id) receive([known])
+      if (entry.familyId === head?.family.id) receive([known])
     },
     signedOut: () => end(),
     afterPaint,
     tell,
   })
 
-  const recompute = () => {
-    counted = outbox.state().entries
-    view = replica && viewOf(replica, counted)
-  }
-
   const current = () => {
-    if (view && counted !== outbox.state().entries) recompute()
-    return view
+    const { entries } = outbox.state()
+    if (view.head !== head || view.entries !== entries) {
+      view = { head, entries, shown: head && viewOf(head, entries) }
+    }
+    return view.shown
   }
 
   /** The head moves on: whoever waits for it in the outbox is let go, the screens are told. */
-  const advance = (next: Replica, ids: ReadonlySet<string>) => {
-    const before = replica
-    replica = next
+  const advance = (next: Head, ids: ReadonlySet<string> = new Set()) => {
+    const before = head
+    head = next
     outbox.settle(next.sequence, ids)
-    if (before?.head.user.id !== next.head.user.id) {
+    const { id } = next.user
+    if (before?.user.id !== id) {
       if (before) forget()
-      beginSession(next.head.user.id)
-      void outbox.open(next.head.user.id)
+      beginSession(id)
+      void outbox.open(id)
     }
-    writeSessionCache({ ...next.head, sequence: next.sequence })
-    recompute()
+    writeSessionCache(next)
     announce()
   }
 
-  const takeSnapshot = (snapshot: Bootstrap) => {
+  const takeSnapshot = (snapshot: Bootstrap, isNews = true) => {
     if (snapshot.now) setClock(snapshot.now)
-    entriesSinceSnapshot = 0
     void storage.writeSnapshot(snapshot)
-    advance(replicaOf(snapshot), new Set())
+    advance(headOf(snapshot))
+    if (isNews) tell({ kind: 'snapshot', snapshot })
   }
 
   const receive = (entries: readonly LogEntry[], isNews = true) => {
-    if (!replica) return
-    const { replica: next, outcome } = replay(replica, entries)
-    const taken = entries.filter(
-      ({ sequence }) => sequence > replica!.sequence && sequence <= next.sequence,
-    )
+    if (!head) return
+    const from = head.sequence
+    const { head: next, outcome } = replay(head, entries)
+    const taken = entries.filter(({ sequence }) => sequence > from && sequence <= next.sequence)
     if (taken.length > 0) {
-      const { id } = next.head.user
-      entriesSinceSnapshot += taken.length
-      if (entriesSinceSnapshot > entriesKept) {
-        entriesSinceSnapshot = 0
-        void storage.writeSnapshot({ ...next.head, sequence: next.sequence })
-      } else void storage.writeEntries(id, taken)
+      const isDue = Math.floor(next.sequence / entriesKept) > Math.floor(from / entriesKept)
+      if (isDue) void storage.writeSnapshot(next)
+      else void storage.writeEntries(next.user.id, taken)
       advance(next, new Set(entries.map(({ command }) => command.id)))
       if (isNews) tell({ kind: 'entries', entries: taken })
     }
     if (outcome === 'gap') pullSoon()
-    if (outcome === 'beyond') void refresh().catch(() => undefined)
-    if (outcome === 'diverged') void heal(next.sequence + 1).catch(() => undefined)
+    if (outcome === 'beyond') quietly(refresh())
+    if (outcome === 'diverged') quietly(heal(next.sequence + 1))
   }
 
   /** What is missing comes by the event stream in most cases. */
   const pullSoon = () => {
     clearTimeout(pulling)
-    pulling = setTimeout(() => void pull().catch(() => undefined), gather)
-  }
-
-  const nobody = () => {
-    replica = null
-    recompute()
-    announce()
-  }
-
-  /** The session has ended here or on the server: of the family stays what its user has typed. */
-  const end = () => {
-    const leaver = replica?.head.user.id
-    forget()
-    void storage.forget()
-    nobody()
-    if (leaver === undefined) return
-    tell({ kind: 'over', wished: isLeaving() })
-    onSignedOut(leaver)
+    pulling = setTimeout(() => quietly(pull()), gather)
   }
 
   const forget = () => {
@@ -178,22 +161,29 @@ export function createStore({
     queryClient.clear()
   }
 
+  /** The session has ended here or on the server: of the family stays what its user has typed. */
+  const end = () => {
+    const leaver = head?.user.id
+    forget()
+    void storage.forget()
+    head = null
+    announce()
+    if (leaver === undefined) return
+    tell({ kind: 'over', wished: isLeaving() })
+    onSignedOut(leaver)
+  }
+
   /** What came after the head, or everything. */
-  const { pull, refresh, heal } = catchUp({
+  const { pull, refresh, heal } = createPull({
     ask: callServer,
-    head: () => replica,
-    takeSnapshot: (snapshot) => {
-      takeSnapshot(snapshot)
-      tell({ kind: 'snapshot', snapshot })
+    head: () => head,
+    takeSnapshot,
+    takeChanges: ({ now, user, changes }) => {
+      setClock(now)
+      if (head && !isSameUser(head.user, user)) advance({ ...head, user })
+      receive(changes)
     },
-    takeChanges: (changes) => {
-      setClock(changes.now)
-      if (replica && !isSameUser(replica.head.user, changes.user)) {
-        advance({ ...replica, head: { ...replica.head, user: changes.user } }, new Set())
-      }
-      receive(changes.changes)
-    },
-    signedOut: (wasIn) => (wasIn ? end() : nobody()),
+    signedOut: end,
   })
 
   outbox.subscribe(announce)
@@ -202,9 +192,9 @@ export function createStore({
     queryClient,
     outbox,
     current,
-    sequence: () => replica?.sequence ?? 0,
-    now,
-    skew,
+    sequence: () => head?.sequence ?? 0,
+    now: () => new Date(Date.now() - ahead).toISOString(),
+    skew: () => ahead,
     setClock,
     receive,
     pull,
@@ -215,29 +205,26 @@ export function createStore({
     },
     hear: (news) => {
       if (news.kind === 'over') {
-        if (news.wished && replica) leaveOnPurpose()
-        void refresh().catch(() => undefined)
+        if (news.wished && head) leaveOnPurpose()
+        quietly(refresh())
       } else if (news.kind === 'snapshot') {
-        if (replica?.head.user.id === news.snapshot.user.id) takeSnapshot(news.snapshot)
+        if (head?.user.id === news.snapshot.user.id) takeSnapshot(news.snapshot, false)
       } else if (news.kind === 'entries') receive(news.entries, false)
       else outbox.hear(news)
     },
     load: async () => {
-      if (view) return view
+      if (head) return current() ?? null
       const known = await lastKnown(storage)
       if (known) {
-        advance(known, new Set())
-        // The answer repaints; no answer leaves the family with what it had.
-        void pull().catch(() => undefined)
+        advance(known)
+        quietly(pull()) // The answer repaints; no answer leaves the family with what it had.
       } else await Promise.race([refresh(), noConnection()])
-      return view ?? null
+      return current() ?? null
     },
     signOut: async () => {
       await outbox.flush()
       // What could not be sent would be lost: signing out waits for a connection instead.
-      if (outbox.state().entries.some((entry) => !entry.refused && !entry.receipt)) {
-        throw new OfflineError()
-      }
+      if (outbox.state().entries.some(isWaiting)) throw new OfflineError()
       await callServer(apiPaths.signOut, { method: 'POST', body: {} })
       await outbox.clear()
       leaveOnPurpose()
@@ -248,3 +235,6 @@ export function createStore({
 
 const isSameUser = (one: Bootstrap['user'], other: Bootstrap['user']) =>
   JSON.stringify(one) === JSON.stringify(other)
+
+/** Without an answer what is shown stays as it is. */
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)

@@ -6,7 +6,7 @@ import { OfflineError, request } from './api.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listenLive } from './live.ts'
 import { createMemoryStore } from '#web/features/tour/memory-store.ts'
-import { memoryStorage } from './storage.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { createStore } from './store.ts'
 import { createBackoff } from './timing.ts'
 

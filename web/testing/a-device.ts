@@ -3,8 +3,8 @@ import { mutatorsOf } from '#web/data/mutate.ts'
 import type { openStream } from '#web/data/family-stream.ts'
 import { listenLive } from '#web/data/live.ts'
 import { OfflineError, type request } from '#web/data/api.ts'
-import { memoryStorage } from '#web/data/storage.ts'
 import { createStore, type Store } from '#web/data/store.ts'
+import { memoryStorage } from './memory-storage.ts'
 import type { Asked, LogServer } from './log-server.ts'
 
 /** Something on its way: it may arrive, or be lost before or after the server had it. */

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { HeardPresence, Thing } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
-import { isAway } from '#web/data/reachable.ts'
+import { isAway, request } from '#web/data/api.ts'
 import { attend, company, othersAt, subscribeCompany } from './company.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 

@@ -1,22 +1,22 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Changes } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
-import { ApiError, type request } from './api.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { Replica } from './replica.ts'
+import { ApiError, OfflineError, type request } from './api.ts'
+import type { Head } from './replica.ts'
+import { timing } from './timing.ts'
 
 type Options = {
   ask: typeof request
   /** The head of the log that is known here; null once nobody is signed in. */
-  head: () => Replica | null | undefined
+  head: () => Head | null | undefined
   takeSnapshot: (snapshot: Bootstrap) => void
   takeChanges: (changes: Changes) => void
-  /** The server knows nobody here; `wasIn`: somebody was, when it was asked. */
-  signedOut: (wasIn: boolean) => void
+  /** The server knows nobody here. */
+  signedOut: () => void
 }
 
 /** Asks the server for what came after the head, or for everything where that is no longer known. */
-export function catchUp({ ask, head, takeSnapshot, takeChanges, signedOut }: Options) {
+export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut }: Options) {
   /** A question whose answer counts only where nobody has signed out meanwhile. */
   const asIn = async <Answer>(question: () => Promise<Answer>): Promise<Answer | null> => {
     const asked = head()
@@ -25,7 +25,7 @@ export function catchUp({ ask, head, takeSnapshot, takeChanges, signedOut }: Opt
       return asked && head() === null ? null : answer
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      signedOut(Boolean(asked))
+      signedOut()
       return null
     }
   }
@@ -36,7 +36,7 @@ export function catchUp({ ask, head, takeSnapshot, takeChanges, signedOut }: Opt
     const first = await asIn(documents)
     const known = head()
     const isLate =
-      first?.family.id === known?.head.family.id && (first?.sequence ?? 0) < (known?.sequence ?? 0)
+      first?.family.id === known?.family.id && (first?.sequence ?? 0) < (known?.sequence ?? 0)
     const snapshot = isLate ? await asIn(documents) : first
     if (snapshot) takeSnapshot(snapshot)
   }
@@ -45,7 +45,7 @@ export function catchUp({ ask, head, takeSnapshot, takeChanges, signedOut }: Opt
     for (;;) {
       const known = head()
       if (!known) return fetchSnapshot()
-      const path = apiPaths.changes(known.head.family.id)
+      const path = apiPaths.changes(known.family.id)
       const query = { after: known.sequence }
       const changes = await asIn(() => ask(path, { query })).catch((error: unknown) => {
         // Trimmed, or another log, or another family: the documents themselves have to come.
@@ -66,3 +66,31 @@ export function catchUp({ ask, head, takeSnapshot, takeChanges, signedOut }: Opt
     heal: (sequence: number) => fetchSnapshot({ diverged: sequence }),
   }
 }
+
+/** Whoever asks while it is under way may want what came after it began: it is done once more then. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const begin = () => {
+    underWay = work().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  return () => {
+    if (!underWay) return begin()
+    next ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+}
+
+/** Fails when the first screen has waited long enough; an answer that comes later counts all the same. */
+export const noConnection = () =>
+  new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new OfflineError()), timing.onlineState)
+  })
