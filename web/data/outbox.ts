@@ -193,7 +193,6 @@ export function createOutbox(options: Options) {
     clear: async () => {
       clearTimeout(timer)
       const { entries } = state
-      userId = null
       update({ entries: [], failing: false })
       await Promise.all(entries.map(({ command }) => storage.remove(command.id)))
     },

@@ -223,6 +223,23 @@ describe('commands', () => {
     expect(asked.filter((path) => path === apiPaths.bootstrap)).toHaveLength(1)
   })
 
+  test('go out as well for the family that follows one that was deleted', async () => {
+    const next = aSession()
+    next.family = { ...next.family, id: 'family_next' }
+    let session = aSession()
+    const { store, asked } = setUp({
+      [apiPaths.bootstrap]: () => ({ body: session }),
+      [apiPaths.familyCommands('family_next')]: () => ({ body: receipt(1) }),
+    })
+    await store.load()
+    session = next
+    await store.outbox.clear()
+    await store.refresh()
+    await store.outbox.add({ ...entry, familyId: 'family_next' })
+    expect(asked).toContain(apiPaths.familyCommands('family_next'))
+    expect(store.outbox.state().entries).toEqual([])
+  })
+
   test('that the server refused are no longer shown', async () => {
     const { store } = setUp({
       [apiPaths.bootstrap]: () => ({ body: aSession() }),
