@@ -3,7 +3,7 @@ import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { arrivals, publicPaths } from '#core/paths.ts'
-import { keepFresh } from '#web/data/keep-fresh.ts'
+import { isWaiting } from '#web/data/outbox.ts'
 import { isLeaving } from '#web/data/session-end.ts'
 import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
@@ -13,6 +13,7 @@ import { forgetWay, rememberWay } from '#web/parts/account/way-back.ts'
 import { hasDrafts } from '#web/lib/drafts.ts'
 import { onItsWay } from '#web/lib/afterwards.tsx'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
+import { storageRefused } from '#web/lib/storage-refused.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
@@ -41,7 +42,10 @@ function goOut(userId: string) {
   navigate(word, { replace: true })
 }
 
-keepFresh(store)
+// What waits on a page whose browser keeps nothing goes with it: the browser asks before that.
+addEventListener('beforeunload', (event) => {
+  if (storageRefused() && store.outbox.state().entries.some(isWaiting)) event.preventDefault()
+})
 turnLikeAPage()
 // Nobody waits for what others may do.
 void onItsWay(() =>

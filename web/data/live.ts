@@ -1,10 +1,14 @@
 import type { HeardPresence } from '#core/contract/presence.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { isAway, onReturn } from './api.ts'
 import { openStream, type Hello } from './family-stream.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
-import { createBackoff } from './timing.ts'
+import { createBackoff, timing } from './timing.ts'
+
+/** How often it is looked whether the session has to be prolonged, in milliseconds. */
+const interval = 30_000
 
 /** Where no stream comes through, so many attempts have one among them that tries it again. */
 const streamEvery = 3
@@ -18,7 +22,9 @@ type Options = {
 /**
  * Takes in the log's entries as they happen, while this page is looked at. Of all tabs of a browser one
  * holds the stream and tells the others. There is one stream at a time, and after a failure of any kind
- * one next attempt, ever more rarely (S9.7); a stream goes on after the head. Gives the way to end it.
+ * one next attempt, ever more rarely (S9.7); a stream goes on after the head. When the network returns, and
+ * when the page is looked at again, it sends what waits and asks at once; and so it does before the
+ * session of a page that stays open ends. Gives the way to end it.
  */
 export function listenLive(
   store: Store,
@@ -29,12 +35,15 @@ export function listenLive(
   let familyId: string | null = null
   /** Attempts since a stream last came through. */
   let attempts = 0
+  let isOver = false
   let isBehind = false
   let isBroken = false
   const backoff = createBackoff()
+  let freshAt = Date.now()
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const isWanted = () => document.visibilityState === 'visible' && store.current() != null
+  const isWanted = () =>
+    !isOver && document.visibilityState === 'visible' && store.current() != null
 
   const hangUp = () => {
     clearTimeout(retry)
@@ -46,7 +55,7 @@ export function listenLive(
 
   /** Whatever has failed, there is one next attempt. */
   const tryAgain = () => {
-    retry ??= setTimeout(attempt, backoff.next())
+    if (isWanted()) retry ??= setTimeout(attempt, backoff.next())
   }
 
   const ask = async (work: () => Promise<void>) => {
@@ -110,20 +119,37 @@ export function listenLive(
     } else if (!release) release = holdLead(lead)
     else if (close && store.current()?.family.id !== familyId) connect()
   }
+  /** Without an answer the family goes on with what it has; the saving sign tells. */
+  const freshen = async () => {
+    if (!isWanted()) return
+    freshAt = Date.now()
+    await store.outbox.flush()
+    await store.pull().catch(() => undefined)
+  }
   /** Somebody looks again, or there is a network again: both are worth an attempt at once. */
   const startAnew = () => {
     attempts = 0
     backoff.reset()
     if (isBroken) connect()
     look()
+    void freshen()
   }
+  const goOn = () => {
+    if (isBroken) connect()
+    void store.outbox.flush()
+  }
+  const prolong = setInterval(() => {
+    const end = freshAt + limits.sessionSeconds * 1_000
+    if (Date.now() >= end - timing.sessionRefresh) void freshen()
+  }, interval)
   document.addEventListener('visibilitychange', startAnew)
   addEventListener('online', startAnew)
-  const ends = [onReturn(() => (isBroken ? connect() : undefined)), store.subscribe(look)]
+  const ends = [onReturn(goOn), store.subscribe(look)]
   look()
   return () => {
-    hangUp()
-    release?.()
+    isOver = true
+    clearInterval(prolong)
+    look()
     for (const end of ends) end()
   }
 }

@@ -63,11 +63,9 @@ const count = (path: string) => asked.filter((one) => one.split('?')[0] === path
 async function aTab() {
   vi.resetModules()
   const { createStore } = await import('./store.ts')
-  const { keepFresh } = await import('./keep-fresh.ts')
   const { listenLive } = await import('./live.ts')
   const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
   await store.load()
-  keepFresh(store)
   leaves.push(listenLive(store))
   await vi.advanceTimersByTimeAsync(1_000)
   return store
