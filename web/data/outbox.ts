@@ -158,9 +158,8 @@ export function createOutbox(options: Options) {
       const isThere = ({ command, receipt }: Pending) =>
         ids.has(command.id) || (receipt !== undefined && receipt.sequence <= sequence)
       const gone = state.entries.filter(isThere)
-      if (gone.length === 0) return
-      state = { ...state, entries: state.entries.filter((entry) => !isThere(entry)) }
       for (const { command } of gone) void storage.remove(command.id)
+      if (gone.length > 0) update({ entries: state.entries.filter((entry) => !isThere(entry)) })
     },
 
     /** What another tab has added, given up, or been refused. */

@@ -10,6 +10,7 @@ import { browserStorage } from '../testing/browser-storage.ts'
 import { readFamilyForm, updateFamilyForm } from './family-form.ts'
 import { isLeaving } from './session-end.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
+import type { Pending } from './replica.ts'
 import { createStore } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'
@@ -221,6 +222,20 @@ describe('commands', () => {
     expect(store.current()?.family.familyData.topics).toMatchObject([topic])
     expect(asked.filter((path) => path.includes('/changes'))).toHaveLength(1)
     expect(asked.filter((path) => path === apiPaths.bootstrap)).toHaveLength(1)
+  })
+
+  test('that the documents have already wait for nothing once the server says so', async () => {
+    const stored = new Map([[command.id, { ...entry, order: 1 } as Pending]])
+    const { store } = setUp(
+      {
+        [apiPaths.bootstrap]: () => ({ body: { ...aSession(), sequence: 1 } }),
+        [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(1) }),
+      },
+      memoryStorage(stored),
+    )
+    await store.load()
+    await vi.waitFor(() => expect(stored.size).toBe(0))
+    expect(store.outbox.state().entries).toEqual([])
   })
 
   test('go out as well for the family that follows one that was deleted', async () => {

@@ -91,12 +91,12 @@ export function createStore({
             method: 'POST',
             body: command,
           }),
-    acknowledged: (entry, receipt) => {
+    acknowledged: ({ familyId, sprintId, command }, { sequence, at, userId }) => {
+      if (familyId !== head?.family.id || sequence <= head.sequence) {
+        return outbox.settle(0, new Set([command.id])) // No entry will come that it could wait for.
+      }
       const undo = null // Nobody replays it from here.
-      const { sprintId, command } = entry
-      const { sequence, at, userId } = receipt
-      const known = { sequence, at, userId, sprintId, command, undo, hash: null } as LogEntry
-      if (entry.familyId === head?.family.id) receive([known])
+      receive([{ sequence, at, userId, sprintId, command, undo, hash: null } as LogEntry])
     },
     signedOut: () => end(),
     afterPaint,
@@ -115,7 +115,6 @@ export function createStore({
   const advance = (next: Head, ids: ReadonlySet<string> = new Set()) => {
     const before = head
     head = next
-    outbox.settle(next.sequence, ids)
     const { id } = next.user
     if (before?.user.id !== id) {
       if (before) forget()
@@ -123,6 +122,7 @@ export function createStore({
       void outbox.open(id)
     }
     writeSessionCache(next)
+    outbox.settle(next.sequence, ids)
     announce()
   }
 
