@@ -1,5 +1,6 @@
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { ApiError, isPassing } from './api.ts'
 import type { Pending } from './replica.ts'
 import type { Storage } from './storage.ts'
@@ -25,12 +26,8 @@ type Options = {
   acknowledged: (entry: Pending, receipt: Receipt) => void
   /** Called when the session has ended: entries wait for the next sign-in. */
   signedOut: () => void
-  /** A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame. */
-  afterPaint?: (work: () => void) => void
   tell?: (news: OutboxNews) => void
 }
-
-const atOnce = (work: () => void) => work()
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -39,7 +36,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the head has it or the family discards a refused one.
  */
 export function createOutbox(options: Options) {
-  const { storage, send, acknowledged, signedOut, afterPaint = atOnce, tell = () => {} } = options
+  const { storage, send, acknowledged, signedOut, tell = () => {} } = options
   let state: OutboxState = { entries: [], failing: false }
   let userId: string | null = null
   let flushing: Promise<void> | null = null
@@ -50,9 +47,11 @@ export function createOutbox(options: Options) {
   const announce = () => {
     for (const listener of listeners) listener()
   }
-  const update = (changes: Partial<OutboxState>, when = atOnce) => {
+  const update = (changes: Partial<OutboxState>, isTick = false) => {
     state = { ...state, ...changes }
-    when(announce)
+    // A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame.
+    if (isTick) afterPaint(announce)
+    else announce()
   }
   const replace = (id: string, entry?: Pending) =>
     update({
@@ -146,8 +145,7 @@ export function createOutbox(options: Options) {
     add: async (entry: DistributiveOmit<Pending, 'order' | 'refused' | 'receipt'>) => {
       const order = Math.max(Date.now(), ...state.entries.map((other) => other.order + 1))
       const queued = { ...entry, order } as Pending
-      const when = queued.command.type === 'tick' ? afterPaint : atOnce
-      update({ entries: [...state.entries, queued] }, when)
+      update({ entries: [...state.entries, queued] }, queued.command.type === 'tick')
       await storage.put(queued)
       tell({ kind: 'added', entry: queued })
       await flush()

@@ -1,8 +1,11 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Changes } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
+import { rulesVersion } from '#core/rules-version.ts'
 import { ApiError, OfflineError, type request } from './api.ts'
-import type { Head } from './replica.ts'
+import { headOf, replay, type Head } from './replica.ts'
+import { readSessionCache } from './session-cache.ts'
+import type { Storage } from './storage.ts'
 import { timing } from './timing.ts'
 
 type Options = {
@@ -87,6 +90,14 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
       })
     return next
   }
+}
+
+/** The head as this browser last knew it, by the rules of today; null where it kept nothing. */
+export async function lastKnown(storage: Storage): Promise<Head | null> {
+  const cached = readSessionCache()
+  if (cached?.rules === rulesVersion) return headOf(cached)
+  const kept = await storage.read()
+  return kept && replay(headOf(kept.snapshot), kept.entries).head
 }
 
 /** Fails when the first screen has waited long enough; an answer that comes later counts all the same. */

@@ -72,17 +72,11 @@ const beyondRules = new Set([
 ])
 
 function replayed(head: Head, entry: LogEntry): Head | null {
-  try {
-    const after = applyCommand(head, entry as Addressed, {
-      now: entry.at,
-      userId: entry.userId,
-    })
-    if (entry.hash !== null && entry.hash !== documentHash(documentOf(after, entry))) return null
-    return headOf({ ...after, sequence: entry.sequence })
-  } catch (error) {
-    if (error instanceof Refusal) return null // A week that this browser does not have, perhaps.
-    throw error
-  }
+  const { at: now, userId, hash, sequence } = entry
+  const after = applied(head, entry as Addressed, { now, userId })
+  if (!after) return null // A week that this browser does not have, perhaps.
+  if (hash !== null && hash !== documentHash(documentOf(after, entry))) return null
+  return headOf({ ...after, sequence })
 }
 
 function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): object | null {
@@ -106,10 +100,15 @@ function withPending(documents: Bootstrap, pending: Pending): Bootstrap {
 
 /** The documents after a command, or as they were where the rules refuse it. */
 export function orUnchanged(documents: Bootstrap, addressed: Addressed, by: By): Bootstrap {
+  const after = applied(documents, addressed, by)
+  return after ? onboarded(after) : documents
+}
+
+function applied(documents: Bootstrap, addressed: Addressed, by: By): Bootstrap | null {
   try {
-    return onboarded(applyCommand(documents, addressed, by))
+    return applyCommand(documents, addressed, by)
   } catch (error) {
-    if (error instanceof Refusal) return documents
+    if (error instanceof Refusal) return null
     throw error
   }
 }

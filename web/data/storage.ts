@@ -3,8 +3,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { noteStorageRefused, storageRefused } from '../lib/storage-refused.ts'
-import { headOf, replay, type Head, type Pending } from './replica.ts'
-import { readSessionCache } from './session-cache.ts'
+import type { Pending } from './replica.ts'
 
 /** What a browser keeps of a family: the last snapshot, the log's entries after it, and what waits to be sent. */
 export type Storage = {
@@ -114,12 +113,4 @@ export function browserStorage(access = indexedDbStorage()): Storage {
       await ifPossible((db) => db.delete('outbox', id))
     },
   }
-}
-
-/** The head as this browser last knew it, by the rules of today; null where it kept nothing. */
-export async function lastKnown(storage: Storage): Promise<Head | null> {
-  const cached = readSessionCache()
-  if (cached?.rules === rulesVersion) return headOf(cached)
-  const kept = await storage.read()
-  return kept && replay(headOf(kept.snapshot), kept.entries).head
 }

@@ -2,14 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
-import { afterPaint } from '../lib/after-paint.ts'
 import { OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
-import { createPull, noConnection } from './pull.ts'
+import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head } from './replica.ts'
 import { clearSessionCache, writeSessionCache } from './session-cache.ts'
 import { beginSession, isLeaving, leaveOnPurpose } from './session-end.ts'
-import { lastKnown, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 import type { TabNews } from './tabs.ts'
 
 /** `null`: nobody is signed in. */
@@ -99,7 +98,6 @@ export function createStore({
       receive([{ sequence, at, userId, sprintId, command, undo, hash: null } as LogEntry])
     },
     signedOut: () => end(),
-    afterPaint,
     tell,
   })
 
