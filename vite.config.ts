@@ -12,7 +12,7 @@ const ground = new RegExp(
     '/core/domain/access[.]',
     '/content/brand[.]',
     '/web/app/(brand-link|skip-link|use-focus-on-new-screen)[.]',
-    '/web/lib/(classes|kept|later|list-of|navigation|network|parting-word|roving|use-early-input|use-online)[.]',
+    '/web/lib/(classes|kept|later|list-of|listeners|navigation|network|parting-word|roving|use-early-input|use-online)[.]',
     '/web/data/(api|session-cache|timing)[.]',
     '/web/parts/account/way-back[.]',
     '/web/ui/(button|card|field|icon-button|notice|page-heading|section|skeleton|text-link)[.]',

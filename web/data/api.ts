@@ -2,6 +2,7 @@ import type { Problem } from '#core/errors.ts'
 import type { Address } from '#core/address.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { timing } from './timing.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
@@ -87,7 +88,7 @@ export async function request(
 }
 
 let away = false
-const returned = new Set<() => void>()
+const returning = createListeners()
 
 /** What a proxy answers for a server that is not there, and the server when it can do nothing. */
 const answersForAway = [502, 503, 504]
@@ -102,14 +103,11 @@ export const isAway = () => away
 export function noteAnswer(status: number | null): void {
   const wasAway = away
   away = status === null || answersForAway.includes(status)
-  if (wasAway && !away) for (const listener of returned) listener()
+  if (wasAway && !away) returning.announce()
 }
 
 /** Calls when the server answers again. */
-export function onReturn(listener: () => void): () => void {
-  returned.add(listener)
-  return () => void returned.delete(listener)
-}
+export const onReturn = returning.subscribe
 
 /** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */
 function whyNot(reason: unknown, method: string): string | undefined {
@@ -120,11 +118,8 @@ function whyNot(reason: unknown, method: string): string | undefined {
 }
 
 function problemFrom(answer: unknown): Problem {
-  if (typeof answer === 'object' && answer !== null && 'message' in answer) {
-    const { message, ...rest } = answer as Problem
-    return { ...rest, message }
-  }
-  return { code: 'internal', message: somethingWrong }
+  const isProblem = typeof answer === 'object' && answer !== null && 'message' in answer
+  return isProblem ? (answer as Problem) : { code: 'internal', message: somethingWrong }
 }
 
 /** Whether trying the same request again later can help. */

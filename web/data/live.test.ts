@@ -58,8 +58,7 @@ beforeEach(() => {
     sequence = one.sequence
   })
   leave = listenLive({
-    current: () => ({ family: { id: 'family_maya' }, rules: 2 }),
-    sequence: () => sequence,
+    current: () => ({ family: { id: 'family_maya' }, rules: 2, sequence }),
     setClock: () => undefined,
     subscribe: () => () => undefined,
     outbox: {

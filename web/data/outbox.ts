@@ -1,8 +1,9 @@
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
 import { afterPaint } from '../lib/after-paint.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { ApiError, isPassing } from './api.ts'
-import type { Pending } from './replica.ts'
+import type { Given, Pending } from './replica.ts'
 import type { Storage } from './storage.ts'
 import { createBackoff } from './timing.ts'
 
@@ -42,11 +43,8 @@ export function createOutbox(options: Options) {
   let flushing: Promise<void> | null = null
   const backoff = createBackoff()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, announce } = createListeners()
 
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
   const update = (changes: Partial<OutboxState>, isTick = false) => {
     state = { ...state, ...changes }
     // A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame.
@@ -124,10 +122,7 @@ export function createOutbox(options: Options) {
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     flush,
     takeStored,
 
@@ -136,15 +131,15 @@ export function createOutbox(options: Options) {
       if (userId === currentUserId) return
       userId = currentUserId
       update({ entries: state.entries.filter((entry) => entry.userId === userId) })
-      const foreign = (await takeStored()).filter((entry) => entry.userId !== userId)
+      const foreign = (await takeStored()).filter((entry) => entry.userId !== currentUserId)
       await Promise.all(foreign.map((entry) => storage.remove(entry.command.id)))
       void flush()
     },
 
     /** Queues a command: on the screen at once, in storage next, then on its way. */
-    add: async (entry: DistributiveOmit<Pending, 'order' | 'refused' | 'receipt'>) => {
+    add: async (entry: Given) => {
       const order = Math.max(Date.now(), ...state.entries.map((other) => other.order + 1))
-      const queued = { ...entry, order } as Pending
+      const queued: Pending = { ...entry, order }
       update({ entries: [...state.entries, queued] }, queued.command.type === 'tick')
       await storage.put(queued)
       tell({ kind: 'added', entry: queued })
@@ -207,5 +202,3 @@ const withInstant = (entry: Pending): Pending => ({
   ...entry,
   at: entry.at ?? new Date(entry.order).toISOString(),
 })
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never

@@ -13,13 +13,17 @@ import { rulesVersion } from '#core/rules-version.ts'
  * is the head with the pending commands replayed on top, by the rules that the server decides by as well.
  */
 
-/** A command of this device that is not in the head yet, in the order in which it was given. */
-export type Pending = Addressed & {
-  order: number
+/** A command as somebody gave it. */
+export type Given = Addressed & {
   userId: string
   familyId: string
   /** When it was given, by the server's clock as far as it is known. */
   at: string
+}
+
+/** A command of this device that is not in the head yet, in the order in which it was given. */
+export type Pending = Given & {
+  order: number
   /** The server took it: it waits for the entries of the log that come before it. */
   receipt?: Receipt
   /** The server said no: it waits for somebody to read why. */

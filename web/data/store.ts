@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
@@ -23,8 +24,6 @@ export type Store = {
   /** What the screens show now; undefined before the first load. */
   current: () => Session | undefined
   subscribe: (listener: () => void) => () => void
-  /** The last place in the family's log that is known here; 0 before there is one. */
-  sequence: () => number
   /** Entries of the log, from the event stream or another tab. */
   receive: (entries: readonly LogEntry[]) => void
   /** Asks for what came after the head. */
@@ -67,14 +66,13 @@ export function createStore({
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
   })
-  const listeners = new Set<() => void>()
+  const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
   /** What the screens show, and of what it was made. */
   let view: { head?: typeof head; entries?: OutboxState['entries']; shown?: Session } = {}
   /** How much the device's clock is ahead, in milliseconds. */
   let ahead = 0
   let pulling: ReturnType<typeof setTimeout> | undefined
-  const announce = () => listeners.forEach((listener) => listener())
 
   const setClock = (now: string) => {
     ahead = Date.now() - Date.parse(now)
@@ -190,17 +188,13 @@ export function createStore({
     queryClient,
     outbox,
     current,
-    sequence: () => head?.sequence ?? 0,
     now: () => new Date(Date.now() - ahead).toISOString(),
     skew: () => ahead,
     setClock,
     receive,
     pull,
     refresh,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     hear: (news) => {
       if (news.kind === 'over') {
         if (news.wished && head) leaveOnPurpose()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import type { Whereabouts } from './navigation.tsx'
 
 interface Options {
@@ -11,24 +12,20 @@ interface Options {
 
 /** An address that no browser shows and no history keeps, for screens within a page. */
 export function memoryWhereabouts({ start, mayGo, toTop }: Options): Whereabouts {
-  const listeners = new Set<() => void>()
+  const { subscribe, announce } = createListeners()
   let entries = [entryOf(start, null)]
 
   const here = () => entries.at(-1)!
   const show = (next: typeof entries) => {
     const before = here().pathname
     entries = next
-    for (const listener of listeners) listener()
+    announce()
     if (here().pathname !== before) toTop()
   }
   const navigate: Whereabouts['navigate'] = (to, { replace = false, state = null } = {}) => {
     if (to === -1) return entries.length > 1 ? show(entries.slice(0, -1)) : undefined
     const entry = entryOf(to, state)
     if (mayGo(entry.pathname)) show([...(replace ? entries.slice(0, -1) : entries), entry])
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts'
 import { tabStorage } from './kept.ts'
 
 const key = 'parting-word'
@@ -8,7 +9,8 @@ export function leaveWord(text: string): void {
 }
 
 let word: string | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
+export const onWord = listeners.subscribe
 
 /** The sentence that stands on this page, or that the page before it left; the next one says nothing of it. */
 export function readWord(): string | null {
@@ -25,10 +27,5 @@ function takeWord(): string | null {
 /** Puts another sentence in its place; null where it has been read. */
 export function sayWord(text: string | null): void {
   word = text
-  for (const listener of listeners) listener()
-}
-
-export function onWord(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.announce()
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 let isRefused = false
-const listeners = new Set<() => void>()
+const { subscribe, announce } = createListeners()
 
 /** The browser would not store what waits for the server: it goes with the page until it is sent. */
 export function noteStorageRefused(): void {
   if (isRefused) return
   isRefused = true
-  for (const listener of listeners) listener()
+  announce()
 }
 
 export const storageRefused = () => isRefused
@@ -15,9 +16,4 @@ export const storageRefused = () => isRefused
 /** Whether this browser keeps nothing, as private windows and full devices do (P9). */
 export function useStorageRefused(): boolean {
   return useSyncExternalStore(subscribe, storageRefused, () => false)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

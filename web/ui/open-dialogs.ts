@@ -1,16 +1,12 @@
 import { useSyncExternalStore, type RefObject } from 'react'
+import { createListeners } from '#web/lib/listeners.ts'
 
 let openDialogs: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const { subscribe, announce } = createListeners()
 
 function setOpenDialogs(next: readonly HTMLDialogElement[]) {
   openDialogs = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  announce()
 }
 
 /** From now on this dialog covers the page, until the returned function is called. */
@@ -22,7 +18,7 @@ export function coverPage(dialog: HTMLDialogElement): () => void {
 /** Whether a dialog that it is not a part of lies over this element: nobody can get at it then. */
 export function useIsCovered(element: RefObject<Element | null>): boolean {
   return useSyncExternalStore(
-    listen,
+    subscribe,
     () => openDialogs.some((dialog) => !dialog.contains(element.current)),
     () => false,
   )

@@ -3,6 +3,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { orUnchanged } from '#web/data/replica.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import type { Store } from '#web/data/store.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 const nothingWaits: OutboxState = { entries: [], failing: false }
 
@@ -15,29 +16,25 @@ export function createMemoryStore(family: Bootstrap): Store {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
   })
-  const listeners = new Set<() => void>()
+  const { subscribe, announce } = createListeners()
   let documents = family
 
   const add: Store['outbox']['add'] = async (command) => {
     documents = orUnchanged(documents, command, { now: command.at, userId: command.userId })
-    for (const listener of listeners) listener()
+    announce()
   }
   const nothing = async () => undefined
 
   return {
     queryClient,
     current: () => documents,
-    sequence: () => 0,
     now: () => new Date().toISOString(),
     skew: () => 0,
     setClock: () => undefined,
     receive: () => undefined,
     hear: () => undefined,
     pull: nothing,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     load: async () => documents,
     refresh: nothing,
     signOut: nothing,

@@ -1,3 +1,4 @@
+import { createListeners } from '#web/lib/listeners.ts'
 import { errors } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CaptchaCode } from './captcha-code.ts'
@@ -22,16 +23,11 @@ export type CaptchaControl = ReturnType<typeof createCaptcha>
 export function createCaptcha() {
   let state: CaptchaState = { is: 'empty' }
   let widget: CaptchaWidget | null = null
-  const listeners = new Set<() => void>()
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const { subscribe, announce } = createListeners()
 
   const set = (next: CaptchaState) => {
     state = next
-    for (const listener of listeners) listener()
+    announce()
   }
 
   /** The state once nothing is being worked out any more. */

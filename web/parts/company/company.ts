@@ -1,4 +1,5 @@
 import type { HeardPresence, Thing } from '#core/contract/presence.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /**
  * Who else has what open just now. Nothing of it is kept anywhere: each screen says every ten
@@ -12,11 +13,12 @@ const peopleAtMost = 20
 type Held = HeardPresence & { until: number }
 
 let heard: readonly Held[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
+export const subscribeCompany = listeners.subscribe
 
 const update = (next: readonly Held[]) => {
   heard = next
-  for (const listener of listeners) listener()
+  listeners.announce()
 }
 
 /** Takes up what the family's stream says of somebody. */
@@ -31,11 +33,6 @@ export function hear(presence: HeardPresence): void {
 function forgetPast(): void {
   const now = Date.now()
   if (heard.some(({ until }) => until <= now)) update(heard.filter(({ until }) => until > now))
-}
-
-export function subscribeCompany(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Everybody heard of within the last twenty seconds. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useFamily } from '#web/data/use-family.tsx'
 
 /** So many fit on the dashboard, and so many are there to choose from elsewhere. */
 export const recommendationCounts = { few: 3, all: 60 } as const
@@ -27,11 +27,10 @@ export function useRecommendations(count: Count) {
  * on its way is asked for again once it has arrived. Asked for only where a title is missing.
  */
 export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
-  const { id } = useFamily().family
-  const sequence = useStore().sequence()
+  const { family, sequence } = useFamily()
   return useQuery({
-    queryKey: ['recommendations', id, 'answered', sequence],
-    queryFn: () => request(apiPaths.answeredRecommendations(id)),
+    queryKey: ['recommendations', family.id, 'answered', sequence],
+    queryFn: () => request(apiPaths.answeredRecommendations(family.id)),
     placeholderData: keepPreviousData,
     enabled,
   })
