@@ -2,17 +2,13 @@ import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { arrivals, publicPaths } from '#core/paths.ts'
 import { isWaiting } from '#web/data/outbox.ts'
-import { isLeaving } from '#web/data/session-end.ts'
 import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { forgetWay, rememberWay } from '#web/parts/account/way-back.ts'
-import { hasDrafts } from '#web/lib/drafts.ts'
 import { onItsWay } from '#web/lib/afterwards.tsx'
-import { navigate, useLocation } from '#web/lib/navigation.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/storage-refused.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
@@ -21,26 +17,17 @@ import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { screens } from './screens.ts'
+import { beginSession, endSession } from './session.ts'
 import { turnLikeAPage } from './turn-like-a-page.ts'
 
 const tabs = openTabs()
 const store = createStore({
   storage: browserStorage(),
   tell: tabs.tell,
-  onSignedOut: goOut,
+  onSignedIn: beginSession,
+  onSignedOut: endSession,
 })
 tabs.listen(store.hear)
-
-/** To the front page: with a word, and the way back, for whoever did not mean to go (P8). */
-function goOut(userId: string) {
-  if (isLeaving()) {
-    forgetWay()
-    return navigate(publicPaths.landing, { replace: true })
-  }
-  rememberWay(window.location, userId)
-  const word = hasDrafts() ? arrivals.sessionEndedWriting : arrivals.sessionEnded
-  navigate(word, { replace: true })
-}
 
 // What waits on a page whose browser keeps nothing goes with it: the browser asks before that.
 addEventListener('beforeunload', (event) => {

@@ -5,7 +5,7 @@ import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { sayWord } from '#web/lib/parting-word.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { forgetWay, keepWayOf, rememberWay, wayBack } from '#web/parts/account/way-back.ts'
+import { forgetWay, rememberWay, wayBack } from '#web/parts/account/way-back.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
@@ -49,7 +49,6 @@ export function RightPlace({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { search } = window.location
   const ready = isReady(user)
-  useEffect(() => keepWayOf(user.id), [user.id])
   useEffect(() => {
     // The onboarding comes first, and ends at the dashboard.
     if (pathname === appPaths.onboarding) forgetWay()

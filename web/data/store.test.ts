@@ -5,10 +5,7 @@ import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
-import { draftOfThisTab, keepDraft } from '../lib/drafts.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
-import { readFamilyForm, updateFamilyForm } from './family-form.ts'
-import { isLeaving } from './session-end.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { Pending } from './replica.ts'
 import { createStore } from './store.ts'
@@ -102,11 +99,9 @@ describe('loading', () => {
     let who = 'mum'
     const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession(who) }) })
     await store.load()
-    localStorage.setItem('family-form', '{"userId":"mum"}')
     who = 'dad'
     await store.refresh()
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['profile_dad', 'sprints_dad', 'uid'])
-    expect(localStorage.getItem('family-form')).toBeNull()
     expect(store.current()?.user.id).toBe('dad')
   })
 
@@ -119,59 +114,6 @@ describe('loading', () => {
     expect(store.current()).toBeNull()
     expect(Object.keys(sessionStorage)).toEqual([])
     expect(onSignedOut).toHaveBeenCalled()
-  })
-})
-
-describe('a session that ends elsewhere', () => {
-  const place = { userId: 'mum', about: 'notes week1' }
-  const typeInto = () => {
-    keepDraft(place, { id: 'one', value: 'Half a sen', base: '' })
-    updateFamilyForm('mum', { interests: ['Chess'] })
-  }
-
-  test('leaves what its user has typed for them alone, and says whose it was [P8, A55]', async () => {
-    let answer = () => ({ body: aSession() as unknown, status: 200 })
-    const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => answer() })
-    await store.load()
-    typeInto()
-    answer = signedOutAnswer
-    await store.refresh()
-    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('mum')
-    expect(isLeaving()).toBe(false)
-    expect(draftOfThisTab(place)?.value).toBe('Half a sen')
-    expect(readFamilyForm('mum').interests).toEqual(['Chess'])
-
-    answer = () => ({ body: aSession('dad'), status: 200 })
-    await store.refresh()
-    expect(draftOfThisTab(place)).toBeNull()
-    expect(Object.keys(localStorage)).toEqual([])
-  })
-
-  test('on purpose leaves nothing of it [P8]', async () => {
-    const { store } = setUp({
-      [apiPaths.bootstrap]: () => ({ body: aSession() }),
-      [apiPaths.signOut]: () => ({ body: { ok: true } }),
-    })
-    await store.load()
-    typeInto()
-    await store.signOut()
-    expect(isLeaving()).toBe(true)
-    expect(Object.keys(localStorage)).toEqual([])
-  })
-
-  test.each([
-    ['on purpose leaves nothing here either [P8]', true],
-    ['by itself leaves what was typed here as well [P8]', false],
-  ])('in another tab %s', async (_, wished) => {
-    let answer = () => ({ body: aSession() as unknown, status: 200 })
-    const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => answer() })
-    await store.load()
-    typeInto()
-    answer = signedOutAnswer
-    store.hear({ kind: 'over', wished })
-    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('mum'))
-    expect(isLeaving()).toBe(wished)
-    expect(Object.keys(localStorage)).toHaveLength(wished ? 0 : 2)
   })
 })
 

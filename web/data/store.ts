@@ -8,7 +8,6 @@ import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head } from './replica.ts'
 import { clearSessionCache, writeSessionCache } from './session-cache.ts'
-import { beginSession, isLeaving, leaveOnPurpose } from './session-end.ts'
 import type { Storage } from './storage.ts'
 import type { TabNews } from './tabs.ts'
 
@@ -39,12 +38,16 @@ export type Store = {
   /** Takes the server's word for what time it is. */
   setClock: (now: string) => void
   signOut: () => Promise<void>
+  /** The account is gone: nothing of it stays here. */
+  leave: () => Promise<void>
 }
 
 type Options = {
   storage: Storage
-  /** Nobody is signed in any more who was. */
-  onSignedOut: (userId: string) => void
+  /** Somebody is here who was not. */
+  onSignedIn?: (userId: string) => void
+  /** Nobody is signed in any more who was; `wished`: they have left, here or in another tab. */
+  onSignedOut: (userId: string, wished: boolean) => void
   /** Tells the other tabs of this user. */
   tell?: (news: TabNews) => void
   /** How the server is asked. */
@@ -59,6 +62,7 @@ const entriesKept = 50
 
 export function createStore({
   storage,
+  onSignedIn = () => undefined,
   onSignedOut,
   tell = () => undefined,
   ask: callServer = request,
@@ -72,6 +76,7 @@ export function createStore({
   let view: { head?: typeof head; entries?: OutboxState['entries']; shown?: Session } = {}
   /** How much the device's clock is ahead, in milliseconds. */
   let ahead = 0
+  let isLeaving = false
   let pulling: ReturnType<typeof setTimeout> | undefined
 
   const setClock = (now: string) => {
@@ -114,7 +119,8 @@ export function createStore({
     const { id } = next.user
     if (before?.user.id !== id) {
       if (before) forget()
-      beginSession(id)
+      isLeaving = false
+      onSignedIn(id)
       void outbox.open(id)
     }
     writeSessionCache(next)
@@ -157,7 +163,7 @@ export function createStore({
     queryClient.clear()
   }
 
-  /** The session has ended here or on the server: of the family stays what its user has typed. */
+  /** The session has ended, here or on the server. */
   const end = () => {
     const leaver = head?.user.id
     forget()
@@ -165,8 +171,14 @@ export function createStore({
     head = null
     announce()
     if (leaver === undefined) return
-    tell({ kind: 'over', wished: isLeaving() })
-    onSignedOut(leaver)
+    tell({ kind: 'over', wished: isLeaving })
+    onSignedOut(leaver, isLeaving)
+  }
+
+  const leave = async () => {
+    isLeaving = true
+    await outbox.clear()
+    end()
   }
 
   /** What came after the head, or everything. */
@@ -197,7 +209,7 @@ export function createStore({
     subscribe,
     hear: (news) => {
       if (news.kind === 'over') {
-        if (news.wished && head) leaveOnPurpose()
+        isLeaving ||= news.wished
         quietly(refresh())
       } else if (news.kind === 'snapshot') {
         if (head?.user.id === news.snapshot.user.id) takeSnapshot(news.snapshot, false)
@@ -218,10 +230,9 @@ export function createStore({
       // What could not be sent would be lost: signing out waits for a connection instead.
       if (outbox.state().entries.some(isWaiting)) throw new OfflineError()
       await callServer(apiPaths.signOut, { method: 'POST', body: {} })
-      await outbox.clear()
-      leaveOnPurpose()
-      end()
+      await leave()
     },
+    leave,
   }
 }
 

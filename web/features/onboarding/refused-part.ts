@@ -1,5 +1,9 @@
 import type { FamilyData } from '#core/contract/family.ts'
-import { partFields, type FamilyFormChanges, type FamilyFormPart } from '#web/data/family-form.ts'
+import {
+  partFields,
+  type FamilyFormChanges,
+  type FamilyFormPart,
+} from '#web/parts/draft/family-form.ts'
 import type { Pending } from '#web/data/replica.ts'
 
 /**

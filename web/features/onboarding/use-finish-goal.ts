@@ -1,5 +1,5 @@
 import { unfinishedSteps } from '#core/domain/onboarding.ts'
-import { clearFamilyForm } from '#web/data/family-form.ts'
+import { clearFamilyForm } from '#web/parts/draft/family-form.ts'
 import { clearSelectedGoal } from '#web/parts/goals/selected-goal.ts'
 import { useSend, useStore } from '#web/data/use-family.tsx'
 import { goalCommand, type GoalDraft } from './goal-commands.ts'

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { editedMember } from '#core/domain/member.ts'
-import { readFamilyForm, type FamilyPeople, type MemberDraft } from '#web/data/family-form.ts'
+import {
+  readFamilyForm,
+  type FamilyPeople,
+  type MemberDraft,
+} from '#web/parts/draft/family-form.ts'
 import type { FamilyIntent, Sent } from '#web/data/mutate.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { memberDraftOf, memberIntent } from '#web/parts/members/member-draft.ts'

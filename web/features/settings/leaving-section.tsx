@@ -3,9 +3,10 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { apiPaths, appPaths, settingsAnchors } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { forgetTyped, leaveOnPurpose } from '#web/data/session-end.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { clearDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
+import { clearFamilyForm } from '#web/parts/draft/family-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -95,7 +96,10 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
       act={async (body) => {
         await request(apiPaths.family(family.id), { method: 'DELETE', body })
         await store.outbox.clear()
-        forgetTyped(user.id)
+        // Nothing that was typed about the old family stays; what comes now is kept again.
+        clearDrafts()
+        clearFamilyForm()
+        keepDraftsOf(user.id)
         await store.refresh()
       }}
       onDone={() => navigate(appPaths.onboarding)}
@@ -120,9 +124,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       act={async (body) => {
         await request(apiPaths.user(user.id), { method: 'DELETE', body })
-        leaveOnPurpose()
-        await store.outbox.clear()
-        await store.refresh() // Nobody is signed in any more: the landing page comes next.
+        await store.leave() // Nobody is signed in any more: the landing page comes next.
       }}
       onDone={() => undefined}
     >

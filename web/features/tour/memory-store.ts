@@ -38,6 +38,7 @@ export function createMemoryStore(family: Bootstrap): Store {
     load: async () => documents,
     refresh: nothing,
     signOut: nothing,
+    leave: nothing,
     outbox: {
       add,
       state: () => nothingWaits,

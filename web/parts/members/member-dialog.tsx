@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
-import type { MemberDraft } from '#web/data/family-form.ts'
+import type { MemberDraft } from '#web/parts/draft/family-form.ts'
 import { oneLine } from '#core/text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

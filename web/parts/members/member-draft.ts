@@ -2,7 +2,7 @@ import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
 import { asciiEmail, isEmail } from '#core/email.ts'
 import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts'
 import { oneLine } from '#core/text.ts'
-import type { MemberDraft } from '#web/data/family-form.ts'
+import type { MemberDraft } from '#web/parts/draft/family-form.ts'
 import type { FamilyIntent } from '#web/data/mutate.ts'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */

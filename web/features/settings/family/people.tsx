@@ -1,7 +1,7 @@
 import { Ellipsis, Eraser, Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
-import type { MemberDraft } from '#web/data/family-form.ts'
+import type { MemberDraft } from '#web/parts/draft/family-form.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/parts/draft/use-draft.tsx'

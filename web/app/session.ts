@@ -1,0 +1,28 @@
+import { arrivals, publicPaths } from '#core/paths.ts'
+import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
+import { navigate } from '#web/lib/navigation.tsx'
+import { forgetWay, keepWayOf, rememberWay } from '#web/parts/account/way-back.ts'
+import { clearFamilyForm, keepFamilyFormOf } from '#web/parts/draft/family-form.ts'
+
+/** Somebody is here: what anybody else typed on this device, or wanted to open, goes (A55). */
+export function beginSession(userId: string): void {
+  keepDraftsOf(userId)
+  keepFamilyFormOf(userId)
+  keepWayOf(userId)
+}
+
+/**
+ * To the front page. Nothing that was typed stays where its user wished to go, here or in another tab
+ * (S4.6); it waits for whoever did not, who leaves with a word and finds the way back (P8).
+ */
+export function endSession(userId: string, wished: boolean): void {
+  if (wished) {
+    clearDrafts()
+    clearFamilyForm()
+    forgetWay()
+    return navigate(publicPaths.landing, { replace: true })
+  }
+  rememberWay(window.location, userId)
+  const word = hasDrafts() ? arrivals.sessionEndedWriting : arrivals.sessionEnded
+  navigate(word, { replace: true })
+}
