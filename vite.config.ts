@@ -31,7 +31,7 @@ const family = new RegExp(
     '/core/domain/(day|experiment|progress|streak|week)[.]',
     '/web/data/(store|use-family)[.]',
     '/web/lib/(after-paint|afterwards|dates|sounds|use-today)[.]',
-    '/web/parts/member-badge[.]',
+    '/web/parts/(draft/family-form|member-badge)[.]',
     '/web/ui/(progress-ring|segmented|tick|toast)[.]',
     '/web/ui/task-icons/task-icon[.]',
     '/lucide-react/dist/esm/icons/(chevron-right|cloud-off|sun)[.]',

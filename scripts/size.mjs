@@ -18,7 +18,7 @@ const familyApp = 'app/family-app.tsx'
 const budgets = {
   public: { total: 110 },
   first: { total: 140 },
-  application: { own: 65 },
+  application: { own: 63 },
   style: { total: 12 },
 }
 
