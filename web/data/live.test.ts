@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
+import { aPage } from '../testing/a-page.ts'
 import { listenLive } from './live.ts'
 import type { Store } from './store.ts'
 import { timing } from './timing.ts'
 
-const newPage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' })
-let page = newPage()
+let page: ReturnType<typeof aPage>
 const path = apiPaths.events('family_maya')
 
 /** A stream of which the test says what comes out of it. */
@@ -40,13 +40,7 @@ let sequence = 7
 let leave: () => void
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  page = newPage()
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('addEventListener', vi.fn())
-  vi.stubGlobal('EventSource', Stream)
-  vi.spyOn(Math, 'random').mockReturnValue(0)
+  page = aPage(Stream)
   Stream.opened = []
   sequence = 7
   for (const work of [pull, refresh]) {

@@ -1,26 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
-import { aFamily } from '#core/testing/a-family.ts'
-import { browserStorage } from '../testing/browser-storage.ts'
+import { aPage } from '../testing/a-page.ts'
+import { aSession } from '../testing/a-session.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createBackoff } from './timing.ts'
 
-const family = {
-  user: {
-    id: 'mum',
-    profile: { name: 'Mum', email: 'mum@example.com' },
-    emailVerified: true,
-    role: 'primary',
-    familyId: 'family_mum',
-    onboardingComplete: true,
-  },
-  family: { ...aFamily(), id: 'family_mum', primaryUserId: 'mum' },
-  sprints: [],
-  sequence: 7,
-  rules: rulesVersion,
-}
-const changes = apiPaths.changes('family_mum')
+const family = { ...aSession(), sequence: 7, rules: rulesVersion }
+const changes = apiPaths.changes('family_maya')
 const command = { id: 'command-000000001', type: 'complete-onboarding' } as const
 
 const hello = JSON.stringify({ rules: rulesVersion, now: '1970-01-01T00:00:00.000Z' })
@@ -72,14 +59,7 @@ async function aTab() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  vi.spyOn(Math, 'random').mockReturnValue(0) // the shortest waits: the most requests
-  vi.stubGlobal('sessionStorage', browserStorage())
-  vi.stubGlobal('localStorage', browserStorage())
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('EventSource', Stream)
+  aPage(Stream) // The shortest waits: the most requests.
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     if (line.answer === null) throw new TypeError('Failed to fetch')
@@ -140,11 +120,11 @@ test.each(outages)('%s: no more for a tab that opens meanwhile [P3]', async (_, 
 test('what waits to be sent asks for the whole tab while the server is gone [P3]', async () => {
   const store = await aTab()
   breakWith({ stream: ['error'], answer: null })
-  const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at: '' }
+  const entry = { userId: 'maya', familyId: 'family_maya', sprintId: null, command, at: '' }
   void store.outbox.add(entry)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.length).toBeLessThanOrEqual(12)
-  expect(count(apiPaths.familyCommands('family_mum'))).toBeGreaterThan(6)
+  expect(count(apiPaths.familyCommands('family_maya'))).toBeGreaterThan(6)
 })
 
 test('a family behind a proxy without streams keeps up, asking at the same pace [P3]', async () => {

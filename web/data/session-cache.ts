@@ -36,13 +36,7 @@ export function writeSessionCache({ sprints, ...profile }: Bootstrap): void {
   }
 }
 
-const keysOf = (storage: Pick<Storage, 'key' | 'length'>) =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
-
 export function clearSessionCache(): void {
-  for (const key of keysOf(tabStorage())) {
-    if (key === userKey || key.startsWith('profile_') || key.startsWith('sprints_')) {
-      tabStorage().removeItem(key)
-    }
-  }
+  const userId = tabStorage().getItem(userKey) ?? ''
+  for (const key of [userKey, profileKey(userId), sprintsKey(userId)]) tabStorage().removeItem(key)
 }

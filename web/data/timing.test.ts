@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
-import { aFamily } from '#core/testing/a-family.ts'
-import { browserStorage } from '../testing/browser-storage.ts'
+import { aPage } from '../testing/a-page.ts'
+import { aSession } from '../testing/a-session.ts'
 import { OfflineError, request } from './api.ts'
 import { listenLive } from './live.ts'
 import { createMemoryStore } from '#web/features/tour/memory-store.ts'
@@ -10,16 +10,7 @@ import { createStore } from './store.ts'
 import { createBackoff } from './timing.ts'
 
 const day = 24 * 60 * 60_000
-const user = {
-  id: 'mum',
-  profile: { name: 'Mum', email: 'mum@example.com' },
-  emailVerified: true,
-  role: 'primary',
-  familyId: 'family_mum',
-  onboardingComplete: true,
-} as const
-
-const family = { user, family: { ...aFamily(), id: 'family_mum' }, sprints: [] }
+const family = aSession()
 
 /** Streams as a browser has them, but none ever opens. */
 class Stream extends EventTarget {
@@ -37,14 +28,7 @@ class Stream extends EventTarget {
 
 describe('a browser is as patient as the specification says [S9.7]', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: 0 })
-    vi.stubGlobal('sessionStorage', browserStorage())
-    vi.stubGlobal('localStorage', browserStorage())
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-    vi.stubGlobal('addEventListener', () => undefined)
-    vi.stubGlobal('navigator', {})
-    vi.stubGlobal('EventSource', Stream)
-    vi.spyOn(Math, 'random').mockReturnValue(0)
+    aPage(Stream)
     Stream.opened = []
     Stream.all = []
   })
@@ -73,7 +57,7 @@ describe('a browser is as patient as the specification says [S9.7]', () => {
     expect(failure).toHaveBeenCalledWith(new OfflineError())
     answer(Response.json(family))
     await vi.advanceTimersByTimeAsync(0)
-    expect(store.current()?.user.id).toBe('mum')
+    expect(store.current()?.user.id).toBe('maya')
   })
 
   test('its waits begin with 1 second, grow by 1.5 and chance, and end with 60 [P3]', () => {
