@@ -14,6 +14,7 @@ test(
     await agree(await popupOf(page, 'Google'))
     await expect(page).toHaveURL(appPaths.onboarding)
     await api.toFamily((await api.bootstrap()).family.id, { type: 'complete-onboarding' })
+    await expect(page, 'has heard of it').toHaveURL(appPaths.dashboard)
 
     await test.step('in a popup, after a session that ended', async () => {
       await page.goto(appPaths.activity)
