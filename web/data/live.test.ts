@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aPage } from '../testing/a-page.ts'
+import { noteAnswer } from './api.ts'
 import { listenLive } from './live.ts'
 import type { Store } from './store.ts'
 import { timing } from './timing.ts'
@@ -34,6 +35,7 @@ const stream = () => Stream.opened.at(-1)!
 const pull = vi.fn(async () => undefined)
 const refresh = vi.fn(async () => undefined)
 const receive = vi.fn()
+const flush = vi.fn(async () => undefined)
 const entry = (sequence: number) => ({ sequence })
 let sequence = 7
 
@@ -48,6 +50,7 @@ beforeEach(() => {
     work.mockRejectedValue(new Error('The server is away'))
   }
   receive.mockReset()
+  flush.mockClear()
   receive.mockImplementation(([one]: [{ sequence: number }]) => {
     sequence = one.sequence
   })
@@ -58,7 +61,7 @@ beforeEach(() => {
     outbox: {
       state: () => ({ entries: [], failing: false }),
       takeStored: async () => [],
-      flush: async () => undefined,
+      flush,
     },
     receive,
     pull,
@@ -144,4 +147,25 @@ test('nobody listens for a page that nobody looks at, and it goes on when somebo
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
   expect(Stream.opened).toHaveLength(2)
+})
+
+test('whoever looks again sends what waits and asks for what is new, at once', async () => {
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(timing.backoff.longest)
+  flush.mockClear()
+  expect(pull).not.toHaveBeenCalled()
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(flush).toHaveBeenCalled()
+  expect(pull).toHaveBeenCalledOnce()
+})
+
+test('a server that answers again is sent what waits, at once [P3]', async () => {
+  await vi.advanceTimersByTimeAsync(1)
+  noteAnswer(null)
+  flush.mockClear()
+  noteAnswer(200)
+  expect(flush).toHaveBeenCalledOnce()
 })

@@ -230,6 +230,21 @@ describe('the log', () => {
     expect(asked).toEqual([apiPaths.bootstrap])
   })
 
+  test('is kept with a snapshot that is never far behind', async () => {
+    const storage = memoryStorage()
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) }, storage)
+    await store.load()
+    for (let number = 1; number <= 120; number += 1) {
+      const settled = number % 2 === 0 && { type: 'settle-topic', topicId: `topic${number - 1}` }
+      store.receive([toldOf(number, settled || park(number))])
+    }
+    const { snapshot, entries } = (await storage.read())!
+    expect(snapshot.sequence).toBe(100)
+    expect(entries.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 101 + index),
+    )
+  })
+
   test('that leads elsewhere than the server’s is reported once, and healed by the documents', async () => {
     const session = aSession()
     const healed = { ...session, sequence: 1 }
