@@ -8,7 +8,7 @@ import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { Pending } from './replica.ts'
-import { createStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'
 
@@ -41,6 +41,8 @@ type Answer = { status?: number; body: unknown }
 /** Answers by address; a function decides anew each time. */
 type Server = Record<string, () => Answer | Promise<Answer>>
 
+const stores: Store[] = []
+
 function setUp(server: Server, storage = memoryStorage()) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -50,7 +52,9 @@ function setUp(server: Server, storage = memoryStorage()) {
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
   const onSignedOut = vi.fn()
-  return { store: createStore({ storage, onSignedOut }), asked, onSignedOut }
+  const store = createStore({ storage, onSignedOut })
+  stores.push(store)
+  return { store, asked, onSignedOut }
 }
 
 const signedOutAnswer = () => ({ status: 401, body: { code: 'unauthenticated', message: 'No' } })
@@ -59,7 +63,9 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', browserStorage())
   vi.stubGlobal('localStorage', browserStorage())
 })
-afterEach(() => {
+afterEach(async () => {
+  // What waits would be sent again in another file's test.
+  await Promise.all(stores.splice(0).map(({ outbox }) => outbox.clear()))
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
