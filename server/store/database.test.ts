@@ -130,6 +130,15 @@ describe('a data folder', () => {
     await store.close()
   })
 
+  test('is left at once, also in the moment in which something was read', async () => {
+    const store = await openStore({ dataDir })
+    await store.db.insertInto('outbox').values(mail('one')).execute()
+    expect(await ids(store.db)).toEqual(['one'])
+    const began = performance.now()
+    await store.close()
+    expect(performance.now() - began).toBeLessThan(2_000) // and not after SQLite's patience of 5 s
+  })
+
   test('that one process serves is refused to another, with one clear line', async () => {
     const store = await openStore({ dataDir })
     const { code, stderr } = await outcomeOf(openElsewhere(dataDir))

@@ -106,6 +106,7 @@ function sqliteDriver(file: string) {
     releaseConnection: async () => undefined,
     destroy: async () => {
       group.close()
+      reads.end() // Beside an old picture the log could not be emptied.
       emptyLog(writer)
       writer.close()
       // Last: one that only reads leaves the files beside the database where they are, so that the
