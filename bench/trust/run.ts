@@ -1,6 +1,7 @@
 // `npm run trust` tries everything that must hold whoever asks and whatever is sent, with full
 // counts; `npm run trust -- NAME…` only what is named.
 import { tell, type Result } from '../results.ts'
+import { measureDevices } from './devices.ts'
 import { measureFuzz } from './fuzz.ts'
 import { measureGuards } from './guards.ts'
 import { measureMatrix } from './matrix.ts'
@@ -9,6 +10,7 @@ import { measureModel } from './model.ts'
 import { measureRough } from './rough.ts'
 
 const parts: Record<string, () => Promise<Result[]>> = {
+  devices: measureDevices,
   fuzz: measureFuzz,
   guards: measureGuards,
   matrix: measureMatrix,

@@ -19,8 +19,12 @@ type Report = {
   testResults: { status: string; message: string; assertionResults: Ended[] }[]
 }
 
-/** Runs test files in a process of their own. */
-export async function runSuite(files: string[], env: Record<string, string>): Promise<Outcome> {
+/** Runs test files of a project of vitest.config.ts in a process of their own. */
+export async function runSuite(
+  files: string[],
+  env: Record<string, string>,
+  project = 'features*',
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'elefam-suite-'))
   const report = join(folder, 'report.json')
   const args = [
@@ -29,7 +33,7 @@ export async function runSuite(files: string[], env: Record<string, string>): Pr
     '--reporter=json',
     `--root=${root}`,
     `--outputFile=${report}`,
-    '--project=features*',
+    `--project=${project}`,
     ...files,
   ]
   try {

@@ -5,7 +5,7 @@ import { createListeners } from '../lib/listeners.ts'
 import { ApiError, isPassing } from './api.ts'
 import type { Given, Pending } from './replica.ts'
 import type { Storage } from './storage.ts'
-import { createBackoff } from './timing.ts'
+import { createBackoff, timing } from './timing.ts'
 
 export type OutboxState = {
   /** Commands of this device that are not in the head yet, oldest first; refused ones too. */
@@ -87,10 +87,14 @@ export function createOutbox(options: Options) {
     }
   }
 
+  const flushIn = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), wait)
+  }
+
   const retryLater = () => {
     update({ failing: true })
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), backoff.next())
+    flushIn(backoff.next())
   }
 
   const run = async () => {
@@ -162,6 +166,8 @@ export function createOutbox(options: Options) {
       if (entry.userId !== userId) return
       const others = state.entries.filter(({ command }) => command.id !== entry.command.id)
       update({ entries: inOrder([...others, entry]) })
+      // That tab may be closed before it was sent, or before it says that it was.
+      if (!state.failing) flushIn(timing.backoff.first)
     },
 
     /** Sends a refused command once more. */

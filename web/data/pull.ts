@@ -33,15 +33,16 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut }: 
     }
   }
 
-  /** An answer that was long on its way may be older than the head: then the next one counts. */
-  const fetchSnapshot = async (query: { diverged?: number } = {}) => {
-    const documents = () => ask(apiPaths.bootstrap, { query })
-    const first = await asIn(documents)
-    const known = head()
-    const isLate =
-      first?.family.id === known?.family.id && (first?.sequence ?? 0) < (known?.sequence ?? 0)
-    const snapshot = isLate ? await asIn(documents) : first
-    if (snapshot) takeSnapshot(snapshot)
+  /** An answer that was so long on its way that the head has passed it is asked for once more. */
+  const fetchSnapshot = async (query: { diverged?: number } = {}): Promise<void> => {
+    const asked = head()
+    const snapshot = await asIn(() => ask(apiPaths.bootstrap, { query }))
+    if (!snapshot) return
+    const [known, { sequence = 0 }] = [head(), snapshot]
+    const isPassed = snapshot.family.id === known?.family.id && sequence < known.sequence
+    // A log that ended before the head when it was asked has been begun anew.
+    const isAnew = sequence < (asked?.sequence ?? 0)
+    return isPassed && !isAnew ? fetchSnapshot(query) : takeSnapshot(snapshot)
   }
 
   const fetchChanges = async () => {

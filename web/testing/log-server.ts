@@ -17,18 +17,28 @@ export type Asked = { body?: unknown; query?: { after?: number } }
 /** So often this server tells a hash. */
 const hashedEvery = 4
 
-/**
- * A family's server in memory, by the rules of core: its log, its documents, and what it answers. It keeps
- * `kept` entries of the log and begins it anew where somebody asks for that.
- */
-export function logServer(beginning: Bootstrap, { kept = 1_000 }: { kept?: number } = {}) {
+type Options = {
+  /** So many entries of the log are kept. */
+  kept?: number
+  /** So many of them are told at once. */
+  page?: number
+  /** Every so many entries it tells a hash that no replay leads to. */
+  strangeEvery?: number
+}
+
+/** A family's server in memory, by the rules of core: its log, its documents, and what it answers. */
+export function logServer(
+  beginning: Bootstrap,
+  { kept = 1_000, page = 1_000, strangeEvery = Infinity }: Options = {},
+) {
   let documents = { ...beginning, sequence: 0, rules: rulesVersion }
   let log: LogEntry[] = []
+  /** The whole log, however little of it is kept. */
+  const history: LogEntry[] = []
   const receipts = new Map<
     string,
     { sequence: number; version: number; at: string; userId: string }
   >()
-  const listeners = new Set<() => void>()
   const now = () => new Date().toISOString()
 
   const documentOf = (sprintId: string | null) =>
@@ -41,7 +51,7 @@ export function logServer(beginning: Bootstrap, { kept = 1_000 }: { kept?: numbe
     if (earlier) return earlier
     const by = { now: now(), userId }
     const addressed = { sprintId, command } as Addressed
-    const undone = log.find((entry) => entry.command.id === command.undoes)
+    const undone = history.find((entry) => entry.command.id === command.undoes)
     if (command.undoes !== undefined) {
       if (!undone) throw new Refusal('moved-on')
       const { at, undo } = undone
@@ -59,11 +69,12 @@ export function logServer(beginning: Bootstrap, { kept = 1_000 }: { kept?: numbe
     const undo = after === before ? null : undoOf(before, addressed, by)
     documents = { ...after, sequence }
     const hash = sequence % hashedEvery === 0 ? documentHash(documentOf(sprintId)) : null
-    const entry = { sequence, at: by.now, userId, sprintId, command, undo, hash } as LogEntry
+    const told = sequence % strangeEvery === 0 ? 'strange' : hash
+    const entry = { sequence, at: by.now, userId, sprintId, command, undo, hash: told } as LogEntry
+    history.push(entry)
     log = [...log, entry].slice(-kept)
     const receipt = { sequence, version: documentOf(sprintId)?.version ?? 0, at: by.now, userId }
     receipts.set(command.id, receipt)
-    for (const listener of listeners) listener()
     return receipt
   }
 
@@ -73,7 +84,7 @@ export function logServer(beginning: Bootstrap, { kept = 1_000 }: { kept?: numbe
     const user = { ...beginning.user, id: userId }
     return {
       user,
-      changes: log.filter(({ sequence }) => sequence > after),
+      changes: log.filter(({ sequence }) => sequence > after).slice(0, page),
       head: documents.sequence,
       now: now(),
     }
@@ -102,11 +113,8 @@ export function logServer(beginning: Bootstrap, { kept = 1_000 }: { kept?: numbe
     entriesAfter: (sequence: number) => log.filter((entry) => entry.sequence > sequence),
     isGapAfter: (sequence: number) =>
       sequence > documents.sequence || sequence < (log[0]?.sequence ?? documents.sequence + 1) - 1,
+    history: () => history,
     accepted: () => [...receipts.keys()],
-    onChange: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
   }
 }
 
