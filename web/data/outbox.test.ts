@@ -197,7 +197,7 @@ describe('the outbox', () => {
     await one.outbox.add(tick('a'))
     other.outbox.hear({ kind: 'added', entry: one.outbox.state().entries[0]! })
     expect(ids(other.outbox.state().entries)).toEqual(['a'])
-    await other.outbox.flush()
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(other.sent).toEqual(['a'])
   })
 

@@ -336,6 +336,37 @@ describe('an answer that is long on its way', () => {
     expect(store.current()?.sequence).toBe(9)
   })
 
+  test('is asked for as often as the head has passed it', async () => {
+    const { store, before, arrive, asksAgain } = await atASlowLine()
+    const refreshed = store.refresh()
+    for (const sequence of [8, 9]) {
+      const topic = { id: `topic${sequence}`, text: 'Bedtime' }
+      store.receive([toldOf(sequence, { id: `park-${sequence}`, type: 'park-topic', topic })])
+      await arrive({ ...before, sequence: sequence - 1 })
+      await vi.waitFor(() => expect(asksAgain()).toBe(true))
+    }
+    await arrive({ ...before, sequence: 9 })
+    await refreshed
+    expect(store.sequence()).toBe(9)
+  })
+
+  test('counts at once where the log was begun anew', async () => {
+    const { store, before, arrive } = await atASlowLine()
+    const refreshed = store.refresh()
+    await arrive({ ...before, sequence: 3 })
+    await refreshed
+    expect(store.sequence()).toBe(3)
+  })
+
+  test('lets go of what it brought before the receipt came', async () => {
+    const { store, before, arrive } = await atASlowLine()
+    const refreshed = store.refresh()
+    await arrive({ ...before, sequence: 9 })
+    await refreshed
+    await store.outbox.add(entry)
+    expect(store.outbox.state().entries).toEqual([])
+  })
+
   test('is followed by another where something is heard of meanwhile', async () => {
     const { store, before, arrive, asked } = await atASlowLine()
     const first = store.refresh()
