@@ -34,7 +34,7 @@ async function openPostgres(dataDir: string): Promise<Store> {
   const store = await openStore({ dataDir, databaseUrl, poolSize: 8 })
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db: store.db, provider }).migrateTo(lastMigration)
-  if (error) throw error
+  if (error) throw error as Error
   await sql.raw(earlierFamily('postgres').database).execute(store.db)
   return store
 }
