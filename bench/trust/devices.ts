@@ -11,7 +11,7 @@ const command = 'npm run trust -- devices'
 /** What goes wrong; in which file, what stands there once, and what stands there with the fault. */
 type Fault = [what: string, file: string, words: string, others: string]
 
-const catchUp = 'web/data/catch-up.ts'
+const pull = 'web/data/pull.ts'
 const outbox = 'web/data/outbox.ts'
 const replica = 'web/data/replica.ts'
 const store = 'web/data/store.ts'
@@ -48,28 +48,18 @@ const faults: Fault[] = [
   ],
   [
     'a strange hash is healed without an end',
-    catchUp,
+    pull,
     'heal: (sequence: number) => fetchSnapshot({ diverged: sequence })',
     'heal: async (sequence: number): Promise<void> => { for (;;) await fetchSnapshot({ diverged: sequence }) }',
   ],
-  [
-    'a late answer counts, although the head has passed it',
-    catchUp,
-    'isPassed && !isAnew',
-    'false',
-  ],
+  ['a late answer counts, although the head has passed it', pull, 'isPassed && !isAnew', 'false'],
   [
     'a page of changes begins one too late',
-    catchUp,
+    pull,
     'after: known.sequence',
     'after: known.sequence + 1',
   ],
-  [
-    'what the server acknowledged later stays on top',
-    store,
-    'sequence <= replica.sequence',
-    'false',
-  ],
+  ['what the server acknowledged later stays on top', store, 'sequence <= head.sequence', 'false'],
   [
     'the tab that listens tells nobody',
     store,
