@@ -1,12 +1,14 @@
 // Insights from the first look to many weeks: pictures with sentences, values to read, tables, files.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { exportFormat, exportVersion } from '#core/contract/family-export.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import { appPaths } from '#core/paths.ts'
-import { aFamilySetUp, aTask, apiFor, firstDay } from './support/api.ts'
+import { apiPaths, appPaths } from '#core/paths.ts'
+import { aSprint, aTask as aPlannedTask } from '#core/testing/a-family.ts'
+import { aFamilySetUp, aTask, apiFor, firstDay, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withOwnServer } from './support/test.ts'
 
 type Api = ReturnType<typeof apiFor>
 
@@ -139,18 +141,19 @@ test('a family sees its weeks in pictures, with sentences, tables and files, fro
       await liveAWeek(api, familyId, { number, name: `Week ${number}` })
     }
     await page.clock.setFixedTime(`${addDays(firstDay, 63)}T17:00:00+01:00`)
+    const past = `**${apiPaths.insights(familyId)}*`
+    await page.route(past, (route) => route.abort())
     await page.reload()
     const plan = chart(page, 'Plan and done')
     await plan.getByText('The numbers').tap()
     const rows = plan.getByRole('row')
     await expect(rows).toHaveCount(1 + 6)
-    await context.setOffline(true)
     await page.getByText('All', { exact: true }).tap()
     await expect(
       page.getByText('Failed to get document because the client is offline.'),
     ).toBeVisible()
     await expect(rows, 'what this device knows stays').toHaveCount(1 + 6)
-    await context.setOffline(false)
+    await page.unroute(past)
     await page.getByRole('button', { name: 'Try again' }).tap()
     await expect(rows).toHaveCount(1 + 9)
     await page.getByText('A year', { exact: true }).tap()
@@ -162,3 +165,58 @@ test('a family sees its weeks in pictures, with sentences, tables and files, fro
     await expectFits(page)
   })
 })
+
+/** Closed weeks of the mission, one thing done in each; the first two were before its first day. */
+async function liveManyWeeks(api: Api, familyId: string, count: number) {
+  const { family } = await api.bootstrap()
+  const sprints = Array.from({ length: count }, (_, index) => {
+    const startsOn = addDays(firstDay, (index - 2) * 7)
+    return aSprint({
+      id: `week${index}`,
+      name: `Week ${index}`,
+      familyId,
+      createdAt: `${startsOn}T07:00:00.000Z`,
+      startsOn,
+      goalId: 'goal1',
+      plannedAt: `${startsOn}T08:00:00.000Z`,
+      completed: true,
+      completedAt: `${addDays(startsOn, 6)}T18:00:00.000Z`,
+      tasks: [aPlannedTask({ checks: { [startsOn]: ['primary'] } })],
+    })
+  })
+  const file = {
+    format: exportFormat,
+    formatVersion: exportVersion,
+    exportedAt: `${firstDay}T08:00:00.000Z`,
+    family,
+    sprints,
+  }
+  await api.post(apiPaths.familyImport(familyId), { file, replace: true, password })
+}
+
+for (const database of ['sqlite', 'postgres'] as const) {
+  test.describe(`a mission of many weeks, on ${database}`, { tag: '@desktop' }, () => {
+    test.use({ ...withOwnServer, database })
+
+    test('has one total: on Insights, however far back it looks, and on its own screen [E6]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const api = apiFor(context, server.url)
+      await liveManyWeeks(api, await aFamilySetUp(api), 123)
+      await page.clock.setFixedTime(`${addDays(firstDay, 121 * 7)}T17:00:00+01:00`)
+      await page.goto(appPaths.insights)
+      const total = chart(page, 'The way to your mission').getByText('123 things done for it')
+      await expect(total).toBeVisible()
+      for (const range of ['A year', 'All', 'Lately']) {
+        await page.getByText(range, { exact: true }).click()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(total, range).toBeVisible()
+      }
+      await page.goto(appPaths.mission)
+      await expect(page.getByText('123 weeks walked, 123 things done.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Week 0', exact: true })).toBeVisible()
+    })
+  })
+}

@@ -6,8 +6,10 @@ import {
   experimentFacts,
   loadsOf,
   missionJourney,
+  missionTotal,
   weekdayFacts,
 } from './insight-facts.ts'
+import { addDays } from './calendar.ts'
 import { membersOf } from './member.ts'
 
 describe('the weekdays', () => {
@@ -107,6 +109,21 @@ describe('the mission’s journey', () => {
       undefined,
       undefined,
     ])
+  })
+
+  test('has one total: all its weeks, also those before its first day or after its last [E6]', () => {
+    const weeks = Array.from({ length: 70 }, (_, index) =>
+      aSummary({
+        sprintId: `week${index}`,
+        startsOn: addDays('2026-02-15', index * 7),
+        completed: index < 68,
+        goalId: index === 5 ? 'another' : 'goal1',
+        progress: { done: 2, planned: 3 },
+      }),
+    )
+    const lastOfAll = addDays('2026-02-15', 69 * 7)
+    expect(missionTotal('goal1', weeks, lastOfAll)).toEqual({ weeksWalked: 68, done: 138 })
+    expect(missionJourney(family, weeks, lastOfAll)!.done).toBe(138)
   })
 
   test('has not begun before its day, is over after its last week, and needs a mission', () => {

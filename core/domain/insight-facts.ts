@@ -4,7 +4,7 @@ import { weekdays, type Weekday } from '../words.ts'
 import { addDays } from './calendar.ts'
 import { goalWeek } from './goal.ts'
 import type { Member } from './member.ts'
-import { add, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
@@ -71,6 +71,25 @@ export type MissionWeek = {
   sprint: { name: string; step: string; progress: Progress } | null
 }
 
+/** What lies behind the family on the way of a mission. */
+export type MissionTotal = { weeksWalked: number; done: number }
+
+/** The one total of a mission, by all of its sprints, on whichever days they were (E6). */
+export function missionTotal(
+  goalId: string,
+  summaries: readonly SprintSummary[],
+  today: string,
+): MissionTotal {
+  const ours = summaries.filter((summary) => summary.goalId === goalId)
+  const walked = ours.filter(
+    ({ completed, startsOn, weeks }) => completed || addDays(startsOn, weeks * 7) <= today,
+  )
+  return {
+    weeksWalked: sum(walked.map(({ weeks }) => weeks)),
+    done: sum(ours.map(({ progress }) => progress.done)),
+  }
+}
+
 /** The mission week by week, or null without one. */
 export function missionJourney(
   family: Family,
@@ -89,13 +108,8 @@ export function missionJourney(
       !hasBegun || week > current ? 'ahead' : week === current && !over ? 'now' : 'lived'
     return { week, startsOn, state, sprint: sprintIn(summaries, startsOn) }
   })
-  const ours = summaries.filter(({ goalId }) => goalId === goal.id)
-  return {
-    weeks,
-    week: hasBegun ? current : 0,
-    over,
-    done: add(ours.map((one) => one.progress)).done,
-  }
+  const { done } = missionTotal(goal.id, summaries, today)
+  return { weeks, week: hasBegun ? current : 0, over, done }
 }
 
 /** The sprint that has most of the week from `startsOn` on: its middle day, the fourth. */

@@ -2,7 +2,7 @@ import type { Experiment } from '../contract/family.ts'
 import type { Goal } from '../contract/goal.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, daysBetween } from './calendar.ts'
-import { add, sprintProgress, type Progress } from './progress.ts'
+import { sprintProgress, type Progress } from './progress.ts'
 import { endOf } from './sprint-days.ts'
 
 /** A sprint as a station on the way of a mission. */
@@ -26,12 +26,8 @@ export type Station = {
 
 export type Journey = {
   stations: Station[]
-  /** Weeks of the stations that are walked. */
-  weeksWalked: number
   /** Weeks of the mission beyond its stations. */
   weeksAhead: number
-  /** Ticks of all stations. */
-  done: number
 }
 
 /** The last day of the mission's weeks. */
@@ -61,13 +57,7 @@ export function journeyOf(goal: Goal, sprints: readonly Sprint[], around: Around
     ...stationOf(sprint, around),
     milestone: milestoneAt(weeksUpTo(index - 1), weeksUpTo(index), goal.weeks),
   }))
-  const walked = planned.filter((_, index) => stations[index]?.state === 'walked')
-  return {
-    stations,
-    weeksWalked: walked.reduce((sum, { weeks }) => sum + weeks, 0),
-    weeksAhead: Math.max(0, goal.weeks - weeksUpTo(planned.length - 1)),
-    done: add(stations.map(({ progress }) => progress)).done,
-  }
+  return { stations, weeksAhead: Math.max(0, goal.weeks - weeksUpTo(planned.length - 1)) }
 }
 
 function stationOf(sprint: Sprint, { today, memberIds, experiments }: Around) {

@@ -17,7 +17,7 @@ interface FarewellProps {
 
 /** A mission has just been closed: a celebration, or a kind word. */
 export function Farewell({ goal, onTakeBack }: FarewellProps) {
-  const { journey } = useJourney(goal)
+  const { total } = useJourney(goal)
   const reached = goal.outcome === 'reached'
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         }
       >
         <p className="text-ink font-semibold">{goal.title}</p>
-        <p className="mt-2">{journeyWords(journey)}</p>
+        <p className="mt-2">{total && journeyWords(total)}</p>
         <p className="mt-2">
           {reached
             ? goal.celebration && `Now it is time for: ${goal.celebration}`

@@ -19,9 +19,9 @@ interface JourneyProps {
 
 /** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
 export function Journey({ goal, closed }: JourneyProps) {
-  const { journey, loading, failed, retry } = useJourney(goal)
+  const { journey, total, loading, failed, retry } = useJourney(goal)
   const { stations, weeksAhead } = journey
-  const sum = journeyWords(journey)
+  const sum = total && journeyWords(total)
   return (
     <div className="grid grid-cols-1 gap-4">
       {sum && <p className="text-quiet">{sum}</p>}

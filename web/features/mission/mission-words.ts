@@ -1,4 +1,5 @@
 import type { PastGoal } from '#core/contract/goal.ts'
+import type { MissionTotal } from '#core/domain/insight-facts.ts'
 import type { Station } from '#core/domain/journey.ts'
 
 /** "1 week", "3 weeks" */
@@ -18,7 +19,7 @@ export const outcomeWords: Record<PastGoal['outcome'], string> = {
 }
 
 /** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */
-export function journeyWords({ weeksWalked, done }: { weeksWalked: number; done: number }): string {
+export function journeyWords({ weeksWalked, done }: MissionTotal): string {
   const parts = [
     ...(weeksWalked > 0 ? [`${weeksWords(weeksWalked)} walked`] : []),
     ...(done > 0 ? [done === 1 ? '1 thing done' : `${done} things done`] : []),

@@ -1,21 +1,29 @@
 import { useEffect } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
+import { missionTotal } from '#core/domain/insight-facts.ts'
 import { journeyOf } from '#core/domain/journey.ts'
 import { inOrder } from '#core/domain/sprint.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useHistory } from '#web/parts/use-history.ts'
+import { useSummaries } from '#web/parts/use-summaries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 
-/** A mission's journey, from what this device knows at once and from the history as it comes. */
+/**
+ * A mission's journey, from what this device knows at once and from the history as it comes. Its
+ * `total` is null as long as some of its weeks are not known: a part of them is no number to tell.
+ */
 export function useJourney(goal: Goal) {
   const { family, sprints, members } = useFamily()
   const today = useToday()
-  const { closed, loading, failure, hasMore, more } = useHistory()
-  const oldest = closed.at(-1)?.startsOn
-  const reachesBack = oldest !== undefined && oldest < goal.startsOn
-  const wantsMore = hasMore && !reachesBack && !failure
+  const past = useSummaries({ wanted: true })
+  const history = useHistory()
+  const { closed, hasMore } = history
+  const first = past.summaries.find(({ goalId, completed }) => completed && goalId === goal.id)
+  const reachesBack = !first || closed.some(({ id }) => id === first.sprintId)
+  const failed = past.failure ?? history.failure
+  const wantsMore = past.complete && hasMore && !reachesBack && !failed
   useEffect(() => {
-    if (wantsMore && !loading) more()
+    if (wantsMore && !history.loading) history.more()
   })
   const open = sprints.filter(({ completed }) => !completed)
   const journey = journeyOf(goal, inOrder([...closed, ...open]), {
@@ -23,5 +31,14 @@ export function useJourney(goal: Goal) {
     memberIds: members.map(({ id }) => id),
     experiments: family.familyData.experiments,
   })
-  return { journey, loading: loading || wantsMore, failed: failure !== null, retry: more }
+  return {
+    journey,
+    total: past.complete ? missionTotal(goal.id, past.summaries, today) : null,
+    loading: past.loading || history.loading || wantsMore,
+    failed: failed !== null,
+    retry: () => {
+      if (past.failure) past.retry()
+      if (history.failure) history.more()
+    },
+  }
 }
