@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
+import { familyFiles } from './scripts/family-files.ts'
 import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
 
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     markdown(),
+    familyFiles(),
     firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
     compress(),
   ],

@@ -74,6 +74,9 @@ export function isArticle(path: string): boolean {
 /** The blog for feed readers. */
 export const blogFeed = `${publicPaths.blog}/feed.xml`
 
+/** The list of what a signed-in family's browser fetches ahead; the build writes it. */
+export const familyFiles = '/family-files.json'
+
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
   dashboard: '/dashboard',

@@ -16,6 +16,7 @@ const parts = {
       'core',
       'content',
       'scripts/app-pages.ts',
+      'scripts/family-files.ts',
       'scripts/first-script.ts',
       'scripts/markdown.ts',
       'scripts/prerender.ts',

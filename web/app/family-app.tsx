@@ -2,12 +2,14 @@ import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { familyFiles } from '#core/paths.ts'
 import { isWaiting } from '#web/data/outbox.ts'
 import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { onItsWay } from '#web/lib/afterwards.tsx'
+import { fetchAhead } from '#web/lib/fetch-ahead.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/storage-refused.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -41,8 +43,14 @@ void onItsWay(() =>
 
 const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
 // The family's documents and the first screen's code come side by side.
-void store.load().catch(() => undefined) // whoever waits for them is told
+const documents = store.load().catch(() => undefined) // whoever waits for them is told
 export const firstScreen = lazyScreens.get(window.location.pathname)?.fetch()
+/** Milliseconds from then on: what is pressed first comes before what may be needed one day. */
+const settled = 2_000
+void Promise.allSettled([documents, firstScreen])
+  .then(() => new Promise((resolve) => setTimeout(resolve, settled)))
+  .then(() => (import.meta.env.PROD ? fetchAhead(familyFiles) : undefined))
+  .catch(() => undefined) // Whoever opens a screen asks for it then.
 
 /** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
 export function FamilyApp() {

@@ -7,10 +7,10 @@ const Nothing = () => null
 const busyAtMost = 1_000
 
 /** When nothing that somebody sees is left to do. */
-const quietMoment = () =>
+export const quietMoment = (busyFor?: number) =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve)
-    else requestIdleCallback(resolve, { timeout: busyAtMost })
+    else requestIdleCallback(resolve, busyFor === undefined ? {} : { timeout: busyFor })
   })
 
 /**
@@ -18,7 +18,7 @@ const quietMoment = () =>
  * waits for it.
  */
 export function onItsWay<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = quietMoment().then(network).then(load)
+  const module = quietMoment(busyAtMost).then(network).then(load)
   module.catch(() => undefined)
   return module
 }
