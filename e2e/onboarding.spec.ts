@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field } from './first-week/journey.ts'
-import { apiFor } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 async function tapTwice(page: Page, control: Locator) {
@@ -10,6 +10,31 @@ async function tapTwice(page: Page, control: Locator) {
   const { x, y, width, height } = (await control.boundingBox())!
   for (let tap = 1; tap <= 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
+
+test(
+  'the family form on a device holds the weeks that the family has there, also after a tick, and not once it has signed out [S3.5]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.dashboard)
+    const form = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('family-form') ?? 'null') as unknown)
+    await expect.poll(form).toMatchObject({
+      sprints: [{ id: sprintId, familyId, completed: false }],
+      activeSprintIndex: 0,
+      settings: { startOfWeek: 'Sunday' },
+    })
+    await button(page, 'Read a story aloud, Leo').click()
+    const checks = { [firstDay]: ['leo'] }
+    await expect.poll(form).toMatchObject({ sprints: [{ tasks: [{ checks }] }] })
+    await context.clearCookies()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL(/\/\?/)
+    expect(await form()).toMatchObject({ sprints: [], activeSprintIndex: -1 })
+  },
+)
 
 test.describe('onboarding', { tag: '@phone' }, () => {
   test('what is typed survives a reload, the goal’s step receives the family, and another device goes on from there [S2.6, S3.5]', async ({

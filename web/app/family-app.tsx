@@ -12,6 +12,7 @@ import { onItsWay } from '#web/lib/afterwards.tsx'
 import { fetchAhead } from '#web/lib/fetch-ahead.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/storage-refused.ts'
+import { followFamily } from '#web/parts/draft/family-form.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
@@ -30,6 +31,7 @@ const store = createStore({
   onSignedOut: endSession,
 })
 tabs.listen(store.hear)
+followFamily(store)
 
 // What waits on a page whose browser keeps nothing goes with it: the browser asks before that.
 addEventListener('beforeunload', (event) => {

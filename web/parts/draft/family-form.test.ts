@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { aFamily, ben, leo, mia } from '#core/testing/a-family.ts'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { aFamily, aSprint, ben, leo, mia } from '#core/testing/a-family.ts'
 import {
   clearFamilyForm,
   discardFamilyForm,
+  followFamily,
   handOverFamilyForm,
   keepFamilyFormOf,
   readFamilyForm,
@@ -94,11 +95,56 @@ test('a part can be thrown away without touching the others [S3.5]', () => {
   expect(readFamilyForm('maya')).toEqual({ ...readFamilyForm('omar'), userId: 'maya' })
 })
 
-test('the active sprint is the first that is not completed [S3.5, S4.7]', () => {
-  const sprint = (completed: boolean) => ({ completed }) as Sprint
-  const index = (...sprints: Sprint[]) => updateFamilyForm('maya', { sprints }).activeSprintIndex
-  expect(index(sprint(true), sprint(false), sprint(false))).toBe(1)
-  expect(index(sprint(true))).toBe(-1)
+const sprint = (id: string, completed: boolean) => aSprint({ id, completed })
+
+/** A family whose documents change, as its screens see them. */
+function followed() {
+  let tell = () => {}
+  let session: Bootstrap | null | undefined
+  followFamily({
+    subscribe: (listener) => void (tell = listener),
+    current: () => session,
+  })
+  return async (next: Partial<Bootstrap> | null) => {
+    const user = { id: 'maya' } as Bootstrap['user']
+    session = next && { user, family: aFamily(), sprints: [], ...next }
+    tell()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+test('its weeks are the family’s, and the active one the first that is not completed [S3.5, S4.7]', async () => {
+  const see = followed()
+  updateFamilyForm('maya', { interests: ['Chess'] })
+  const weeks = [sprint('week1', true), sprint('week2', false), sprint('week3', false)]
+  await see({ sprints: weeks })
+  const form = readFamilyForm('maya')
+  expect(form).toMatchObject({ interests: ['Chess'], unsaved: ['interests'], activeSprintIndex: 1 })
+  expect(form.sprints.map(({ id }) => id)).toEqual(['week1', 'week2', 'week3'])
+  await see({ sprints: weeks.slice(0, 1) })
+  expect(readFamilyForm('maya')).toMatchObject({
+    sprints: [{ id: 'week1' }],
+    activeSprintIndex: -1,
+  })
+})
+
+test('it says on which day this family’s weeks start [S3.5]', async () => {
+  const family = aFamily()
+  const settings = { ...family.familyData.settings, startOfWeek: 'Monday' as const }
+  await followed()({ family: { ...family, familyData: { ...family.familyData, settings } } })
+  expect(readFamilyForm('maya').settings).toEqual({ startOfWeek: 'Monday' })
+})
+
+test('the family’s weeks go with its session, and what was typed stays [S3.5, A55]', async () => {
+  const see = followed()
+  updateFamilyForm('maya', { interests: ['Chess'] })
+  await see({ sprints: [sprint('week1', false)] })
+  await see(null)
+  expect(readFamilyForm('maya')).toMatchObject({
+    interests: ['Chess'],
+    sprints: [],
+    activeSprintIndex: -1,
+  })
 })
 
 test('the form belongs to one user and can be thrown away [S3.5]', () => {

@@ -1,9 +1,11 @@
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
+import { quietMoment } from '#web/lib/afterwards.tsx'
 
 /** The people of a family as the document holds them. */
 export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>
@@ -36,6 +38,7 @@ export type FamilyForm = Partial<FamilyPeople> & {
   familyMembers?: { id: string; name: string }[]
   interests: string[]
   goal: Partial<Goal> | null
+  /** The family's own, see `followFamily`; as much of them as this browser has. */
   sprints: Sprint[]
   /** Always that of `sprints` (S4.7). */
   activeSprintIndex: number
@@ -57,7 +60,7 @@ export type PartsBefore = {
 }
 
 export type FamilyFormChanges = Partial<
-  Omit<FamilyForm, 'userId' | 'unsaved' | 'activeSprintIndex'>
+  Omit<FamilyForm, 'userId' | 'unsaved' | 'sprints' | 'activeSprintIndex' | 'settings'>
 >
 
 const key = 'family-form'
@@ -75,10 +78,42 @@ export function readFamilyForm(userId: string): FamilyForm {
 export function updateFamilyForm(userId: string, changes: FamilyFormChanges): FamilyForm {
   const form = { ...readFamilyForm(userId), ...changes }
   if (touches(changes, 'people')) delete form.familyMembers
-  if (changes.sprints) form.activeSprintIndex = activeSprintIndex(changes.sprints)
   const touched = parts.filter((part) => touches(changes, part))
   form.unsaved = parts.filter((part) => form.unsaved.includes(part) || touched.includes(part))
   return store(form)
+}
+
+type Followed = {
+  subscribe: (listener: () => void) => void
+  current: () => Bootstrap | null | undefined
+}
+
+/**
+ * Has the family's weeks, and the day on which they start, in the form as they are on the screens; a
+ * tick does not wait for it. With the session they go: of the form stays what its user has typed.
+ */
+export function followFamily({ subscribe, current }: Followed): void {
+  let isDue = false
+  const write = () => {
+    isDue = false
+    const session = current()
+    if (!session) return
+    const { user, family, sprints } = session
+    const { startOfWeek } = family.familyData.settings
+    const settings = { startOfWeek }
+    const own = { sprints, activeSprintIndex: activeSprintIndex(sprints), settings }
+    store({ ...readFamilyForm(user.id), ...own })
+  }
+  subscribe(() => {
+    if (current() === null) return forgetSprints()
+    if (!isDue) void quietMoment().then(write)
+    isDue = true
+  })
+}
+
+function forgetSprints(): void {
+  const form = unstored ?? readStored()
+  if (form && form.sprints.length > 0) store({ ...form, sprints: [], activeSprintIndex: -1 })
 }
 
 /** The part is on its way to the family document: it stays readable here, but is no longer a draft. */
