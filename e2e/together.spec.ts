@@ -1,7 +1,7 @@
 // One family on two screens at once: what one does is on the other within a second, and a stand-up
 // is held on both.
 import type { BrowserContext, Page } from '@playwright/test'
-import { appPaths } from '#core/paths.ts'
+import { apiPaths, appPaths } from '#core/paths.ts'
 import { createDatabase } from '../scripts/postgres.ts'
 import { button, choiceIn, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
@@ -121,10 +121,15 @@ async function dayTogether(contexts: [BrowserContext, BrowserContext], servers: 
   await test.step('ticks are seen within a second', () => tickAndSee(one, other, servers))
   await test.step('ticks of one moment are kept', () => tickAtOnce(one, other, api))
   await test.step('a stand-up', () => standUpTogether(one, other))
+  await test.step('a sign-out everywhere else', async () => {
+    await api.remove(apiPaths.sessions)
+    await expect(other.getByText('Your session has ended.')).toBeVisible()
+    await expect(one.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
 }
 
 test.describe(
-  'two browsers side by side see each other’s ticks, also after the server was away, lose none, and hold a stand-up [S3.3, S7.6]',
+  'two browsers side by side see each other’s ticks, also after the server was away, lose none, and hold a stand-up; who is signed out at one leaves the other [S3.3, S7.6, P15]',
   { tag: '@desktop' },
   () => {
     test.use(withOwnServer)

@@ -273,3 +273,88 @@ describe('two servers on one PostgreSQL', () => {
     await other.close()
   })
 })
+
+describe('a sign-out at one of two servers on one PostgreSQL', () => {
+  const folder = temporaryFolder()
+  let databaseUrl: string
+  const open = async () => {
+    databaseUrl ??= await createDatabase(inject('postgresUrl'), inject('migratedUrl'))
+    return openStore({ dataDir: folder.path, databaseUrl, poolSize: 4 })
+  }
+  const one = useServer('postgres', { openStore: open })
+  const other = useServer('postgres', { openStore: open })
+  const port = listening(other)
+  afterAll(() => folder.remove())
+
+  /** The other server's own connection to the database: for what happens there. */
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    return client
+  }
+  /** Maya's phone, signed in beside the browser in which she signed up. */
+  const aPhone = async () => {
+    const maya = await one.signedUp()
+    const phone = one.visitor()
+    await phone.signIn({ email: maya.email, password })
+    return { ...maya, ...phone, cookies: new Map(phone.cookies) }
+  }
+  const events = (phone: SignedUp) => listenTo(port(), phone, apiPaths.events(phone.familyId))
+  const isTold = (ear: Awaited<ReturnType<typeof events>>) =>
+    vi.waitFor(() => {
+      expect(ear.isOpen()).toBe(false)
+      expect(ear.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
+    }, soon)
+
+  test('ends the stream at the other, and nothing more is answered there [P15]', async () => {
+    const phone = await aPhone()
+    const ear = await events(phone)
+    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    await phone.signOut()
+    await isTold(ear)
+    const again = await events(phone)
+    expect(again.status).toBe(401)
+  })
+
+  test('ends it as well where it just begins, its session asked about already [P15]', async () => {
+    const phone = await aPhone()
+    const client = await connected()
+    // Whoever asks where the log ends waits: that is after the session, and before it listens.
+    await client.query('begin; lock table families in access exclusive mode')
+    const coming = events(phone)
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    }, soon)
+    const heard: (News | null)[] = []
+    other.store.bus.listen((news) => void heard.push(news))
+    await phone.signOut()
+    const { familyId } = phone
+    await vi.waitFor(() => expect(heard).toContainEqual({ familyId, sequence: 0 }), soon)
+    await client.query('commit')
+    await client.end()
+    await isTold(await coming)
+  })
+
+  test('ends it once the other hears again, where it heard nothing meanwhile [P15]', async () => {
+    const phone = await aPhone()
+    const ear = await events(phone)
+    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    const client = await connected()
+    // As when a line breaks: what was told meanwhile is lost.
+    await client.query(
+      `delete from sessions where "userId" = $1 and hash in (
+         select hash from sessions where "userId" = $1 order by "createdAt" desc limit 1)`,
+      [phone.userId],
+    )
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen%'`,
+    )
+    await client.end()
+    await isTold(ear)
+  })
+})

@@ -71,18 +71,21 @@ export function familyStreams({ db, bus, log }: Options) {
     close(stream)
   }
 
-  /** Sends a family's streams what they have not got yet; one look at a time for each family. */
-  const look = async (familyId: string) => {
-    if (looking.has(familyId)) return void looking.set(familyId, 'again')
+  /** One look at a time for each place; whoever comes meanwhile has it looked once more. */
+  const oneAtATime = async (place: string, work: () => Promise<void>) => {
+    if (looking.has(place)) return void looking.set(place, 'again')
     try {
       do {
-        looking.set(familyId, 'once')
-        await lookOnce(familyId)
-      } while (looking.get(familyId) === 'again')
+        looking.set(place, 'once')
+        await work()
+      } while (looking.get(place) === 'again')
     } finally {
-      looking.delete(familyId)
+      looking.delete(place)
     }
   }
+
+  /** Sends a family's streams what they have not got yet. */
+  const look = (familyId: string) => oneAtATime(familyId, () => lookOnce(familyId))
 
   const lookOnce = async (familyId: string) => {
     const streams = [...(families.get(familyId) ?? [])]
@@ -143,7 +146,15 @@ export function familyStreams({ db, bus, log }: Options) {
     if (families.has(news.familyId)) void look(news.familyId).catch(failed)
   })
 
-  const lookEverywhere = () => inTurns([...families.keys()], look)
+  /** Who was signed out may be among what was missed. */
+  const lookEverywhere = () =>
+    oneAtATime('everywhere', () => inTurns([...families.keys()], lookWhoListens))
+
+  /** Asks anew who is there, now that it listens: what ended just before was told to nobody. */
+  const begin = async (stream: Stream) => {
+    if (await stream.isAllowed()) await look(stream.familyId)
+    else dismiss(stream)
+  }
 
   const beat = () =>
     inTurns(all(), async (stream) => {
@@ -171,7 +182,7 @@ export function familyStreams({ db, bus, log }: Options) {
       if (stopped) return sendAway(stream)
       stream.out.on('close', () => close(stream))
       send(stream, eventText('hello', stream.sequence, hello()))
-      await look(stream.familyId).catch(failed)
+      await begin(stream).catch(failed)
     },
     /** Tells a family's screens, on every server, what somebody has open. */
     tell: (familyId: string, presence: HeardPresence) => bus.tell([{ familyId, presence }]),
