@@ -215,21 +215,6 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     await expect(page.getByText('Who feeds the cat')).toBeHidden()
   })
 
-  test('goes on in a new tab after the first one is gone [P1]', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await atTheWeek(page, apiFor(context, server.url))
-    await page.goto(appPaths.dashboard)
-    await textbox(page, topic).fill(words)
-    await page.close()
-    const next = await context.newPage()
-    await next.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    await next.goto(appPaths.dashboard)
-    await expect(textbox(next, topic)).toHaveValue(words)
-  })
-
   test('never replaces by itself what the family wrote since: it stands beside it [P1]', async ({
     page,
     context,
@@ -312,27 +297,6 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
 const topic = 'Park something for the meeting'
 
 test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
-  test('says so, and signing in leads back to the words one was writing [P8]', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const api = apiFor(context, server.url)
-    await atTheWeek(page, api)
-    await page.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
-    await button(page, 'Add a task').click()
-    await textbox(page, 'What is there to do?').pressSequentially(words)
-    await endSession(page)
-    await expect(page.getByText('Your session has ended.')).toBeVisible()
-    await expect(page.getByText('What you were writing is still here.')).toBeVisible()
-    await expect(page).toHaveURL(publicPaths.landing)
-
-    await signIn(page, api.email)
-    await expect(page).toHaveURL(`${appPaths.editSprint}?sprint=${sprintId}`)
-    await button(page, 'Add a task').click()
-    await expect(textbox(page, 'What is there to do?')).toHaveValue(words)
-  })
-
   test('shows another user who signs in nothing of it [P8, A55]', async ({
     page,
     context,
@@ -404,35 +368,6 @@ async function signIn(page: Page, email: string) {
 }
 
 test.describe('Back', { tag: '@phone' }, () => {
-  test('closes a dialog first, whose words are there when it opens again [P12]', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await atTheWeek(page, apiFor(context, server.url))
-    await page.goto(appPaths.dashboard)
-    await goWithin(page, `${appPaths.editSprint}?sprint=${sprintId}`)
-    await button(page, 'Add a task').click()
-    await textbox(page, 'What is there to do?').pressSequentially(words)
-    const dialog = page.getByRole('dialog', { name: 'A new task' })
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(new RegExp(appPaths.editSprint))
-
-    await page.goForward()
-    await expect(dialog, 'Forward opens nothing').toBeHidden()
-    await button(page, 'Add a task').click()
-    await expect(textbox(page, 'What is there to do?')).toHaveValue(words)
-    await button(page, 'Cancel').click()
-    await expect(dialog).toBeHidden()
-    await button(page, 'Add a task').click()
-    await expect(textbox(page, 'What is there to do?'), 'thrown away').toHaveValue('')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.goBack()
-    await expect(page, 'one Back, however it was closed').toHaveURL(appPaths.dashboard)
-  })
-
   test('closes a menu first, and a screen opened from it is one Back away [P12]', async ({
     page,
     context,
@@ -473,6 +408,77 @@ test.describe('Back', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(appPaths.dashboard)
   })
 })
+
+for (const database of ['sqlite', 'postgres'] as const) {
+  test.describe(`on ${database}`, { tag: '@phone' }, () => {
+    test.use({ database })
+
+    test('what is being typed goes on in a new tab after the first one is gone [P1]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      await atTheWeek(page, apiFor(context, server.url))
+      await page.goto(appPaths.dashboard)
+      await textbox(page, topic).fill(words)
+      await page.close()
+      const next = await context.newPage()
+      await next.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      await next.goto(appPaths.dashboard)
+      await expect(textbox(next, topic)).toHaveValue(words)
+    })
+
+    test('a session that ends elsewhere says so, and signing in leads back to the words one was writing [P8]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const api = apiFor(context, server.url)
+      await atTheWeek(page, api)
+      await page.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
+      await button(page, 'Add a task').click()
+      await textbox(page, 'What is there to do?').pressSequentially(words)
+      await endSession(page)
+      await expect(page.getByText('Your session has ended.')).toBeVisible()
+      await expect(page.getByText('What you were writing is still here.')).toBeVisible()
+      await expect(page).toHaveURL(publicPaths.landing)
+
+      await signIn(page, api.email)
+      await expect(page).toHaveURL(`${appPaths.editSprint}?sprint=${sprintId}`)
+      await button(page, 'Add a task').click()
+      await expect(textbox(page, 'What is there to do?')).toHaveValue(words)
+    })
+
+    test('Back closes a dialog first, whose words are there when it opens again [P12]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      await atTheWeek(page, apiFor(context, server.url))
+      await page.goto(appPaths.dashboard)
+      await goWithin(page, `${appPaths.editSprint}?sprint=${sprintId}`)
+      await button(page, 'Add a task').click()
+      await textbox(page, 'What is there to do?').pressSequentially(words)
+      const dialog = page.getByRole('dialog', { name: 'A new task' })
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(new RegExp(appPaths.editSprint))
+
+      await page.goForward()
+      await expect(dialog, 'Forward opens nothing').toBeHidden()
+      await button(page, 'Add a task').click()
+      await expect(textbox(page, 'What is there to do?')).toHaveValue(words)
+      await button(page, 'Cancel').click()
+      await expect(dialog).toBeHidden()
+      await button(page, 'Add a task').click()
+      await expect(textbox(page, 'What is there to do?'), 'thrown away').toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.goBack()
+      await expect(page, 'one Back, however it was closed').toHaveURL(appPaths.dashboard)
+    })
+  })
+}
 
 test.describe('what the server does not take', { tag: '@phone' }, () => {
   test('is shown whole, to copy, until somebody throws it away [P5]', async ({

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { errors } from '#core/errors.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { button, field, fold, untilSaved } from './first-week/journey.ts'
+import { button, choiceIn, field, fold, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
 
@@ -79,6 +79,53 @@ for (const database of ['sqlite', 'postgres'] as const) {
       ])
     })
 
+    test('who check in past midnight hold one stand-up, on the day on which it began [P11]', async ({
+      context,
+      server,
+      anotherBrowser,
+    }) => {
+      const api = apiFor(context, server.url)
+      await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+      const theirs = await anotherBrowser()
+      await apiFor(theirs, server.url).signIn(api.email)
+      const pages = await onBoth([context, theirs], appPaths.standUp, firstDay)
+      const [one, other] = pages
+      const at = async (time: string) => {
+        for (const page of pages) {
+          await page.clock.setFixedTime(time)
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        }
+      }
+      await at('2026-03-01T23:58:00+01:00')
+      await button(one, 'Start with Leo').click()
+      await choiceIn(one, 'How are you, Leo?', 'Good').check({ force: true })
+      await button(one, 'Done, pass to Mia').click()
+      await choiceIn(one, 'How are you, Mia?', 'Okay').check({ force: true })
+      await button(one, 'Back to the round').click()
+      await expect(other.getByText('2 of 5 have spoken.')).toBeVisible()
+
+      await at('2026-03-02T00:04:00+01:00')
+      for (const page of pages) {
+        await expect(page.getByText('2 of 5 have spoken.')).toBeVisible()
+        await expect(page.getByText('Sunday 1 March')).toBeVisible()
+      }
+      // The other goes on where the one was.
+      await button(other, 'Go on with Tom').click()
+      await choiceIn(other, 'How are you, Tom?', 'Good').check({ force: true })
+      await button(other, 'Back to the round').click()
+      await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
+      await one.reload()
+      await button(one, 'Finish without the other 2').click()
+      await button(one, 'Close the stand-up').click()
+      await untilSaved(one)
+      await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
+      const { standUps } = (await api.bootstrap()).sprints[0]!
+      expect(standUps.map(({ date, answers }) => [date, answers.length])).toEqual([[firstDay, 3]])
+
+      await at('2026-03-02T17:00:00+01:00')
+      await expect(button(other, 'Start with Leo')).toBeVisible()
+    })
+
     test('who both write notes find the sentences of both [P6]', async ({
       context,
       server,
@@ -107,81 +154,91 @@ for (const database of ['sqlite', 'postgres'] as const) {
   })
 }
 
-test(
-  'the other parent closes the week: whoever writes ends the sentence, and it counts [P5]',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    const api = apiFor(context, server.url)
-    const familyId = await aFamilyInItsWeek(api, [])
-    await api.toSprint(familyId, sprintId, stage('thanks'))
-    await page.clock.setFixedTime(`${lastDay}T17:00:00+01:00`)
-    const listens = page.waitForResponse((response) => response.url().includes('/events'))
-    await page.goto(lookBack)
-    await listens
-    const thanks = field(page, 'Thank you to …')
-    await thanks.fill('Leo, for the ')
-    await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
-    await expect(page.getByText('Maya closed this week meanwhile.', { exact: false })).toBeVisible()
-    await thanks.pressSequentially('soup')
-    await thanks.blur()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking back on Week 1')
-    await expect(page.getByText('Leo, for the soup')).toBeVisible()
-    await untilSaved(page)
-    expect((await api.bootstrap()).sprints[0]?.retrospective?.thanks).toBe('Leo, for the soup')
-  },
-)
+for (const database of ['sqlite', 'postgres'] as const) {
+  test.describe(`one beside the other, on ${database}`, { tag: '@phone' }, () => {
+    test.use({ database })
 
-test(
-  'the other parent closes the week in the middle of a turn: the answer is kept with its day [P5]',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    const api = apiFor(context, server.url)
-    const familyId = await aFamilyInItsWeek(api, [])
-    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    const listens = page.waitForResponse((response) => response.url().includes('/events'))
-    await page.goto(`${appPaths.standUp}?step=mia`)
-    await listens
-    const did = field(page, 'What I did')
-    await did.fill('I fed the ')
-    await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
-    await expect(page.getByText('Maya closed this week meanwhile.', { exact: false })).toBeVisible()
-    await did.pressSequentially('cat')
-    await did.blur()
-    await expect(did).toBeHidden()
-    await untilSaved(page)
-    const [standUp] = (await api.bootstrap()).sprints[0]!.standUps
-    expect(standUp?.answers).toMatchObject([{ memberId: 'mia', did: 'I fed the cat' }])
-  },
-)
+    test('the other parent closes the week: whoever writes ends the sentence, and it counts [P5]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [])
+      await api.toSprint(familyId, sprintId, stage('thanks'))
+      await page.clock.setFixedTime(`${lastDay}T17:00:00+01:00`)
+      const listens = page.waitForResponse((response) => response.url().includes('/events'))
+      await page.goto(lookBack)
+      await listens
+      const thanks = field(page, 'Thank you to …')
+      await thanks.fill('Leo, for the ')
+      await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
+      await expect(
+        page.getByText('Maya closed this week meanwhile.', { exact: false }),
+      ).toBeVisible()
+      await thanks.pressSequentially('soup')
+      await thanks.blur()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking back on Week 1')
+      await expect(page.getByText('Leo, for the soup')).toBeVisible()
+      await untilSaved(page)
+      expect((await api.bootstrap()).sprints[0]?.retrospective?.thanks).toBe('Leo, for the soup')
+    })
 
-test(
-  'Undo in a toast leaves what the other parent has changed since, and says so [P4, C2]',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    const api = apiFor(context, server.url)
-    const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
-    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    const listens = page.waitForResponse((response) => response.url().includes('/events'))
-    await page.goto(forSprint(appPaths.editSprint, sprintId))
-    await listens
-    const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
-    await button(page, 'Pause from today to the end').click()
-    await untilSaved(page)
-    expect(await days()).toHaveLength(7)
-    await api.toSprint(familyId, sprintId, { type: 'pause-days', dates: ['2026-03-05'] })
-    await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
-    await button(page, 'Undo').click()
-    await expect(page.getByText(errors['moved-on'].message)).toBeVisible()
-    expect(await days()).toEqual(['2026-03-05'])
+    test('the other parent closes the week in the middle of a turn: the answer is kept with its day [P5]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [])
+      await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      const listens = page.waitForResponse((response) => response.url().includes('/events'))
+      await page.goto(`${appPaths.standUp}?step=mia`)
+      await listens
+      const did = field(page, 'What I did')
+      await did.fill('I fed the ')
+      await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
+      await expect(
+        page.getByText('Maya closed this week meanwhile.', { exact: false }),
+      ).toBeVisible()
+      await did.pressSequentially('cat')
+      await did.blur()
+      await expect(did).toBeHidden()
+      await untilSaved(page)
+      const [standUp] = (await api.bootstrap()).sprints[0]!.standUps
+      expect(standUp?.answers).toMatchObject([{ memberId: 'mia', did: 'I fed the cat' }])
+    })
 
-    // Where nobody else was at it, it is as it was.
-    await button(page, 'Pause from today to the end').click()
-    await button(page, 'Undo').click()
-    await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
-    await untilSaved(page)
-    expect(await days()).toEqual(['2026-03-05'])
-  },
-)
+    test('Undo in a toast leaves what the other parent has changed since, and says so [P4, C2]', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+      await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      const listens = page.waitForResponse((response) => response.url().includes('/events'))
+      await page.goto(forSprint(appPaths.editSprint, sprintId))
+      await listens
+      const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
+      await button(page, 'Pause from today to the end').click()
+      await untilSaved(page)
+      expect(await days()).toHaveLength(7)
+      await api.toSprint(familyId, sprintId, { type: 'pause-days', dates: ['2026-03-05'] })
+      await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
+      await button(page, 'Undo').click()
+      await expect(page.getByText(errors['moved-on'].message)).toBeVisible()
+      expect(await days()).toEqual(['2026-03-05'])
+
+      // Where nobody else was at it, it is as it was.
+      await button(page, 'Pause from today to the end').click()
+      await button(page, 'Undo').click()
+      await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
+      await untilSaved(page)
+      expect(await days()).toEqual(['2026-03-05'])
+    })
+  })
+}
 
 test(
   'somebody added while the family is set up is in it at once, and a child grows up [P16]',

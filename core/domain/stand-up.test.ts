@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Sprint, StandUp } from '../contract/sprint.ts'
+import { aSprint } from '../testing/a-family.ts'
 import { applySprintCommand } from './sprint.ts'
-import { nextTurn, sprintForStandUp } from './stand-up.ts'
+import { dayOfStandUp, nextTurn, sprintForStandUp } from './stand-up.ts'
 
 const order = [{ id: 'tom' }, { id: 'mia' }, { id: 'anna' }]
 
@@ -59,4 +60,29 @@ test('a stand-up belongs to the planned, open sprint of its day [S1.5, S3.3]', (
   expect(sprintForStandUp([first, second], '2026-05-18')).toBeNull()
   expect(sprintForStandUp([{ ...first, completed: true }], '2026-05-10')).toBeNull()
   expect(sprintForStandUp([{ ...first, plannedAt: null }], '2026-05-10')).toBeNull()
+})
+
+describe('past midnight', () => {
+  const dayOf = (instant: string) => instant.slice(0, 10)
+  const dayAt = (hour: number, fields: Partial<StandUp> = {}) => {
+    const standUps = [{ ...answeredBy('tom'), ...fields }]
+    const plannedAt = '2026-05-09T18:00:00.000Z'
+    const sprint = aSprint({ startsOn: '2026-05-10', plannedAt, standUps })
+    return dayOfStandUp([sprint], { day: '2026-05-12', hour }, dayOf)
+  }
+
+  test('a stand-up that has begun keeps its day for the night [P11]', () => {
+    expect([0, 2, 3, 18].map((hour) => dayAt(hour))).toEqual([
+      '2026-05-11',
+      '2026-05-11',
+      '2026-05-12',
+      '2026-05-12',
+    ])
+  })
+
+  test('one that nobody spoke in, or that was closed in the evening, is over [P11]', () => {
+    expect(dayAt(0, { answers: [] })).toBe('2026-05-12')
+    expect(dayAt(0, { closedAt: '2026-05-11T19:00:00.000Z' })).toBe('2026-05-12')
+    expect(dayAt(0, { closedAt: '2026-05-12T00:10:00.000Z' })).toBe('2026-05-11')
+  })
 })

@@ -2,10 +2,12 @@ import type { Sprint, StandUp } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
+import { addDays } from './calendar.ts'
 import { edited, put, requireMember, type Context } from './context.ts'
 import { merge } from './merge.ts'
 import { requirePeopleOf } from './require-people.ts'
 import { isInSprint } from './sprint-days.ts'
+import type { ZonedTime } from './zoned-time.ts'
 
 /** The stand-up of that day, or null. */
 export function standUpOn(sprint: Sprint, date: string): StandUp | null {
@@ -67,6 +69,25 @@ export function sprintForStandUp(sprints: readonly Sprint[], date: string): Spri
       (sprint) => !sprint.completed && sprint.plannedAt !== null && isInSprint(sprint, date),
     ) ?? null
   )
+}
+
+/** Until this hour of the night an evening's stand-up may still be going on. */
+const nightEnds = 3
+
+/**
+ * The day whose stand-up is the one to hold now: past midnight still the one that began in the evening,
+ * on every screen, until the night is over; it stays where it was closed in that night (P11).
+ */
+export function dayOfStandUp(
+  sprints: readonly Sprint[],
+  { day, hour }: ZonedTime,
+  dayOf: (instant: string) => string,
+): string {
+  const evening = addDays(day, -1)
+  const sprint = sprintForStandUp(sprints, evening)
+  const begun = sprint && standUpOn(sprint, evening)
+  if (!begun || begun.answers.length === 0 || hour >= nightEnds) return day
+  return begun.closedAt === null || dayOf(begun.closedAt) >= day ? evening : day
 }
 
 /**

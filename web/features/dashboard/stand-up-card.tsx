@@ -3,7 +3,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { standUpOn } from '#core/domain/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useStandUpDay } from '#web/parts/meeting/use-stand-up-day.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** Today's five minutes: waiting, begun or done. */
 export function StandUpCard({ sprint }: { sprint: Sprint }) {
   const { members, family } = useFamily()
-  const standUp = standUpOn(sprint, useToday())
+  const standUp = standUpOn(sprint, useStandUpDay())
   const answered = members.filter(({ id }) =>
     standUp?.answers.some(({ memberId }) => memberId === id),
   ).length

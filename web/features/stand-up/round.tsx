@@ -25,6 +25,7 @@ const days = [
 ] as const
 
 interface RoundProps extends StandUpProps {
+  day: Day
   /** Where the other day can be filled in too. */
   onDay: ((day: Day) => void) | undefined
   onClose: () => void
@@ -32,7 +33,7 @@ interface RoundProps extends StandUpProps {
 
 /** Everybody in the order of speaking, who has spoken, and whose turn it is. */
 export function Round(props: RoundProps) {
-  const { sprint, standUp, date, isYesterday, order, here, onGo, onDay, onClose } = props
+  const { sprint, standUp, date, day, order, here, onGo, onDay, onClose } = props
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
   const spoken = here.filter((member) => answerOf(member)).length
@@ -47,14 +48,7 @@ export function Round(props: RoundProps) {
         title="Stand-up"
         lead={lead({ spoken, all: here.length, isClosed })}
         actions={
-          onDay && (
-            <Segmented
-              label="Which day?"
-              options={days}
-              value={isYesterday ? 'yesterday' : 'today'}
-              onChange={onDay}
-            />
-          )
+          onDay && <Segmented label="Which day?" options={days} value={day} onChange={onDay} />
         }
       />
       {sprint.pausedDates.includes(date) && (

@@ -8,8 +8,8 @@ export type StandUpProps = {
   /** What has been said on that day; null before anybody spoke. */
   standUp: StandUp | null
   date: string
-  /** The day before today: what is written is remembered, and nobody is asked about it. */
-  isYesterday: boolean
+  /** A day that is over is filled in: what is written is remembered, and nobody is asked about it. */
+  isRemembered: boolean
   /** The order of speaking, with those who are away. */
   order: readonly Member[]
   /** Who is here, in the same order. */

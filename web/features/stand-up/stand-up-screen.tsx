@@ -6,6 +6,7 @@ import { youngestFirst } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { useStandUpDay } from '#web/parts/meeting/use-stand-up-day.ts'
 import { sprintIdOf, useSettledPlace } from '#web/parts/meeting/use-settled-place.ts'
 import { Closing } from './closing.tsx'
 import { NoStandUp } from './no-stand-up.tsx'
@@ -24,7 +25,8 @@ export function StandUpScreen() {
   const toTop = useToTop()
   const [hasMoved, setHasMoved] = useState(false)
 
-  const date = parameters.get('date') === yesterday ? yesterday : today
+  const usual = useStandUpDay()
+  const date = [today, yesterday].find((day) => day === parameters.get('date')) ?? usual
   const place = useSettledPlace(`day ${sprintForStandUp(sprints, date)?.id ?? ''}`)
   const sprint = sprints.find(({ id }) => id === sprintIdOf(place))
   const otherDate = date === today ? yesterday : today
@@ -32,8 +34,8 @@ export function StandUpScreen() {
   const go = (step: string | null, day = date) => {
     toTop()
     setHasMoved(true)
-    // A stand-up keeps the day on which it began, also past midnight (P11).
-    setParameters({ ...(day === today && !step ? {} : { date: day }), ...(step ? { step } : {}) })
+    // A turn keeps the day on which it began, also past midnight (P11).
+    setParameters({ ...(day === usual && !step ? {} : { date: day }), ...(step ? { step } : {}) })
   }
 
   if (!sprint) {
@@ -50,8 +52,8 @@ export function StandUpScreen() {
   const order = youngestFirst(family.familyData, date)
   const here = order.filter(({ id }) => !standUp?.absentIds?.includes(id))
   const length = standUp?.length ?? 'standard'
-  const isYesterday = date === yesterday
-  const shared = { sprint, standUp, date, isYesterday, order, here, length, onGo: go }
+  const isRemembered = date < usual
+  const shared = { sprint, standUp, date, isRemembered, order, here, length, onGo: go }
   const step = parameters.get('step')
   const speaker = here.find(({ id }) => id === step)
   if (speaker) {
@@ -62,6 +64,7 @@ export function StandUpScreen() {
   return (
     <Round
       {...shared}
+      day={date === today ? 'today' : 'yesterday'}
       onDay={
         sprintForStandUp(sprints, otherDate)
           ? (day) => go(null, day === 'today' ? today : yesterday)

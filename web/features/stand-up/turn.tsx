@@ -27,7 +27,7 @@ interface TurnProps extends StandUpProps {
 
 /** One member's minute: a face, what is done, what is next, and help where it is wanted. */
 export function Turn({ member, arrives, ...props }: TurnProps) {
-  const { standUp, date, isYesterday, order, here, length, onGo } = props
+  const { standUp, date, isRemembered, order, here, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
   const next = order.find(({ id }) => id === nextTurn(order, standUp, member.id))
   const small = isUnderSix(member, date)
@@ -50,11 +50,11 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
         label: next ? `Done, pass to ${next.name}` : 'Done, finish together',
         act: () => goOn(false),
       }}
-      aside={{ label: isYesterday ? 'Skipped yesterday' : 'Skip today', act: () => goOn(true) }}
+      aside={{ label: isRemembered ? 'Skipped yesterday' : 'Skip today', act: () => goOn(true) }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       people={<WhoElse kind="stand-up" id={member.id} />}
     >
-      {!isYesterday && (
+      {!isRemembered && (
         <AgeQuestion
           gathering={{ kind: 'stand-up', date }}
           member={member}
@@ -63,7 +63,7 @@ export function Turn({ member, arrives, ...props }: TurnProps) {
         />
       )}
       <MoodFaces
-        legend={isYesterday ? `How was ${member.name}’s day?` : `How are you, ${member.name}?`}
+        legend={isRemembered ? `How was ${member.name}’s day?` : `How are you, ${member.name}?`}
         value={answer.mood as Mood | null}
         onChange={(mood) => void change({ mood, passed: false })}
       />

@@ -8,7 +8,7 @@ import type { StandUpProps } from './stand-up-props.ts'
  * One member's answer of the day and a way to change parts of it. Several parts may change before
  * the screen is drawn again, so each change builds on the last one and not on what is shown.
  */
-export function useAnswer({ sprint, standUp, date, isYesterday }: StandUpProps, memberId: string) {
+export function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, memberId: string) {
   const { sprints } = useFamily()
   const send = useSend()
   const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
@@ -24,7 +24,7 @@ export function useAnswer({ sprint, standUp, date, isYesterday }: StandUpProps, 
     latest.current = { ...latest.current, ...changes }
     const answered = { date, answer: latest.current, from }
     // A day that is filled in afterwards asks nothing, so it takes no question from the others.
-    const isFirst = standUp?.round === undefined && !isYesterday
+    const isFirst = standUp?.round === undefined && !isRemembered
     return send.toSprint(sprint.id, {
       type: 'answer-stand-up',
       ...answered,
