@@ -145,11 +145,12 @@ export const errors = {
   },
   'family-in-use': {
     status: 409,
-    message: 'You have a family with plans of its own here. Say that you want to leave it first.',
+    message: 'You are in another family here. Say that you want to leave it first.',
   },
   'family-shared': {
     status: 409,
-    message: 'Others live in your family here. You cannot join another one while they do.',
+    message:
+      'Others live in the family that you started. Hand it over to one of them in the settings, under “Co-parents”, before you join another one.',
   },
   'invite-other-address': {
     status: 403,

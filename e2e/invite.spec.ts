@@ -156,7 +156,61 @@ test(
 )
 
 test(
-  'an invitation that leads nowhere, cannot be read just now or cannot be accepted says so in the exact words, and what to do next; so does one’s own [S2.2, S8.5]',
+  'a co-parent who opens another invite is told whose family they are in and what becomes of it, and goes over in one step [P7]',
+  { tag: '@phone' },
+  async ({ page, context, server, hands, inviter, anotherBrowser }) => {
+    const ben = apiFor(await anotherBrowser(), server.url)
+    const bens = await aFamilySetUp(ben)
+    const ola = apiFor(context, server.url)
+    await ola.signUp()
+    const invite = { toEmail: ola.email, name: 'Ola' }
+    const { inviteId } = await ben.post<Invite>(apiPaths.invites(bens), invite)
+    await ola.post(apiPaths.acceptInvite(inviteId), {})
+    const addressed = await inviter.post<Invite>(apiPaths.invites(inviter.familyId), invite)
+
+    await page.goto(acceptInvite(addressed.inviteId))
+    await expect(page.getByText('You are in Maya’s family now')).toBeVisible()
+    await expectAccessible(page)
+    await hands.press(accept(page))
+    const dialog = page.getByRole('dialog', { name: 'Leave Maya’s family?' })
+    await expect(dialog).toContainText('everything stays for the others')
+    await expect(dialog).not.toContainText('Your own')
+    await expectAccessible(page)
+    await hands.press(dialog.getByRole('button', { name: 'Stay in Maya’s' }))
+    expect((await ola.bootstrap()).family.id).toBe(bens)
+
+    await hands.press(accept(page))
+    await hands.press(dialog.getByRole('button', { name: 'Join Maya’s family' }))
+    await expect(page).toHaveURL(appPaths.dashboard)
+    expect((await ola.bootstrap()).family.id).toBe(inviter.familyId)
+    expect((await ben.bootstrap()).family.coParents).toEqual([])
+  },
+)
+
+test(
+  'whoever started a family in which others live is led to hand it over before they join another [P7]',
+  { tag: '@phone' },
+  async ({ page, context, server, hands, inviter, anotherBrowser }) => {
+    const ola = apiFor(context, server.url)
+    const olas = await aFamilySetUp(ola)
+    const ben = apiFor(await anotherBrowser(), server.url)
+    await ben.signUp(ola.emailOf('ben'))
+    const { inviteId } = await ola.post<Invite>(apiPaths.invites(olas), {
+      toEmail: ola.emailOf('ben'),
+      name: 'Ben',
+    })
+    await ben.post(apiPaths.acceptInvite(inviteId), {})
+    await page.goto(acceptInvite((await inviter.invite('ola')).inviteId))
+    await expect(page.getByText('You started a family in which others live')).toBeVisible()
+    await expect(accept(page)).toBeHidden()
+    await expectAccessible(page)
+    await hands.press(page.getByRole('link', { name: 'Hand my family over' }))
+    await expect(page.getByRole('button', { name: 'Hand it to Ben' })).toBeVisible()
+  },
+)
+
+test(
+  'an invitation that leads nowhere, cannot be read just now or cannot be accepted says so in the exact words, and what to do next; so does one into a family in which one is [S2.2, S8.5, P7]',
   { tag: '@phone' },
   async ({ page, context, server, inviter }) => {
     await test.step('none', async () => {
@@ -206,12 +260,12 @@ test(
       )
     })
 
-    await test.step('one’s own', async () => {
+    await test.step('into a family in which one is', async () => {
       await context.addCookies(await inviter.cookies())
       await page.reload()
-      await expect(page.getByRole('alert')).toBeHidden()
-      await accept(page).tap()
-      await expect(page.getByRole('alert')).toContainText('This is your own invite.')
+      await hasTitle(page, 'You are in this family already')
+      await expect(page.getByText('This invite is for ben.')).toBeVisible()
+      await expect(accept(page)).toBeHidden()
     })
   },
 )

@@ -19,9 +19,14 @@ const accepting = 'server/features/invites/accept-invite.ts'
 const mistakes: Mistake[] = [
   ['who accepts gets no role', coParent, "role: 'coParent', onb", 'onb'],
   ['an invite is accepted twice', coParent, "status: 'confirmed', confirmedAt", 'confirmedAt'],
-  ['a left family is deleted', coParent, "'deleted' : 'kept'", "'deleted' : 'deleted'"],
+  ['a left family is deleted', coParent, "own: 'kept'", "own: 'deleted'"],
   ['who joins is no member', coParent, 'isFull ? adults : [...adults, member]', 'adults'],
-  ['a family where others live is left', coParent, "if (own.isShared) refuse('family-shared')", ''],
+  [
+    'a family where others live is left',
+    coParent,
+    "if (from === 'shared') refuse('family-shared')",
+    '',
+  ],
   [
     'a left family still lets in',
     accepting,

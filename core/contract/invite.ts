@@ -41,19 +41,27 @@ export const newInviteSchema = z.strictObject({
 
 export const resendSchema = z.strictObject({ timeZone })
 
+/**
+ * Where the signed-in user is before they accept: nowhere that anybody would miss; in a family of
+ * their own; in one that they started and others live in; co-parent in another one; or here already.
+ */
+export const comesFrom = ['nowhere', 'own', 'shared', 'another', 'here'] as const
+
 /** What anybody with the link sees: no address, no ids (A13). */
 export const invitationSchema = z.strictObject({
   inviterName: name,
   name,
   /** Whether the invite went to the signed-in user's address; null when nobody is signed in. */
   addressMatches: z.boolean().nullable(),
-  /** Whether accepting takes the signed-in user's word that a family of their own is left (A8). */
-  leavesOwnFamily: z.boolean(),
+  comesFrom: z.enum(comesFrom),
+  /** Whose family it is in which the signed-in user is co-parent; null for everybody else. */
+  presentFamily: name.nullable(),
 })
 
-/** What accepting takes: the word that a family with plans of its own may be left (A8). */
+/** What accepting takes: the word that the family in which one is may be left (A8). */
 export const acceptanceSchema = z.strictObject({ leaveOwnFamily: z.boolean().default(false) })
 
 export type Invite = z.infer<typeof inviteSchema>
 export type NewInvite = z.infer<typeof newInviteSchema>
+export type ComesFrom = (typeof comesFrom)[number]
 export type Invitation = z.infer<typeof invitationSchema>

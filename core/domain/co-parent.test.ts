@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { aFamily, ben, goal, leo, mia, now, refusalOf } from '../testing/a-family.ts'
 import {
   acceptInvite,
-  leavesOwnFamily,
+  comesFrom,
   withoutCoParent,
   withoutTraceOf,
   type Accepter,
@@ -14,6 +14,7 @@ import {
 } from './co-parent.ts'
 import { newFamily } from './family.ts'
 import { newInvite, type Found } from './invite.ts'
+import { personOf } from './member-of-user.ts'
 
 const user = (id: string): User => ({
   id,
@@ -73,7 +74,7 @@ describe('accepting an invite', () => {
     ['the accepter’s', found(), { ...ola, profile: { name: 'B', email: 'Ben@Example.org' } }],
   ])('takes the adult with %s for them', (_, leadsTo, who) => {
     const { family } = accept({ found: leadsTo, user: who })
-    expect(family.familyData.adults).toEqual([ben])
+    expect(family.familyData.adults).toEqual([{ ...ben, email: who.profile.email }])
     expect(family.coParents).toEqual(['ola'])
   })
 
@@ -86,6 +87,20 @@ describe('accepting an invite', () => {
     const other = { ...aunt, email: 'another-ola@example.org' }
     const both = accept({ found: found(aFamily({ adults: [other] })) })
     expect(both.family.familyData.adults).toHaveLength(2)
+  })
+
+  test('goes by the address with which they joined, where the invite went to another [P16]', () => {
+    const leadsTo = found(aFamily(), 'BEN@example.org')
+    const { family } = accept({ found: leadsTo })
+    expect(family.familyData.adults).toEqual([{ ...ben, email: 'ola@example.org' }])
+    expect(family.familyData.adultEmails).toEqual(['ola@example.org'])
+    const elsewhere = accept({ found: found(aFamily(), 'aunt@example.org') })
+    expect(elsewhere.family.familyData.adults[1]).toMatchObject({ email: 'ola@example.org' })
+    expect(personOf(elsewhere.family, elsewhere.user)).toMatchObject({ name: 'Aunt Ola' })
+    // Whoever has that address already is them, and nobody else gets it.
+    const aunt = { ...ben, id: 'aunt', email: 'ola@example.org' }
+    const both = accept({ found: found(aFamily({ adults: [ben, aunt] }), 'ben@example.org') })
+    expect(both.family.familyData.adults).toEqual([ben, aunt])
   })
 
   test('lets them into a family without room for another member, too', () => {
@@ -163,7 +178,7 @@ describe('the family that the accepter comes from', () => {
   test('goes where nothing was entered, or where there is none', () => {
     expect(accept().ownFamily).toBe('deleted')
     expect(accept({ own: { ...alone, family: null } }).ownFamily).toBe('deleted')
-    expect(leavesOwnFamily(ola, 'family_maya', alone)).toBe(false)
+    expect(comesFrom(ola, 'family_maya', alone)).toBe('nowhere')
   })
 
   test.each<[string, OwnFamily]>([
@@ -175,19 +190,29 @@ describe('the family that the accepter comes from', () => {
     ['priorities', holding({ priorities: ['Calm mornings'] })],
     ['sprints', { ...alone, hasSprints: true }],
   ])('is asked about and kept where it has %s', (_, own) => {
-    expect(leavesOwnFamily(ola, 'family_maya', own)).toBe(true)
+    expect(comesFrom(ola, 'family_maya', own)).toBe('own')
     expect(refusalOf(() => accept({ own }))).toBe('family-in-use')
     expect(accept({ own, terms: { leaveOwnFamily: true } }).ownFamily).toBe('kept')
   })
 
-  test('is never left while others live in it', () => {
+  test('is never left by whoever started it while others live in it', () => {
     const own = { ...alone, isShared: true }
+    expect(comesFrom(ola, 'family_maya', own)).toBe('shared')
     expect(refusalOf(() => accept({ own, terms: { leaveOwnFamily: true } }))).toBe('family-shared')
+  })
+
+  test('is another’s for a co-parent, who is asked, and whose part in it ends [P7]', () => {
+    const who: User = { ...ola, familyId: 'family_ben', role: 'coParent' }
+    const own = { ...holding({ goal }), isShared: true }
+    expect(comesFrom(who, 'family_maya', own)).toBe('another')
+    expect(refusalOf(() => accept({ user: who, own }))).toBe('family-in-use')
+    const joined = accept({ user: who, own, terms: { leaveOwnFamily: true } })
+    expect(joined).toMatchObject({ ownFamily: 'left', user: { familyId: 'family_maya' } })
   })
 
   test('is not left by whoever is in the other one already', () => {
     const own = holding({ goal })
-    expect(leavesOwnFamily({ ...ola, familyId: 'family_maya' }, 'family_maya', own)).toBe(false)
+    expect(comesFrom({ ...ola, familyId: 'family_maya' }, 'family_maya', own)).toBe('here')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Family } from '../contract/family.ts'
-import type { Invite } from '../contract/invite.ts'
+import type { ComesFrom, Invite } from '../contract/invite.ts'
 import type { User } from '../contract/user.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
@@ -26,10 +26,16 @@ export function isUntouched({ family, hasSprints }: Omit<OwnFamily, 'isShared'>)
   return !onboardingComplete && !goal && lists.every((list) => list.length === 0)
 }
 
-/** Whether accepting takes the word that the own family is left (A8). */
-export function leavesOwnFamily(user: User, familyId: string, own: OwnFamily): boolean {
-  return user.familyId !== familyId && !isUntouched(own)
+/** Where somebody is who may join the family with this id. */
+export function comesFrom(user: User, familyId: string, own: OwnFamily): ComesFrom {
+  if (user.familyId === familyId) return 'here'
+  if (user.role === 'coParent') return 'another'
+  if (own.isShared) return 'shared'
+  return isUntouched(own) ? 'nowhere' : 'own'
 }
+
+/** What becomes of the family that somebody leaves. */
+const afterwards = { nowhere: 'deleted', own: 'kept', another: 'left', here: null } as const
 
 /** Who accepts, and what they leave for it. */
 export type Accepter = { user: User; own: OwnFamily }
@@ -48,8 +54,8 @@ export type Joined = {
   /** As it was where the accepter is in the family already. */
   family: Family
   user: User
-  /** What becomes of the family they come from; null where they come from none. */
-  ownFamily: 'deleted' | 'kept' | null
+  /** What becomes of the family they come from: only their part in it ends where it is `left`. */
+  ownFamily: (typeof afterwards)[keyof typeof afterwards]
 }
 
 /** What accepting means (S4.1, S4.2, S5.6); refuses in a fixed order, the invite's own state first. */
@@ -61,15 +67,14 @@ export function acceptInvite(found: Found, { user, own }: Accepter, terms: Terms
   if (isIn) return { invite: confirmed, family, user, ownFamily: null }
   const isForThem = sameAddress(user.profile.email, invite.toEmail) && user.emailVerified
   if (terms.strict && !isForThem) refuse('invite-other-address')
-  if (user.familyId !== family.id) {
-    if (own.isShared) refuse('family-shared')
-    if (!isUntouched(own) && !terms.leaveOwnFamily) refuse('family-in-use')
-  }
+  const from = comesFrom(user, family.id, own)
+  if (from === 'shared') refuse('family-shared')
+  if ((from === 'own' || from === 'another') && !terms.leaveOwnFamily) refuse('family-in-use')
   return {
     invite: confirmed,
     family: withCoParent(family, { user, invite, memberId: terms.memberId }),
     user: { ...user, familyId: family.id, role: 'coParent', onboardingComplete: true },
-    ownFamily: user.familyId === family.id ? null : isUntouched(own) ? 'deleted' : 'kept',
+    ownFamily: afterwards[from],
   }
 }
 
@@ -81,21 +86,22 @@ function withCoParent(
   const coParents = [...new Set([...family.coParents, user.id])]
   if (coParents.length > limits.members) refuse('list-full')
   const { adults, children } = family.familyData
-  const addresses = [invite.toEmail, user.profile.email]
+  const { email: address } = user.profile
+  const withAddress = (one: string) => adults.find(({ email }) => email && sameAddress(one, email))
   const them =
-    adults.find(({ email }) => email && addresses.some((one) => sameAddress(one, email))) ??
+    withAddress(address) ??
+    withAddress(invite.toEmail) ??
     adults.find(({ email, name }) => !email && sameText(name, invite.name))
   // A family that is full takes the co-parent all the same: an account need not be a member.
   const isFull = 1 + adults.length + children.length >= limits.members
   const member = {
     id: memberId,
     name: invite.name,
-    email: invite.toEmail,
+    email: address,
     ...freeLook(membersOf(family.familyData)),
   }
-  const known = adults.map((one) =>
-    one === them && !one.email ? { ...one, email: invite.toEmail } : one,
-  )
+  // They go by the address with which they came (P16).
+  const known = adults.map((one) => (one === them ? { ...one, email: address } : one))
   const people = them ? known : isFull ? adults : [...adults, member]
   const joined = withMembers(family, { adults: people })
   return forgetToFit({ ...joined, coParents, version: family.version + 1 })

@@ -336,7 +336,8 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
       inviterName: 'Maya',
       name: 'Ben',
       addressMatches: null,
-      leavesOwnFamily: false,
+      comesFrom: 'nowhere',
+      presentFamily: null,
     })
     expect((await view(ben)).body).toEqual({ ...seen.body, addressMatches: true })
     for (const visitor of [server.visitor(), ben, maya]) {

@@ -1,5 +1,6 @@
+import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
-import { acceptInvite as decide, type Joined } from '#core/domain/co-parent.ts'
+import { acceptInvite as decide, withoutCoParent, type Joined } from '#core/domain/co-parent.ts'
 import { openInvite } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
@@ -46,7 +47,7 @@ export function acceptInvite(
     const joined = decide(found, { user: accepter, own }, terms)
     if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
     if (joined.family === found.family) return joined.user
-    await join(trx, joined, { from: accepter, now })
+    await join(trx, joined, { from: accepter, left: own.family, now })
     await renewToken(trx)
     const mails = joinedMails({
       invite: joined.invite,
@@ -63,13 +64,18 @@ export function acceptInvite(
 async function join(
   trx: OpenTransaction,
   { family, user, ownFamily }: Joined,
-  { from, now }: { from: User; now: string },
+  { from, left, now }: { from: User; left: Family | null; now: string },
 ): Promise<void> {
-  const keep = ownFamily === 'kept' && from.role === 'primary'
+  const keep = ownFamily === 'kept'
   // Somebody was faster in moving this user elsewhere.
   if (!(await moveIn(trx, user, { from: from.familyId, keep, now }))) refuse('unavailable')
   if (ownFamily === 'deleted') await deleteFamily(trx, from.familyId)
   if (ownFamily === 'kept') await revokeInvitesOf(trx, from.familyId)
-  const deed = { type: 'join-family', userId: user.id } as const
-  await saveCoParents(trx, family, { deed, by: user.id, now })
+  const by = user.id
+  if (ownFamily === 'left' && left?.coParents.includes(by)) {
+    const deed = { type: 'leave-family', userId: by } as const
+    await saveCoParents(trx, withoutCoParent(left, by), { deed, by, now })
+  }
+  const deed = { type: 'join-family', userId: by } as const
+  await saveCoParents(trx, family, { deed, by, now })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Invitation, Invite } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
@@ -48,7 +49,7 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
 
   test('is gone without a question where nothing was ever entered', async () => {
     const id = await invite(maya, ben)
-    expect((await view(ben, id)).leavesOwnFamily).toBe(false)
+    expect((await view(ben, id)).comesFrom).toBe('nowhere')
     expect(await accept(ben, id)).toMatchObject({ status: 200 })
     expect(await familyRow(ben.familyId)).toEqual([])
     expect(problem(await ben.get(apiPaths.family(ben.familyId)))).toMatchObject({ status: 404 })
@@ -58,7 +59,7 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
     expect(await touch(ben, how)).toMatchObject({ status: 200 })
     const before = await familyRow(ben.familyId)
     const id = await invite(maya, ben)
-    expect((await view(ben, id)).leavesOwnFamily).toBe(true)
+    expect((await view(ben, id)).comesFrom).toBe('own')
     expect(problem(await accept(ben, id))).toEqual(inUse)
     expect((await ben.bootstrap()).body.user).toMatchObject({ familyId: ben.familyId })
     const joined = await accept(ben, id, { leaveOwnFamily: true })
@@ -72,18 +73,48 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
     expect(problem(await ben.get(apiPaths.family(ben.familyId)))).toMatchObject({ status: 404 })
   })
 
-  test('cannot be left while others live in it', async () => {
+  test('cannot be left by whoever started it while others live in it; once it is handed over it can [P7]', async () => {
     const ola = await server.signedUp()
     await accept(ola, await invite(ben, ola))
     const id = await invite(maya, ben)
+    expect(await view(ben, id)).toMatchObject({ comesFrom: 'shared', presentFamily: null })
     const refused = { status: 409, code: 'family-shared' }
     expect(problem(await accept(ben, id))).toMatchObject(refused)
     expect(problem(await accept(ben, id, { leaveOwnFamily: true }))).toMatchObject(refused)
-    // Nor by the co-parent in it, who leaves it first.
+    const handedOver = { userId: ola.userId, password }
+    await ben.post(apiPaths.handOver(ben.familyId), handedOver)
+    expect(await view(ben, id)).toMatchObject({ comesFrom: 'another' })
+    expect(await accept(ben, id, { leaveOwnFamily: true })).toMatchObject({ status: 200 })
+  })
+
+  test('is another’s: a co-parent is told whose, and asked, and leaves it in the same step [P7]', async () => {
+    const ola = await server.signedUp({ name: 'Ola' })
+    await touch(ola, { type: 'set-goal', goal })
+    await accept(ola, await invite(ben, ola), { leaveOwnFamily: true })
     const forOla = await invite(maya, ola)
-    expect(problem(await accept(ola, forOla, { leaveOwnFamily: true }))).toMatchObject(refused)
-    await ola.remove(apiPaths.coParent(ben.familyId, ola.userId))
-    expect(await accept(ola, forOla)).toMatchObject({ status: 200 })
+    expect(await view(ola, forOla)).toMatchObject({ comesFrom: 'another', presentFamily: 'Ben' })
+    expect(problem(await accept(ola, forOla))).toEqual(inUse)
+    const bens = async () => (await ben.bootstrap()).body.family
+    expect((await bens()).coParents).toEqual([ola.userId])
+    const { adults } = (await bens()).familyData
+
+    const joined = await accept(ola, forOla, { leaveOwnFamily: true })
+    expect(joined).toMatchObject({ status: 200, body: { familyId: maya.familyId } })
+    const left = await bens()
+    expect([left.coParents, left.familyData.adults]).toEqual([[], adults])
+    expect((await maya.bootstrap()).body.family.coParents).toEqual([ola.userId])
+    expect(problem(await ola.get(apiPaths.family(ben.familyId)))).toMatchObject({ status: 404 })
+    const log = await ben.get<Activity>(apiPaths.activity(ben.familyId))
+    expect(log.body.changes[0]).toMatchObject({ command: { type: 'leave-family' } })
+    // Her own is still the one that she gets back.
+    await remove(ola)
+    expect((await ola.bootstrap()).body.family).toMatchObject({ familyData: { goal } })
+  })
+
+  test('is this one already: who opens an invite into it is told so [P7]', async () => {
+    await accept(ben, await invite(maya, ben))
+    const forOla = await invite(maya, await server.signedUp())
+    for (const who of [ben, maya]) expect((await view(who, forOla)).comesFrom).toBe('here')
   })
 
   test('lets nobody in any more by the invites that it had sent', async () => {

@@ -1,6 +1,6 @@
 import type { Invitation } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
-import { leavesOwnFamily } from '#core/domain/co-parent.ts'
+import { comesFrom } from '#core/domain/co-parent.ts'
 import { openInvite, sameAddress } from '#core/domain/invite.ts'
 import type { Database } from '#server/store/schema.ts'
 import { findInvite } from './find-invite.ts'
@@ -12,10 +12,13 @@ export async function viewInvitation(
   inviteId: string,
 ): Promise<Invitation> {
   const { invite, family } = openInvite(await findInvite(db, inviteId), now)
+  const own = user && (await readOwnFamily(db, user))
+  const from = user && own ? comesFrom(user, family.id, own) : 'nowhere'
   return {
     inviterName: family.familyData.primaryUser.name,
     name: invite.name,
     addressMatches: user && sameAddress(user.profile.email, invite.toEmail),
-    leavesOwnFamily: user ? leavesOwnFamily(user, family.id, await readOwnFamily(db, user)) : false,
+    comesFrom: from,
+    presentFamily: (from === 'another' && own?.family?.familyData.primaryUser.name) || null,
   }
 }

@@ -84,11 +84,15 @@ export function accept(model: Model, by: Person, offer: Offer, leave: boolean): 
   if (offer.status !== 'pending' || from?.home !== offer.home) return 'invite-closed'
   if (by === from) return 'own-invite'
   if (by.home !== offer.home) {
-    if (inhabitants(model, by.home).length > 1) return 'family-shared'
-    if (!isEmpty(by.home) && !leave) return 'family-in-use'
-    leaveOwn(model, by)
-    const isThere = offer.home.adults.some((email) => email === offer.toEmail || email === by.email)
-    if (!isThere) offer.home.adults.push(offer.toEmail)
+    const isGuest = by.role === 'coParent'
+    if (!isGuest && inhabitants(model, by.home).length > 1) return 'family-shared'
+    if ((isGuest || !isEmpty(by.home)) && !leave) return 'family-in-use'
+    if (isGuest) by.home.coParents.delete(by.id)
+    else leaveOwn(model, by)
+    const { adults } = offer.home
+    const known = [by.email, offer.toEmail].find((email) => adults.includes(email))
+    if (known === undefined) adults.push(by.email)
+    else adults[adults.indexOf(known)] = by.email
     offer.home.coParents.add(by.id)
     Object.assign(by, { home: offer.home, role: 'coParent' })
   }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosedInvitation } from './closed-invitation.tsx'
+import { NotToAccept } from './not-to-accept.tsx'
 import { JoinAsUser } from './join-as-user.tsx'
 import { useInvitation, type InvitationState } from './use-invitation.ts'
 
@@ -65,7 +66,10 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
         </>
       )
     case 'open': {
-      const { inviterName, name, addressMatches } = state.invitation
+      const { inviterName, name, addressMatches, comesFrom } = state.invitation
+      if (comesFrom === 'here' || comesFrom === 'shared') {
+        return <NotToAccept invitation={state.invitation} />
+      }
       return (
         <>
           <Title>{inviterName} invites you to join their family</Title>

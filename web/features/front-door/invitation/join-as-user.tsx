@@ -18,7 +18,7 @@ interface JoinAsUserProps {
 
 /** For whoever is signed in: which account joins, and what that means for it. */
 export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
-  const { inviterName, addressMatches, leavesOwnFamily } = invitation
+  const { inviterName, addressMatches, comesFrom, presentFamily } = invitation
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
       else setProblem(failure instanceof Error ? failure.message : String(failure))
     }
   }
-  const accept = () => (leavesOwnFamily ? setAsking(true) : void join(false))
+  const accept = () => (comesFrom === 'nowhere' ? void join(false) : setAsking(true))
 
   // They said so already, on the way to another account's site and back, or when they signed in.
   const acceptAtOnce = useRef(accept)
@@ -47,6 +47,11 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
 
   return (
     <>
+      {presentFamily && (
+        <p className="max-w-measure">
+          You are in {presentFamily}’s family now, and can be in one at a time.
+        </p>
+      )}
       {user && (
         <p>
           You will join as <strong>{user.profile.email}</strong>.
@@ -69,6 +74,7 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
       <LeaveFamilyDialog
         open={asking}
         inviterName={inviterName}
+        presentFamily={presentFamily}
         onLeave={() => void join(true)}
         onClose={() => setAsking(false)}
       />
