@@ -37,7 +37,7 @@ export async function load(target: Target, bounds: Bounds): Promise<Load> {
 
 /** A whole HTTP request as bytes; a body goes out as JSON. */
 export function requestBytes(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   { headers, body }: { headers: Record<string, string>; body?: unknown },
 ): Buffer {

@@ -1,6 +1,7 @@
 // `npm run bench` measures everything that takes minutes, `npm run bench -- NAME…` only what is named.
 import { resolve } from 'node:path'
 import { measureBackAgain } from './back-again.ts'
+import { measureBesideParse } from './beside-parse.ts'
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'noisy-neighbour': measureNoisyNeighbour,
   'start-and-memory': measureStartAndMemory,
   'one-account': measureOneAccount,
+  'beside-parse': measureBesideParse,
   lighthouse: measureLighthouse,
   'on-screen': measureOnScreen,
 }
