@@ -6,7 +6,7 @@ import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { applySprintCommand } from '#core/domain/sprint.ts'
-import { logBounds } from '#server/store/changes.ts'
+import { logBounds } from '#server/store/trim-log.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { sprintId } from '../family.ts'
 

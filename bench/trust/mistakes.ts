@@ -49,8 +49,8 @@ const mistakes: Mistake[] = [
   [
     'a co-parent’s edit is lost',
     runCommand,
-    'if (family) await saveFamily(trx, family)',
-    'if (family?.coParents.length === 0) await saveFamily(trx, family)',
+    'changed: changed.family,',
+    'changed: changed.family?.coParents.length === 0 ? changed.family : null,',
   ],
   [
     'an edit is taken whatever version it saw',
@@ -72,7 +72,19 @@ const mistakes: Mistake[] = [
     'roomFor([...others, memberId], context)',
     'roomFor([memberId], context)',
   ],
-  ['a deleted sprint stays', runCommand, 'await deleteSprint(trx, after.family.id, id)', ''],
+  [
+    'a deleted sprint stays',
+    'server/store/sprints.ts',
+    'deletion.filled(db, { familyId, id })',
+    "deletion.filled(db, { familyId, id: '' })",
+  ],
+  [
+    'who comes second writes over who came first',
+    'server/store/families.ts',
+    ".where('sequence', '=', sequence)",
+    '',
+    ['server/features/two-writers.test.ts'],
+  ],
   [
     'a deleted child’s ticks stay',
     'server/features/departure/forget-member.ts',

@@ -12,10 +12,14 @@ import { baseUrl, password, useServer, type SignedUp } from '#server/testing/tes
 import { problem } from '#server/testing/visitor.ts'
 
 describe('a disk with no space left', () => {
+  const why = 'x'.repeat(2000)
   const server = useServer('sqlite')
   let maya: SignedUp
   beforeAll(async () => {
     maya = await server.signedUp()
+    const texts = { title: 'Read', why, measure: why, celebration: '' }
+    const goal = { id: 'goal1', ...texts, weeks: 1, startsOn: '2026-03-01' }
+    await maya.changeFamily(maya.familyId, { type: 'set-goal', goal })
   })
 
   const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(server.db)
@@ -32,20 +36,8 @@ describe('a disk with no space left', () => {
   }
   afterEach(() => limit(1_000_000))
 
-  const why = 'x'.repeat(2000)
-  const write = (id: string) =>
-    maya.changeFamily(maya.familyId, {
-      type: 'set-goal',
-      goal: {
-        id,
-        title: 'Read',
-        why,
-        measure: why,
-        weeks: 1,
-        celebration: '',
-        startsOn: '2026-03-01',
-      },
-    })
+  const write = (title: string) =>
+    maya.changeFamily(maya.familyId, { type: 'edit-goal', changes: { title, measure: why } })
 
   test('refuses what would be saved, goes on reading, and recovers by itself', async () => {
     const before = await maya.documents()

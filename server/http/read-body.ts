@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
@@ -37,6 +39,18 @@ export async function* piecesOf(
   }
 }
 
+/**
+ * Whether a request's body came along with its head, so that nobody has to be asked whether it may
+ * come. Without a socket nobody knows.
+ */
+export async function hasArrived(c: Pick<Context, 'env'>): Promise<boolean> {
+  await breath() // Node tells of the head before it looks at the rest of the same packet.
+  return socketOf(c)?.complete === true
+}
+
+const socketOf = ({ env }: Pick<Context, 'env'>) =>
+  (env as { incoming?: IncomingMessage } | undefined)?.incoming
+
 async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
@@ -55,10 +69,18 @@ const hungUp = (): never => refuse('too-slow')
 const known = new WeakMap<Request, Promise<Uint8Array>>()
 
 /** The body of a request of the usual size, as often as it is asked for. */
-export function bodyOf({ req: { raw } }: Pick<Context, 'req'>): Promise<Uint8Array> {
-  const body = known.get(raw) ?? whole(piecesOf(raw, usual))
+export function bodyOf(c: Pick<Context, 'env' | 'req'>): Promise<Uint8Array> {
+  const { raw } = c.req
+  const body = known.get(raw) ?? arrived(c) ?? whole(piecesOf(raw, usual))
   known.set(raw, body)
   return body
+}
+
+/** What came along with the head, without the stream that the web's requests would make of it. */
+function arrived(c: Pick<Context, 'env'>): Promise<Uint8Array> | undefined {
+  const incoming = socketOf(c)
+  if (!incoming?.complete || incoming.readableLength > usual.atMost) return undefined
+  return Promise.resolve((incoming.read() as Buffer | null) ?? new Uint8Array())
 }
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -77,6 +99,6 @@ export function bringsJson({ req }: Pick<Context, 'req'>): boolean {
 }
 
 /** What the body of a request says. */
-export async function jsonOf(c: Pick<Context, 'req'>): Promise<unknown> {
+export async function jsonOf(c: Pick<Context, 'env' | 'req'>): Promise<unknown> {
   return parsedJson(await bodyOf(c))
 }

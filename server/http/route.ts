@@ -3,6 +3,8 @@ import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Limited, Limits } from './limits.ts'
 import type { BodyBounds } from './read-body.ts'
+import type { Documents } from '#server/store/documents.ts'
+import type { Snapshot } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
@@ -11,7 +13,7 @@ export type Services = {
   db: Database
   clock: Clock
   /** The session that the request's cookie names, or null; `renew: false` where no cookie can go out. */
-  readSession: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenSession | null>
+  readSession: (headers: Headers, options?: ReadSession) => Promise<OpenSession | null>
   /** A token for a session: what is stored of it, and the cookie that brings it to the browser. */
   newToken: () => { hash: string; cookie: string }
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -32,8 +34,22 @@ export type Services = {
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
 
+export type ReadSession = {
+  renew?: boolean
+  /** Reads of the user's family, at the same moment, what a command or the first paint needs. */
+  withFamily?: { sprintId: string | null } | 'documents' | undefined
+}
+
 /** Who is signed in, and the cookies to send along where the session was just prolonged. */
-export type OpenSession = { user: User; sessionId: string; signedInAt: string; cookies: string[] }
+export type OpenSession = {
+  user: User
+  sessionId: string
+  signedInAt: string
+  cookies: string[]
+  /** The family as it was when the session was read, where the route wanted to know. */
+  snapshot?: Snapshot | null
+  documents?: Documents
+}
 
 /** What somebody gives to show that it is them; anything may come in, see `proofFields`. */
 export type Proof = { password?: unknown; code?: unknown }
@@ -54,6 +70,8 @@ export type Handling = {
   large?: LargeBody
   /** What a write counts for besides its body, in bytes, where that is not as usual. */
   weight?: number
+  /** What it needs of the family is read together with the session. */
+  withFamily?: 'snapshot' | 'documents'
 }
 
 /** The bounds of a body that may be large, how often one may come, and what reads its pieces. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AccessRule } from '#core/domain/access.ts'
 import { limits } from '#core/limits.ts'
 import { admission } from './admission.ts'
+import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
 import { handlingOf, type Env, type Handling } from './route.ts'
 import { problemAt } from './sentences.ts'
@@ -14,7 +15,7 @@ type Declared = RouteConfig & { 'x-access': AccessRule }
 /**
  * An empty table for a feature's routes. Before a route's handler comes one gate, in this order: who
  * may, so that nobody learns from a refusal what is there, and strangers upload nothing; the body;
- * who may by then, for a body can take its time (A62); then what came in with the request.
+ * who may by then, where the body took its time (A62); then what came in with the request.
  */
 export function routes<E extends Env = Env>(): OpenAPIHono<E> {
   const table = new OpenAPIHono<E>()
@@ -42,15 +43,17 @@ function gated(declared: Declared, handler: Handler): Handle {
   const json = bodySchema?.content['application/json'].schema
   const handling = handlingOf(declared)
   const admit = json && admission(handling)
+  const { withFamily } = handling
   const isWrite = declared.method !== 'get'
   const handle = handler as unknown as Handle
   return async (c) => {
     const given = c.req.param()
-    const rights = requestRights(c, { access: declared['x-access'], given })
-    const first = admit ? await rights.decide() : null
+    const rights = requestRights(c, { access: declared['x-access'], given, withFamily })
+    const isHere = !admit || (await hasArrived(c))
+    const first = await rights.decide({ renew: isHere })
     const body = await admit?.(c, first)
     try {
-      const session = await rights.decide({ renew: true })
+      const session = isHere ? first : await rights.decide({ renew: true })
       if (session && isWrite)
         c.get('services').pace.writing.take(session.user.id, weightOf(handling, body))
       c.set('user', session?.user ?? null)

@@ -40,6 +40,11 @@ export function connectBus(db: Database, bus: Bus): void {
   buses.set(db.getExecutor().adapter, bus)
 }
 
+/** Tells what is committed. */
+export function tell(db: Database, news: News[]): void {
+  buses.get(db.getExecutor().adapter)?.tell(news)
+}
+
 /** To be told once the transaction is committed. */
 export function tellAfter(trx: OpenTransaction, news: News): void {
   const list = waiting.get(trx)
@@ -55,5 +60,5 @@ export function lookAfter(trx: OpenTransaction, familyId: string): void {
 /** Tells what a transaction left behind, now that it is committed. */
 export function tellCommitted(db: Database, trx: OpenTransaction): void {
   const news = waiting.get(trx)
-  if (news) buses.get(db.getExecutor().adapter)?.tell(news)
+  if (news) tell(db, news)
 }

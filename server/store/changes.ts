@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { ActivityChange, Deed } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
-import { limits } from '#core/limits.ts'
 import { tellAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction } from './schema.ts'
+import { isTrimDue, trimLog } from './trim-log.ts'
 
 /** One accepted command in a family's log. */
 export type Change = Receipt & {
@@ -34,58 +34,31 @@ const insertChange = compiled(
   (db, columns) => db.insertInto('changes').values(columns),
 )
 
+const rowOf = (change: Change) => ({
+  ...change,
+  command: JSON.stringify(change.command),
+  undo: change.undo === null ? null : JSON.stringify(change.undo),
+})
+
 /**
- * How much of a family's log stays: far more than the commands that a browser may send again, and
- * than a list of them that anybody would read; and how much of it can be taken back.
+ * The statement that appends to the log, which fails for a command that is there already
+ * (idempotency), and whether the log is to be trimmed after it.
  */
-export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100, longFrom: 8_192 } as const
+export function logged(
+  db: Database,
+  change: Change,
+): { statement: CompiledQuery; isTrimDue: boolean } {
+  const row = rowOf(change)
+  return { statement: insertChange.filled(db, row), isTrimDue: isTrimDue(row) }
+}
 
-/** Appends to the log; a command that is there already breaks the transaction (idempotency). */
-export async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
-  const { familyId, sequence, undo } = change
-  const command = JSON.stringify(change.command)
-  const undone = undo === null ? null : JSON.stringify(undo)
-  await insertChange(trx, { ...change, command, undo: undone })
-  const size = command.length + (undone?.length ?? 0)
-  const isLong = size > logBounds.longFrom
-  if (isLong || sequence % logBounds.trimmedEvery === 0) await trimLog(trx, familyId, sequence)
+/** Appends to the log within what else happens. */
+async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
+  const { familyId, sequence } = change
+  const row = rowOf(change)
+  await insertChange(trx, row)
+  if (isTrimDue(row)) await trimLog(trx, familyId, sequence)
   tellAfter(trx, { familyId, sequence })
-}
-
-/** Where a log begins that is not larger than any family's; the databases know lengths without reading. */
-async function firstWithin(trx: OpenTransaction, familyId: string): Promise<number> {
-  const sizes = trx
-    .selectFrom('changes')
-    .select([
-      'sequence',
-      sql<number>`sum(octet_length(command) + coalesce(octet_length(undo), 0)) over (order by sequence desc)`.as(
-        'size',
-      ),
-    ])
-    .where('familyId', '=', familyId)
-  const row = await trx
-    .selectFrom(sizes.as('sizes'))
-    .select((eb) => eb.fn.max('sequence').as('last'))
-    .where('size', '>', limits.logSize)
-    .executeTakeFirst()
-  return (row?.last ?? 0) + 1
-}
-
-/** Forgets the oldest changes, and what would take back those that are not quite as old. */
-async function trimLog(trx: OpenTransaction, familyId: string, sequence: number): Promise<void> {
-  const first = await firstWithin(trx, familyId)
-  await trx
-    .deleteFrom('changes')
-    .where('familyId', '=', familyId)
-    .where('sequence', '<', Math.max(first, sequence - logBounds.kept + 1))
-    .execute()
-  await trx
-    .updateTable('changes')
-    .set({ undo: null })
-    .where('familyId', '=', familyId)
-    .where('sequence', '<=', sequence - logBounds.undoable)
-    .where('undo', 'is not', null)
-    .execute()
 }
 
 /** A change as it is stored, its commands as JSON texts. */

@@ -5,6 +5,12 @@ import { shortcutFor } from './shortcut.ts'
 
 type Value = string | number | null
 
+/** Runs a query with these values; `filled` gives it with them, to be run with others (write-once.ts). */
+export type Compiled<Row, Name extends string> = {
+  (db: Database, values: Record<Name, Value>): Promise<Row[]>
+  filled: (db: Database, values: Record<Name, Value>) => CompiledQuery<Row>
+}
+
 /**
  * A query that is built and compiled once and then only gets new values: for the few that happen on
  * every request. `names` are the parameters; `build` gets a placeholder for each.
@@ -12,7 +18,7 @@ type Value = string | number | null
 export function compiled<Row, Name extends string>(
   names: readonly Name[],
   build: (db: Database, placeholders: Record<Name, never>) => Compilable<Row>,
-): (db: Database, values: Record<Name, Value>) => Promise<Row[]> {
+): Compiled<Row, Name> {
   const placeholders = Object.fromEntries(names.map((name) => [name, `:${name}`]))
   /** By the dialect's adapter, which a database and all of its transactions have in common. */
   const queries = new WeakMap<object, { query: CompiledQuery<Row>; slots: (Name | undefined)[] }>()
@@ -22,12 +28,22 @@ export function compiled<Row, Name extends string>(
     queries.set(db.getExecutor().adapter, { query, slots })
     return { query, slots }
   }
-  return async (db, values) => {
+  const filled = (db: Database, values: Record<Name, Value>) => {
     const { query, slots } = queries.get(db.getExecutor().adapter) ?? compile(db)
     const parameters = slots.map((name, index) => (name ? values[name] : query.parameters[index]))
-    const filled = { ...query, parameters }
-    requireUnguarded(db, query.query)
-    const run = shortcutFor(db, query)
-    return run ? (run(filled) as Row[]) : (await db.executeQuery<Row>(filled)).rows
+    return { ...query, parameters }
   }
+  return Object.assign(
+    (db: Database, values: Record<Name, Value>) => run<Row>(db, filled(db, values)),
+    {
+      filled,
+    },
+  )
+}
+
+/** Runs a query that is compiled already, past Kysely where there is a shortcut. */
+export async function run<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+  requireUnguarded(db, query.query)
+  const shortcut = shortcutFor(db, query)
+  return shortcut ? ((await shortcut(query)) as Row[]) : (await db.executeQuery<Row>(query)).rows
 }

@@ -14,6 +14,7 @@ import {
   usualPatience,
   type Patience,
 } from './postgres-connections.ts'
+import { postgresRun } from './postgres-run.ts'
 import { openShortcut, withShortcut, type Run } from './shortcut.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
@@ -62,11 +63,15 @@ const told =
   (query) => {
     if (!onQuery) return run(query)
     const began = performance.now()
+    const tell = () => onQuery((performance.now() - began) / 1000, query)
+    let rows: ReturnType<Run> = []
     try {
-      return run(query)
+      rows = run(query)
     } finally {
-      onQuery((performance.now() - began) / 1000, query)
+      if (rows instanceof Promise) rows = rows.finally(tell)
+      else tell()
     }
+    return rows
   }
 
 function openSqlite(options: StoreOptions): Store {
@@ -133,6 +138,9 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   const kysely = (from: Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
   const db = kysely(pool)
+  // Whoever names a way past a pooler has one.
+  const run = told(postgresRun(pool, { isPrepared: !options.directUrl }), options)
+  openShortcut(db, { read: run, write: run })
   const direct = { connectionString: options.directUrl ?? databaseUrl, patience }
   const bus = await postgresBus(pool, () => connectListener(pg, direct), {
     ...patience,

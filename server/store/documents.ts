@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import { limits } from '#core/limits.ts'
 import { compiled } from './compiled.ts'
-import type { Database } from './schema.ts'
+import type { Database, Tables } from './schema.ts'
+import { sessionColumns, sessionOf, type FoundSession, type SessionRow } from './sessions.ts'
 
 /** A family's documents for the first paint, as the JSON texts they are stored as. */
 export type Documents = {
@@ -21,38 +22,88 @@ export type Documents = {
 const openAtMost = sql.lit(30)
 const latestCompleted = sql.lit(limits.latestSprints)
 
-/** By its place: the family's document, or a sprint's. */
-type Row = { document: JsonText<Family | Sprint>; place: string; sequence: number }
+/** The family's row has no place; a sprint's says where it belongs, in the order of the weeks. */
+type FamilyRow = { document: JsonText<Family> | null; place: null; sequence: number | null }
+type SprintRow = { document: JsonText<Sprint>; place: string; sequence: null }
+type Row<More> = (FamilyRow & More) | SprintRow
 
-/** Where a document belongs among the others: the family first, then in the order of the weeks. */
-const ofFamily = sql<string>`''`.as('place')
-const ofSprint = sql<string>`"startsOn" || ' ' || "createdAt" || ' ' || id`.as('place')
+const noPlace = sql<null>`null`.as('place')
+const weeksPlace = sql<string>`"startsOn" || ' ' || "createdAt" || ' ' || id`.as('place')
+
+/** The family's row and those of its sprints, which have nothing in the columns that only it has. */
+function withSprints<More>(
+  db: Database,
+  family: SelectQueryBuilder<Tables, never, FamilyRow & More>,
+  {
+    familyId,
+    more = [],
+  }: { familyId: string | Expression<{ familyId: string }>; more?: readonly string[] },
+) {
+  const none = ['sequence', ...more].map((column) =>
+    sql<null>`null`.as(column.split(/ as |\./).at(-1)!),
+  )
+  const sprints = db
+    .selectFrom('sprints')
+    .select(['document', weeksPlace])
+    .where('familyId', '=', familyId as string)
+  const open = sprints.where('completed', '=', 0).orderBy('startsOn').limit(openAtMost)
+  const done = sprints.where('completed', '=', 1).orderBy('startsOn', 'desc').limit(latestCompleted)
+  const rowsOf = (some: typeof sprints) =>
+    db
+      .selectFrom(some.as('some'))
+      .select(['document', 'place', ...none])
+      .$castTo<Row<More>>()
+  return family.$castTo<Row<More>>().unionAll(rowsOf(open)).unionAll(rowsOf(done))
+}
 
 const documentsOf = compiled(['familyId'], (db, { familyId }) => {
   const family = db
     .selectFrom('families')
-    .select(['document', ofFamily, 'sequence'])
+    .select(['document', noPlace, 'sequence'])
     .where('id', '=', familyId)
-  const sprints = db
-    .selectFrom('sprints')
-    .select(['document', ofSprint, sql.lit(0).as('sequence')])
-    .where('familyId', '=', familyId)
-  const open = sprints.where('completed', '=', 0).orderBy('startsOn').limit(openAtMost)
-  const done = sprints.where('completed', '=', 1).orderBy('startsOn', 'desc').limit(latestCompleted)
-  return family
-    .$castTo<Row>()
-    .unionAll(db.selectFrom(open.as('open')).selectAll().$castTo<Row>())
-    .unionAll(db.selectFrom(done.as('done')).selectAll().$castTo<Row>())
+  return withSprints<object>(db, family, { familyId })
 })
 
-/** Reads them all with one query, and has JavaScript sort what are a dozen rows at most. */
-export async function readDocuments(db: Database, familyId: string): Promise<Documents> {
-  const rows = await documentsOf(db, { familyId })
-  const texts = rows.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map((row) => row.document)
-  const hasFamily = rows.some(({ place }) => place === '')
+const sessionAndDocuments = compiled(['hash'], (db, { hash }) => {
+  const session = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.hash', '=', hash)
+  const family = session
+    .leftJoin('families', 'families.id', 'users.familyId')
+    .select(['families.document', noPlace, 'families.sequence', ...sessionColumns])
+  const familyId = session.select('users.familyId')
+  return withSprints<SessionRow>(db, family, { familyId, more: sessionColumns })
+})
+
+/** Has JavaScript sort what are a dozen rows at most. */
+function documentsIn(rows: Row<unknown>[]): Documents {
+  const family = rows.find((one) => one.place === null)
+  const sprints = rows.filter((one) => one.place !== null)
+  const texts = sprints.toSorted((a, b) => (a.place < b.place ? -1 : 1))
   return {
-    family: hasFamily ? (texts[0] as JsonText<Family>) : null,
-    sprints: (hasFamily ? texts.slice(1) : texts) as JsonText<Sprint>[],
-    sequence: Math.max(0, ...rows.map(({ sequence }) => sequence)),
+    family: family?.document ?? null,
+    sprints: texts.map(({ document }) => document),
+    sequence: family?.sequence ?? 0,
   }
+}
+
+/** Reads them all with one query. */
+export async function readDocuments(db: Database, familyId: string): Promise<Documents> {
+  return documentsIn(await documentsOf(db, { familyId }))
+}
+
+/**
+ * A session that has not expired, by the hash of its token, and the documents of its user's family,
+ * with one query.
+ */
+export async function readSessionAndDocuments(
+  db: Database,
+  hash: string,
+  now: string,
+): Promise<(FoundSession & { documents: Documents }) | null> {
+  const rows = await sessionAndDocuments(db, { hash })
+  const row = rows.find((one) => one.place === null)
+  if (!row || row.expiresAt <= now) return null
+  return { ...sessionOf(row), documents: documentsIn(rows) }
 }

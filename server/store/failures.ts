@@ -6,6 +6,7 @@ const sqliteBusy = [5, 6]
 const sqliteNotUnique = [1555, 2067]
 const postgresFull = '53100'
 const postgresNotUnique = '23505'
+const postgresDivisionByZero = '22012'
 /**
  * PostgreSQL: connection lost, transaction in another's way, server shutting down, too many
  * connections, statement cut off, transaction idle for too long, no memory, a lock that somebody
@@ -51,6 +52,11 @@ export function isUnavailable(error: DatabaseError): boolean {
 /** A query got no answer in time, not even that it takes too long. */
 export function isSilence(error: Error): boolean {
   return error.message === 'Query read timeout'
+}
+
+/** A statement's own conditions did not hold (write-once.ts). */
+export function isUnmet({ code }: DatabaseError): boolean {
+  return code === postgresDivisionByZero
 }
 
 /** A row with the same key is there already. */

@@ -1,5 +1,7 @@
+import type { CompiledQuery } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { textOf, type JsonText } from '#core/domain/document-text.ts'
 import { compiled } from './compiled.ts'
 import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -15,7 +17,7 @@ export async function insertFamily(db: Database, family: Family): Promise<void> 
       version: family.version,
       sequence: 0,
       createdAt: family.createdAt,
-      document: storedText(family),
+      document: textOf(family),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
@@ -37,7 +39,7 @@ export async function readFamilyText(
 /** The family document; null where there is none. */
 export async function readFamily(db: Database, familyId: string): Promise<Family | null> {
   const text = await readFamilyText(db, familyId)
-  return text === null ? null : documentOf(text)
+  return text === null ? null : documentOf({ familyId, sprintId: null }, text)
 }
 
 const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
@@ -55,7 +57,7 @@ const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
  */
 export async function lockFamily(trx: OpenTransaction, familyId: string): Promise<Family | null> {
   const [row] = await placeInQueue(trx, { familyId })
-  return row ? documentOf(row.document) : null
+  return row ? documentOf({ familyId, sprintId: null }, row.document) : null
 }
 
 const nextSequence = compiled(['familyId'], (db, { familyId }) =>
@@ -75,7 +77,76 @@ export async function takeSequence(
   familyId: string,
 ): Promise<{ sequence: number; family: Family } | null> {
   const [row] = await nextSequence(trx, { familyId })
-  return row ? { sequence: row.sequence, family: documentOf(row.document) } : null
+  return row
+    ? { sequence: row.sequence, family: documentOf({ familyId, sprintId: null }, row.document) }
+    : null
+}
+
+/** A family's document and one of its sprints, at a place in its log. */
+export type Snapshot = {
+  sequence: number
+  family: JsonText<Family>
+  sprintId: string | null
+  sprint: JsonText<Sprint> | null
+}
+
+const snapshot = compiled(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
+  db
+    .selectFrom('families')
+    .leftJoin('sprints', (join) =>
+      join.onRef('sprints.familyId', '=', 'families.id').on('sprints.id', '=', sprintId),
+    )
+    .select(['families.sequence', 'families.document as family', 'sprints.document as sprint'])
+    .where('families.id', '=', familyId),
+)
+
+/** Reads both at one moment; null where there is no such family. */
+export async function readSnapshot(
+  db: Database,
+  familyId: string,
+  sprintId: string | null,
+): Promise<Snapshot | null> {
+  const [row] = await snapshot(db, { familyId, sprintId })
+  return row ? { ...row, sprintId } : null
+}
+
+const placeAfter = compiled(['familyId', 'sequence', 'next'], (db, { familyId, sequence, next }) =>
+  db
+    .updateTable('families')
+    .set({ sequence: next })
+    .where('id', '=', familyId)
+    .where('sequence', '=', sequence)
+    .returning('sequence'),
+)
+
+const placeAndDocument = compiled(
+  ['familyId', 'sequence', 'next', 'version', 'document'],
+  (db, { familyId, sequence, next, version, document }) =>
+    db
+      .updateTable('families')
+      .set({ sequence: next, version, document })
+      .where('id', '=', familyId)
+      .where('sequence', '=', sequence)
+      .returning('sequence'),
+)
+
+/**
+ * The statement that takes the next place in a family's log, where its last is still this one, and
+ * stores the family, where that has changed. It gives a row where it could.
+ */
+export function takePlaceAfter(
+  db: Database,
+  sequence: number,
+  { id: familyId, changed }: { id: string; changed: Family | null },
+): CompiledQuery {
+  const place = { familyId, sequence, next: sequence + 1 }
+  if (!changed) return placeAfter.filled(db, place)
+  const { version } = changed
+  return placeAndDocument.filled(db, {
+    ...place,
+    version,
+    document: storedText({ familyId, sprintId: null }, changed),
+  })
 }
 
 const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...columns }) =>
@@ -84,7 +155,11 @@ const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...colum
 
 export async function saveFamily(trx: OpenTransaction, family: Family): Promise<void> {
   const { id, version } = family
-  await updateFamily(trx, { id, version, document: storedText(family) })
+  await updateFamily(trx, {
+    id,
+    version,
+    document: storedText({ familyId: id, sprintId: null }, family),
+  })
 }
 
 /**

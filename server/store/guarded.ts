@@ -1,4 +1,5 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import type { User } from '#core/contract/user.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { shareShortcut } from './shortcut.ts'
@@ -9,7 +10,14 @@ export type RightsCheck = (db: Database) => Promise<void>
 /** The refusal of somebody whose rights ended while they asked. */
 export class Withdrawn extends Refusal {}
 
-type Guard = { base: Database; check: RightsCheck }
+/** By what a statement finds out whether a request may still write. */
+export type Holder = Pick<User, 'familyId' | 'role'> & {
+  sessionId: string
+  userId: string
+  now: string
+}
+
+type Guard = { base: Database; check: RightsCheck; holder?: (() => Holder) | undefined }
 
 /** By the handle that a request has; every other handle is its own base, and nobody asks. */
 const guards = new WeakMap<Database, Guard>()
@@ -20,9 +28,9 @@ const pending = new WeakMap<Database, RightsCheck>()
  * A handle for what one request does: it reads like the database itself, writes only within
  * `transaction`, and commits nothing of somebody who may no longer do it (A62).
  */
-export function guarded(base: Database, check: RightsCheck): Database {
+export function guarded(base: Database, check: RightsCheck, holder?: () => Holder): Database {
   const handle = base.withPlugin(readsOnly)
-  guards.set(handle, { base, check })
+  guards.set(handle, { base, check, holder })
   shareShortcut(base, handle)
   return handle
 }
@@ -30,6 +38,11 @@ export function guarded(base: Database, check: RightsCheck): Database {
 /** What a handle stands on. */
 export function baseOf(db: Database): Database {
   return guards.get(db)?.base ?? db
+}
+
+/** What is asked about whoever writes by a handle; undefined where nobody asks. */
+export function guardOf(db: Database): Guard | undefined {
+  return guards.get(db)
 }
 
 /** Throws for a query that would write past the check. */

@@ -1,6 +1,6 @@
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { storedText } from './document-texts.ts'
+import { textOf } from '#core/domain/document-text.ts'
 import type { OpenTransaction } from './schema.ts'
 import { readSprintText, readSprintVersions } from './sprints.ts'
 import { deleteSummariesOf } from './summaries.ts'
@@ -15,7 +15,7 @@ export async function moveFamily(
   { family, sequence }: { family: Family; sequence: number },
 ): Promise<void> {
   const { id: familyId, version, primaryUserId, createdAt } = family
-  const document = storedText(family)
+  const document = textOf(family)
   const row = { id: familyId, primaryUserId, version, sequence, createdAt, document }
   await trx.insertInto('families').values(row).execute()
   await deleteSummariesOf(trx, from)
@@ -24,7 +24,7 @@ export async function moveFamily(
     if (text === null) continue
     const sprint: Sprint = { ...(JSON.parse(text) as Sprint), familyId }
     const place = trx.updateTable('sprints').where('familyId', '=', from).where('id', '=', id)
-    await place.set({ familyId, document: storedText(sprint) }).execute()
+    await place.set({ familyId, document: textOf(sprint) }).execute()
   }
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()

@@ -11,6 +11,8 @@ const newsAtOnce = 10
 /** What waits beyond this is not told one by one any more. */
 const newsAtMost = 1_000
 const lookEvery = 1_000
+/** So long, in milliseconds, news gather for the next notification after one. */
+const gathering = 10
 
 /** What servers that share a database must have in common, and who is told of one that has not. */
 export type Seal = { mark: string; onStranger: () => void }
@@ -95,7 +97,7 @@ function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
     if (!closed) waiting = news.length > newsAtMost ? [null] : news
   }
 
-  /** All that came up while the last notification was on its way goes with the next one. */
+  /** All that came up in the moment of the last notification goes with the next one. */
   const sendAll = async () => {
     if (sending) return
     sending = true
@@ -103,6 +105,7 @@ function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
       const news = waiting.splice(0, newsAtOnce)
       try {
         await send(news)
+        if (waiting.length < newsAtOnce) await wait(gathering, null, { ref: false })
       } catch {
         await wait(again, null, { ref: false })
         keep([...news, ...waiting])

@@ -1,4 +1,6 @@
+import type { CompiledQuery } from 'kysely'
 import type { Receipt } from '#core/contract/receipt.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import {
   applyCommand,
   changedBetween,
@@ -8,18 +10,24 @@ import {
 } from '#core/domain/documents.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
 import { requireUndoable, undoOf, type Done } from '#core/domain/undo.ts'
-import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { appendChange, findReceipt, readUndone } from './changes.ts'
+import { tell } from './bus.ts'
+import { findReceipt, logged, readUndone, type Change } from './changes.ts'
 import { transaction } from './database.ts'
-import { saveFamily, takeSequence } from './families.ts'
-import { Withdrawn } from './guarded.ts'
-import type { Database, OpenTransaction } from './schema.ts'
-import { countSprints, deleteSprint, insertSprint, readSprint, saveSprint } from './sprints.ts'
+import { documentOf } from './document-texts.ts'
+import { lockFamily, readSnapshot, takePlaceAfter, type Snapshot } from './families.ts'
+import { baseOf, Withdrawn } from './guarded.ts'
+import type { Database } from './schema.ts'
+import { trimLog } from './trim-log.ts'
+import { readSprint, requireRoom, storedSprints } from './sprints.ts'
 import { markOnboarded } from './users.ts'
+import { oneByOne, writeOnce } from './write-once.ts'
 
 /** So often a browser that replays the log can see whether it has the same documents. */
 const hashedEvery = 16
+
+/** So often it is tried anew because another server was first. */
+const triesAtMost = 10
 
 /** A command on its way to a document of a family, when, and by whom. */
 export type Order = {
@@ -29,19 +37,28 @@ export type Order = {
   now: string
   /** The version that the document must have, where somebody asks for that (A24). */
   ifVersion?: number | undefined
+  /** The family as it was when the request's rights were asked; read here where it was not. */
+  snapshot?: Snapshot | null | undefined
 }
 
 /**
- * Runs one command in one transaction (S7.4, S7.6): takes the family's next sequence number (and its
- * place in the queue), lets the rules decide, saves what they changed, and appends the command to the log
- * with what takes it back. A command that was applied before changes nothing and gives its first receipt
- * again; one that takes another back is refused where that one's effect has gone ("moved-on").
+ * Runs one command (S7.4, S7.6): reads the documents it is about at a place in the family's log, lets
+ * the rules decide, and writes once, on condition that the log is still there: what the rules changed,
+ * and the command with what takes it back. A command that was applied before changes nothing and gives
+ * its first receipt again; one that takes another back is refused where that one's effect has gone
+ * ("moved-on").
  */
 export async function runCommand(db: Database, order: Order): Promise<Receipt> {
   const { familyId, addressed } = order
   const { sprintId, command } = addressed
   try {
-    return await transaction(db, (trx) => run(trx, order))
+    const { change, isTrimDue } = await oneByOne(db, familyId, (open, hasWaited) =>
+      decideAndWrite(db, open, hasWaited ? { ...order, snapshot: null } : order),
+    )
+    const { sequence, version, at, userId } = change
+    tell(baseOf(db), [{ familyId, sequence }])
+    if (isTrimDue) await trim(baseOf(db), change)
+    return { sequence, version, at, userId }
   } catch (error) {
     if (error instanceof Withdrawn) throw error
     // A resend fails either by the rules (the task is there already) or by the log's unique key.
@@ -52,57 +69,99 @@ export async function runCommand(db: Database, order: Order): Promise<Receipt> {
   }
 }
 
-async function run(trx: OpenTransaction, order: Order): Promise<Receipt> {
-  const { familyId, addressed, userId, now } = order
-  const { sprintId, command } = addressed
-  const { sequence, family } = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
-  const undone = command.undoes === undefined ? null : await readDone(trx, order)
-  const before = await documentsFor(trx, family, undone ? [addressed, undone.done] : [addressed])
-  requireVersion(before, order)
-  const by = { now, userId }
-  if (undone) requireUndoable(before, addressed, undone, by)
-  const after = applyCommand(before, addressed, by)
-  await save(trx, before, after)
-  if (command.type === 'complete-onboarding') {
-    await markOnboarded(trx, familyId, family.primaryUserId)
+type Written = { change: Change; isTrimDue: boolean }
+
+async function decideAndWrite(db: Database, open: Database, order: Order): Promise<Written> {
+  let { snapshot } = order
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    snapshot ??= await readSnapshot(open, order.familyId, order.addressed.sprintId)
+    const found = await documentsFor(open, snapshot ?? refuse('family-missing'), order)
+    const decision = decide(found, order)
+    const { changed } = decision
+    const sprints = { before: found.before.sprints, changed: changed.sprints }
+    await requireRoom(open, order.familyId, sprints)
+    const { statement, isTrimDue } = logged(open, decision.change)
+    const place = takePlaceAfter(open, found.sequence, {
+      id: order.familyId,
+      changed: changed.family,
+    })
+    const others = [
+      ...storedSprints(open, order.familyId, sprints),
+      ...onboarding(open, found, order),
+    ]
+    if (await writeOnce(db, open, [place, ...others, statement])) {
+      return { change: decision.change, isTrimDue }
+    }
+    snapshot = null
   }
-  const receipt = { sequence, version: versionOf(after, sprintId), at: now, userId }
-  const undo = after === before ? null : undoOf(before, addressed, by)
-  const hash = sequence % hashedEvery === 0 ? documentHash(documentOf(after, sprintId)) : null
-  const change = { ...receipt, familyId, sprintId, commandId: command.id, command, undo, hash }
-  await appendChange(trx, change)
-  return receipt
+  refuse('unavailable')
 }
 
-/** The documents that these commands are about. */
-async function documentsFor(
-  trx: OpenTransaction,
-  family: Documents['family'],
-  all: readonly Addressed[],
-): Promise<Documents> {
-  const ids = [...new Set(all.flatMap(sprintIdsOf))]
-  const found = []
-  for (const id of ids) found.push(await readSprint(trx, family.id, id))
-  return { family, sprints: found.filter((sprint) => sprint !== null) }
+/** What a command is decided by. */
+type Found = {
+  /** The last place in the log that is in the documents. */
+  sequence: number
+  before: Documents
+  /** The change that the command says it takes back. */
+  undone: Done | null
 }
 
-/** The change that a command says it takes back. */
-async function readDone(trx: OpenTransaction, { familyId, addressed }: Order): Promise<Done> {
+async function documentsFor(open: Database, snapshot: Snapshot, order: Order): Promise<Found> {
+  const { familyId, addressed } = order
+  const undone = addressed.command.undoes === undefined ? null : await readDone(open, order)
+  const all = undone ? [addressed, undone.done] : [addressed]
+  const sprints: (Sprint | null)[] = []
+  for (const id of new Set(all.flatMap(sprintIdsOf))) {
+    // What is read later than the place in the log may be newer: then the log has moved on as well.
+    const isHere = id === snapshot.sprintId
+    const here = snapshot.sprint && documentOf({ familyId, sprintId: id }, snapshot.sprint)
+    sprints.push(isHere ? here : await readSprint(open, familyId, id))
+  }
+  const family = documentOf({ familyId, sprintId: null }, snapshot.family)
+  const before = { family, sprints: sprints.filter((sprint) => sprint !== null) }
+  return { sequence: snapshot.sequence, before, undone }
+}
+
+async function readDone(open: Database, { familyId, addressed }: Order): Promise<Done> {
   const { sprintId, command } = addressed
-  const change = await readUndone(trx, { familyId, sprintId, undoes: command.undoes! })
+  const change = await readUndone(open, { familyId, sprintId, undoes: command.undoes! })
   if (!change?.undo) refuse('moved-on')
   const { at, userId, undo } = change
   const done = { sprintId, command: JSON.parse(change.command) as never }
   return { done, at, userId, undo: JSON.parse(undo) as Done['undo'] }
 }
 
-function documentOf({ family, sprints }: Documents, sprintId: string | null) {
+type Decision = { change: Change; changed: ReturnType<typeof changedBetween> }
+
+/** What becomes of the documents, and the log's next entry. Throws a Refusal where a rule says no. */
+function decide({ sequence: last, before, undone }: Found, order: Order): Decision {
+  const { familyId, addressed, userId, now } = order
+  const { sprintId, command } = addressed
+  requireVersion(before, order)
+  const by = { now, userId }
+  if (undone) requireUndoable(before, addressed, undone, by)
+  const after = applyCommand(before, addressed, by)
+  const sequence = last + 1
+  const receipt = { sequence, version: versionOf(after, sprintId), at: now, userId }
+  const undo = after === before ? null : undoOf(before, addressed, by)
+  const hash = sequence % hashedEvery === 0 ? documentHash(addressee(after, sprintId)) : null
+  const change = { ...receipt, familyId, sprintId, commandId: command.id, command, undo, hash }
+  return { change, changed: changedBetween(before, after) }
+}
+
+function onboarding(open: Database, { before }: Found, order: Order): CompiledQuery[] {
+  const { familyId, addressed } = order
+  if (addressed.command.type !== 'complete-onboarding') return []
+  return [markOnboarded(open, { familyId, userId: before.family.primaryUserId })]
+}
+
+function addressee({ family, sprints }: Documents, sprintId: string | null) {
   return sprintId === null ? family : (sprints.find(({ id }) => id === sprintId) ?? null)
 }
 
 /** 0 where it is not there. */
 function versionOf(documents: Documents, sprintId: string | null): number {
-  return documentOf(documents, sprintId)?.version ?? 0
+  return addressee(documents, sprintId)?.version ?? 0
 }
 
 function requireVersion(before: Documents, { addressed: { sprintId }, ifVersion }: Order): void {
@@ -111,16 +170,9 @@ function requireVersion(before: Documents, { addressed: { sprintId }, ifVersion 
   refuse('stale-version', { version })
 }
 
-async function save(trx: OpenTransaction, before: Documents, after: Documents): Promise<void> {
-  const { family, sprints } = changedBetween(before, after)
-  if (family) await saveFamily(trx, family)
-  for (const [id, sprint] of sprints) {
-    const known = before.sprints.find((one) => one.id === id)
-    if (!sprint) await deleteSprint(trx, after.family.id, id)
-    else if (known) await saveSprint(trx, sprint, known)
-    else {
-      if ((await countSprints(trx, after.family.id)) >= limits.sprints) refuse('sprints-full')
-      await insertSprint(trx, sprint)
-    }
-  }
+/** Now and then, and after a long one; the command is done and needs nobody's rights any more. */
+async function trim(base: Database, { familyId, sequence }: Change): Promise<void> {
+  await transaction(base, async (trx) => {
+    if (await lockFamily(trx, familyId)) await trimLog(trx, familyId, sequence)
+  })
 }

@@ -1,19 +1,41 @@
 import type { User } from '#core/contract/user.ts'
 import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
+import type { Snapshot } from './families.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { userColumns, userOf } from './users.ts'
+
+/** A session with its user, as `sessionOf` takes them. */
+export const sessionColumns = [
+  ...userColumns,
+  'sessions.id as sessionId',
+  'sessions.createdAt',
+  'sessions.expiresAt',
+  'sessions.updatedAt',
+] as const
 
 const userBySession = compiled(['hash'], (db, { hash }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(sessionColumns)
+    .where('sessions.hash', '=', hash),
+)
+
+/** The same with what its user's family has stored, of which one sprint: both are read at one moment. */
+const userAndFamily = compiled(['hash', 'sprintId'], (db, { hash, sprintId }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('families', 'families.id', 'users.familyId')
+    .leftJoin('sprints', (join) =>
+      join.onRef('sprints.familyId', '=', 'families.id').on('sprints.id', '=', sprintId),
+    )
     .select([
-      ...userColumns,
-      'sessions.id as sessionId',
-      'sessions.createdAt',
-      'sessions.expiresAt',
-      'sessions.updatedAt',
+      ...sessionColumns,
+      'families.sequence',
+      'families.document as family',
+      'sprints.document as sprint',
     ])
     .where('sessions.hash', '=', hash),
 )
@@ -33,7 +55,30 @@ export async function readSession(
   now: string,
 ): Promise<FoundSession | null> {
   const [row] = await userBySession(db, { hash })
+  return row && row.expiresAt > now ? sessionOf(row) : null
+}
+
+/** The same with the family as it is at that moment, and one of its sprints; null where it has none. */
+export async function readSessionAndFamily(
+  db: Database,
+  hash: string,
+  { now, sprintId }: { now: string; sprintId: string | null },
+): Promise<(FoundSession & { snapshot: Snapshot | null }) | null> {
+  const [row] = await userAndFamily(db, { hash, sprintId })
   if (!row || row.expiresAt <= now) return null
+  const { sequence, family, sprint } = row
+  const hasFamily = sequence !== null && family !== null
+  return { ...sessionOf(row), snapshot: hasFamily ? { sequence, family, sprintId, sprint } : null }
+}
+
+export type SessionRow = Parameters<typeof userOf>[0] & {
+  sessionId: string
+  createdAt: string
+  expiresAt: string
+  updatedAt: string
+}
+
+export function sessionOf(row: SessionRow): FoundSession {
   const { sessionId, createdAt: signedInAt, updatedAt: prolongedAt } = row
   return { user: userOf(row), sessionId, signedInAt, prolongedAt }
 }

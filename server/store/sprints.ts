@@ -1,10 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { textOf, type JsonText } from '#core/domain/document-text.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { compiled } from './compiled.ts'
+import { compiled, run } from './compiled.ts'
 import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -33,7 +33,7 @@ export async function readSprint(
   sprintId: string,
 ): Promise<Sprint | null> {
   const text = await readSprintText(db, familyId, sprintId)
-  return text === null ? null : documentOf(text)
+  return text === null ? null : documentOf({ familyId, sprintId }, text)
 }
 
 /** As many full documents as are read in a millisecond or two. */
@@ -120,13 +120,8 @@ const columnsOf = (sprint: Sprint) => ({
   version: sprint.version,
   completed: sprint.completed ? 1 : 0,
   startsOn: sprint.startsOn,
-  document: storedText(sprint),
+  document: storedText({ familyId: sprint.familyId, sprintId: sprint.id }, sprint),
 })
-
-export async function insertSprint(trx: OpenTransaction, sprint: Sprint): Promise<void> {
-  await insertSprintRow(trx, sprintRow(sprint))
-  await requireRoomForWeeks(trx, sprint.familyId)
-}
 
 /** A sprint as it is stored. */
 export type SprintRow = Tables['sprints']
@@ -138,26 +133,47 @@ export function sprintRow(sprint: Sprint): SprintRow {
   return { familyId, id, createdAt, version, completed, startsOn, document: textOf(sprint) }
 }
 
+const insertRow = compiled(
+  ['familyId', 'id', 'createdAt', 'version', 'completed', 'startsOn', 'document'],
+  (db, columns) => db.insertInto('sprints').values(columns),
+)
+
 export async function insertSprintRow(trx: OpenTransaction, row: SprintRow): Promise<void> {
-  await trx.insertInto('sprints').values(row).execute()
+  await insertRow(trx, row)
 }
 
-/**
- * Refuses what would make a family's weeks larger than any family's are (A67). The databases know how
- * long a text is without reading it.
- */
-async function requireRoomForWeeks(trx: OpenTransaction, familyId: string): Promise<void> {
-  const { size } = await trx
-    .selectFrom('sprints')
-    .select(sql<number>`coalesce(sum(octet_length(document)), 0)`.as('size'))
-    .where('familyId', '=', familyId)
-    .executeTakeFirstOrThrow()
-  if (size > limits.weeksSize) refuse('weeks-full')
-}
+/** What becomes of a family's sprints, by their ids: null in the place of one that goes. */
+export type ChangedSprints = ReadonlyMap<string, Sprint | null>
 
 /** A sprint is asked about room only when it has grown by another step of so many characters. */
 const growth = 4 * 1024
 const stepsOf = (sprint: Sprint) => Math.floor(textOf(sprint).length / growth)
+
+/**
+ * Refuses what would give a family more weeks, or larger ones, than any family has (A67). The
+ * databases know how long a text is without reading it.
+ */
+export async function requireRoom(
+  db: Database,
+  familyId: string,
+  { before, changed }: { before: readonly Sprint[]; changed: ChangedSprints },
+): Promise<void> {
+  const known = new Map(before.map((sprint) => [sprint.id, sprint]))
+  const staying = [...changed.values()].filter((sprint) => sprint !== null)
+  const added = staying.filter(({ id }) => !known.has(id))
+  const grown = staying.filter((one) => stepsOf(one) > stepsOf(known.get(one.id) ?? one))
+  if (added.length + grown.length === 0) return
+  const { count, size } = await db
+    .selectFrom('sprints')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(octet_length(document)), 0)`.as('size'))
+    .where('familyId', '=', familyId)
+    .where('id', 'not in', [...changed.keys()])
+    .executeTakeFirstOrThrow()
+  if (added.length > 0 && count + staying.length > limits.sprints) refuse('sprints-full')
+  const sizes = staying.map((sprint) => Buffer.byteLength(textOf(sprint)))
+  if (sizes.reduce((sum, one) => sum + one, size) > limits.weeksSize) refuse('weeks-full')
+}
 
 const updateSprint = compiled(
   ['familyId', 'id', 'version', 'completed', 'startsOn', 'document'],
@@ -171,29 +187,53 @@ const updateSprintDocument = compiled(
     db.updateTable('sprints').set(columns).where('familyId', '=', familyId).where('id', '=', id),
 )
 
-/** Stores a sprint that was there `before`. */
-export async function saveSprint(
-  trx: OpenTransaction,
-  sprint: Sprint,
-  before: Sprint,
-): Promise<void> {
-  const { familyId, id } = sprint
+/** The statement that stores a sprint; without `before`, a new one. */
+function stored(db: Database, sprint: Sprint, before: Sprint | undefined): CompiledQuery {
+  const { familyId, id, createdAt } = sprint
   const { completed, startsOn, ...rest } = columnsOf(sprint)
+  const place = { familyId, id, completed, startsOn }
+  if (!before) return insertRow.filled(db, { ...place, createdAt, ...rest })
   const isElsewhere = completed !== Number(before.completed) || startsOn !== before.startsOn
   // Named in an update, the columns by which sprints are found cost a write to each of their indices.
-  if (isElsewhere) await updateSprint(trx, { familyId, id, completed, startsOn, ...rest })
-  else await updateSprintDocument(trx, { familyId, id, ...rest })
-  if (stepsOf(sprint) > stepsOf(before)) await requireRoomForWeeks(trx, familyId)
+  return isElsewhere
+    ? updateSprint.filled(db, { ...place, ...rest })
+    : updateSprintDocument.filled(db, { familyId, id, ...rest })
 }
+
+const deletion = compiled(['familyId', 'id'], (db, { familyId, id }) =>
+  db.deleteFrom('sprints').where('familyId', '=', familyId).where('id', '=', id),
+)
 
 export async function deleteSprint(
   trx: OpenTransaction,
   familyId: string,
   sprintId: string,
 ): Promise<void> {
-  await trx
-    .deleteFrom('sprints')
-    .where('familyId', '=', familyId)
-    .where('id', '=', sprintId)
-    .execute()
+  await deletion(trx, { familyId, id: sprintId })
+}
+
+/** The statements that store what became of a family's sprints, of which these were there `before`. */
+export function storedSprints(
+  db: Database,
+  familyId: string,
+  { before, changed }: { before: readonly Sprint[]; changed: ChangedSprints },
+): CompiledQuery[] {
+  return [...changed].map(([id, sprint]) =>
+    sprint
+      ? stored(
+          db,
+          sprint,
+          before.find((one) => one.id === id),
+        )
+      : deletion.filled(db, { familyId, id }),
+  )
+}
+
+/** Stores a sprint that was there `before`. */
+export async function saveSprint(
+  trx: OpenTransaction,
+  sprint: Sprint,
+  before: Sprint,
+): Promise<void> {
+  await run(trx, stored(trx, sprint, before))
 }

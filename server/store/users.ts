@@ -1,6 +1,6 @@
-import { PostgresAdapter } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { compiled } from './compiled.ts'
+import { isPostgres } from './dialect.ts'
 import { releaseHeld } from './outbox.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -38,7 +38,7 @@ const heldSession = compiled(['sessionId'], (db, { sessionId }) =>
     .select([...userColumns, 'sessions.expiresAt'])
     .where('sessions.id', '=', sessionId)
     // Until the end of a transaction nobody ends the session or moves its user.
-    .$if(db.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forShare()),
+    .$if(isPostgres(db), (query) => query.forShare()),
 )
 
 /** The user of a session that is open at this moment, or null; stays so within a transaction. */
@@ -159,19 +159,14 @@ export async function renameUser(
   await db.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** The family's primary user has finished onboarding (S3.1). */
-export async function markOnboarded(
-  trx: OpenTransaction,
-  familyId: string,
-  primaryUserId: string,
-): Promise<void> {
-  await trx
+/** The statement that says that a family's primary user has finished onboarding (S3.1). */
+export const markOnboarded = compiled(['familyId', 'userId'], (db, { familyId, userId }) =>
+  db
     .updateTable('users')
     .set({ onboardingComplete: 1 })
-    .where('id', '=', primaryUserId)
-    .where('familyId', '=', familyId)
-    .execute()
-}
+    .where('id', '=', userId)
+    .where('familyId', '=', familyId),
+).filled
 
 /** Says anew whether the family's primary user has finished onboarding: its document is another one. */
 export async function setOnboarded(

@@ -1,11 +1,17 @@
 import { limits } from '#core/limits.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import type { Services } from '#server/http/route.ts'
+import type { OpenSession, ReadSession, Services } from '#server/http/route.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
+import { readSessionAndDocuments } from '#server/store/documents.ts'
 import { markSeen } from '#server/store/idle.ts'
 import type { Database } from '#server/store/schema.ts'
-import { prolongSession, readSession } from '#server/store/sessions.ts'
+import {
+  prolongSession,
+  readSession,
+  readSessionAndFamily,
+  type FoundSession,
+} from '#server/store/sessions.ts'
 
 /** So often a session that is used begins its time anew, in milliseconds. */
 const prolongedEvery = 24 * 60 * 60_000
@@ -30,6 +36,17 @@ export function sessionHashOf(cookies: Cookies, headers: Headers): string | null
   return token === null ? null : hashOfToken(token)
 }
 
+type Wanted = { now: string; withFamily: ReadSession['withFamily'] }
+type Found = FoundSession & Pick<OpenSession, 'snapshot' | 'documents'>
+
+/** A session, with what is wanted of its user's family. */
+function findSession(db: Database, hash: string, wanted: Wanted): Promise<Found | null> {
+  const { now, withFamily } = wanted
+  if (withFamily === 'documents') return readSessionAndDocuments(db, hash, now)
+  if (withFamily) return readSessionAndFamily(db, hash, { now, ...withFamily })
+  return readSession(db, hash, now)
+}
+
 type Options = { db: Database; clock: Clock; cookies: Cookies }
 
 /** The one place that reads sessions; see `Services`. Once a day of use it prolongs them (S9.7). */
@@ -39,11 +56,12 @@ export function sessionServices({
   cookies,
 }: Options): Pick<Services, 'readSession' | 'newToken'> {
   return {
-    readSession: async (headers, { renew = true } = {}) => {
+    readSession: async (headers, { renew = true, withFamily } = {}) => {
       const token = tokenOf(cookies, headers)
       if (token === null) return null
       const now = clock()
-      const found = await readSession(db, hashOfToken(token), now)
+      const hash = hashOfToken(token)
+      const found = await findSession(db, hash, { now, withFamily })
       if (!found) return null
       const { prolongedAt, ...session } = found
       if (!renew || now < later(prolongedAt, prolongedEvery)) return { ...session, cookies: [] }

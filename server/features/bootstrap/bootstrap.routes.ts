@@ -5,9 +5,8 @@ import { refuse } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
-import { userOf } from '#server/http/route.ts'
+import { handled, sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { readDocuments } from '#server/store/documents.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -20,12 +19,12 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
       const session = await c.get('services').readSession(c.req.raw.headers, { renew: false })
       return c.json({ user: session?.user ?? null }, 200)
     })
-    .openapi(bootstrapApi.bootstrap, async (c) => {
+    .openapi(handled(bootstrapApi.bootstrap, { withFamily: 'documents' }), async (c) => {
       const { db, clock } = c.get('services')
-      const user = userOf(c)
+      const { user, documents } = sessionOf(c)
       const { diverged: at } = c.req.valid('query')
       if (at) log.error('replica.diverged', new Error('A replay led elsewhere'), { sequence: at })
-      const { family: known, sprints, sequence } = await readDocuments(db, user.familyId)
+      const { family: known, sprints, sequence } = documents!
       const family = known ?? (await beginFamily({ db, clock, user }))
       const told = { user, sequence, rules: rulesVersion, now: clock() }
       return jsonText(jsonWith(told, { family, sprints: jsonList(sprints) }))

@@ -4,11 +4,14 @@ import { refuse } from '#core/refusal.ts'
 import { listed, longAnswer } from '#server/http/long-answer.ts'
 import { jsonText } from '#server/http/json-text.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { userOf, type Env } from '#server/http/route.ts'
+import { handled, sessionOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { runCommand } from '#server/store/run-command.ts'
 import { readSprintPage, readSprintText } from '#server/store/sprints.ts'
 import { sprintsApi } from './sprints.api.ts'
+
+/** Commands are decided by the family's documents. */
+const withFamily = 'snapshot'
 
 /** Sprints under their family (S7.6). */
 export const sprintRoutes = () =>
@@ -18,7 +21,7 @@ export const sprintRoutes = () =>
       const texts = readSprintPage(c.get('services').db, familyId, c.req.valid('query'))
       return longAnswer(c, listed(texts))
     })
-    .openapi(sprintsApi.create, async (c) => {
+    .openapi(handled(sprintsApi.create, { withFamily }), async (c) => {
       const { id: given, sprint } = c.req.valid('json')
       const command = { id: given ?? randomId(), type: 'create-sprint' as const, sprint }
       return c.json(await change(c, sprint.id, command), 200)
@@ -28,16 +31,16 @@ export const sprintRoutes = () =>
       const text = await readSprintText(c.get('services').db, familyId, sprintId)
       return jsonText(text ?? refuse('sprint-missing'))
     })
-    .openapi(sprintsApi.edit, async (c) => {
+    .openapi(handled(sprintsApi.edit, { withFamily }), async (c) => {
       const { version: ifVersion, sprint: changes } = c.req.valid('json')
       const command = { id: randomId(), type: 'edit-sprint' as const, changes }
       return c.json(await change(c, c.req.valid('param').sprintId, command, ifVersion), 200)
     })
-    .openapi(sprintsApi.remove, async (c) => {
+    .openapi(handled(sprintsApi.remove, { withFamily }), async (c) => {
       const command = { id: randomId(), type: 'delete-sprint' as const }
       return c.json(await change(c, c.req.valid('param').sprintId, command), 200)
     })
-    .openapi(sprintsApi.command, async (c) =>
+    .openapi(handled(sprintsApi.command, { withFamily }), async (c) =>
       c.json(await change(c, c.req.valid('param').sprintId, c.req.valid('json')), 200),
     )
 
@@ -48,7 +51,8 @@ function change(
   ifVersion?: number,
 ) {
   const { db, clock } = c.get('services')
-  const { id: userId, familyId } = userOf(c)
+  const { user, snapshot } = sessionOf(c)
+  const { id: userId, familyId } = user
   const addressed = { sprintId, command }
-  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion })
+  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion, snapshot })
 }

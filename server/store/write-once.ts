@@ -1,0 +1,116 @@
+import { CompiledQuery, sql } from 'kysely'
+import { remembered } from '#core/domain/remembered.ts'
+import { compiled, run } from './compiled.ts'
+import { transaction } from './database.ts'
+import { isPostgres } from './dialect.ts'
+import { isUnmet } from './failures.ts'
+import { baseOf, guardOf, type Holder } from './guarded.ts'
+import { inTurn } from './in-turn.ts'
+import type { Database } from './schema.ts'
+
+/** Statements that happen together or not at all; the first takes the family's place in its log. */
+export type Writes = readonly [place: CompiledQuery, ...others: CompiledQuery[]]
+
+/**
+ * Lets a family's commands decide and write one after the other. `db` is what they read and write by:
+ * on SQLite one transaction, on PostgreSQL the pool, where each of them writes by one statement.
+ */
+export function oneByOne<Result>(
+  db: Database,
+  familyId: string,
+  work: (open: Database, hasWaited: boolean) => Promise<Result>,
+): Promise<Result> {
+  const base = baseOf(db)
+  if (!isPostgres(base)) return transaction(base, (trx) => work(trx, false))
+  return inTurn(base, familyId, (hasWaited) => work(base, hasWaited))
+}
+
+/**
+ * Writes, on condition that the family's log is where it was read, and that whoever asks on `db` may
+ * still do so; false, with nothing written, where the log has moved on. Throws `Withdrawn`.
+ */
+export async function writeOnce(
+  db: Database,
+  open: Database,
+  [place, ...others]: Writes,
+): Promise<boolean> {
+  const guard = guardOf(db)
+  const held = guard?.holder && heldSession.filled(open, guard.holder())
+  const conditions = held ? [place, held] : [place]
+  const isDone = isPostgres(open)
+    ? await inOneStatement(open, conditions, others)
+    : await inOrder(open, conditions, others)
+  if (!isDone) await guard?.check(open)
+  return isDone
+}
+
+const heldSession = compiled(
+  ['sessionId', 'now', 'userId', 'familyId', 'role'],
+  (db, { sessionId, now, userId, familyId, role }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select('users.id')
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expiresAt', '>', now)
+      .where('users.id', '=', userId)
+      .where('users.familyId', '=', familyId)
+      .where('users.role', '=', role)
+      // Until the end nobody ends the session or moves its user; families come before users (014).
+      .$if(isPostgres(db), (query) =>
+        query.where(sql<boolean>`exists (select 1 from part0)`).forShare(),
+      ),
+) satisfies { filled: (db: Database, holder: Holder) => CompiledQuery }
+
+/** On SQLite, in a transaction: nobody else writes meanwhile. */
+async function inOrder(
+  open: Database,
+  conditions: CompiledQuery[],
+  others: CompiledQuery[],
+): Promise<boolean> {
+  // The place is taken only where everything else holds.
+  for (const condition of conditions.toReversed()) {
+    const [row] = await run(open, condition)
+    if (!row) return false
+  }
+  for (const one of others) await run(open, one)
+  return true
+}
+
+/**
+ * On PostgreSQL, which takes a statement that fails back as a whole: where its conditions do not hold,
+ * this one divides by zero. They are asked before anything else is written, in their order.
+ */
+async function inOneStatement(
+  open: Database,
+  conditions: CompiledQuery[],
+  others: CompiledQuery[],
+): Promise<boolean> {
+  const all = [...conditions, ...others]
+  const parts = all.map((one) => one.sql).join(between)
+  const parameters = all.flatMap((one) => one.parameters)
+  try {
+    await run(open, CompiledQuery.raw(joined(`${conditions.length}${between}${parts}`), parameters))
+    return true
+  } catch (error) {
+    if (isUnmet(error as Error)) return false
+    throw error
+  }
+}
+
+const between = ';\n'
+
+/** The statement of so many conditions and what they are for, each of which counts its own parameters. */
+const joined = remembered(100, (text: string): string => {
+  const [conditions, ...parts] = text.split(between)
+  let before = 0
+  const named = parts.map((part, index) => {
+    const begins = before
+    const renumbered = part.replaceAll(/\$(\d+)/g, (_, place: string) => {
+      before = Math.max(before, begins + Number(place))
+      return `$${begins + Number(place)}`
+    })
+    return `part${index} as (${renumbered})`
+  })
+  return `with ${named.join(', ')} select 1 / (select count(*) from part${Number(conditions) - 1})`
+})
