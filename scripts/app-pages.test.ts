@@ -31,10 +31,12 @@ describe('the pages behind the sign-in', () => {
   test('name what their screen needs, each thing once, besides what the shell names', async () => {
     await build(Object.values(appPaths))
     const page = readFileSync(join(folder.path, pageFile(appPaths.standUp)), 'utf8')
-    const named = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)
+    const named = [...page.matchAll(/(?:href|src|content)="([^"]+)"/g)].map(
+      ([, address]) => address,
+    )
     expect(named).toEqual([
-      '/assets/index.js',
       '/api/bootstrap',
+      '/assets/index.js',
       '/assets/family.css',
       '/assets/app.js',
       '/assets/shared.js',

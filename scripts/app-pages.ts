@@ -18,11 +18,14 @@ export async function writeAppPages(webFolder: string): Promise<void> {
   const shell = await readFile(join(webFolder, 'index.html'), 'utf8')
   const manifestText = await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(manifestText) as Manifest
-  const documents = `<link rel="preload" href="${apiPaths.bootstrap}" as="fetch" crossorigin="anonymous">`
+  // Before the first script, which asks for them where this browser keeps none.
+  const documents = `<meta name="documents" content="${apiPaths.bootstrap}">`
   for (const path of Object.values(appPaths)) {
     const links = linksTo(neededFor(manifest, path)).filter(({ file }) => !shell.includes(file))
-    const words = documents + links.map(({ link }) => link).join('')
-    const page = shell.replace('</head>', () => `${words}</head>`)
+    const words = links.map(({ link }) => link).join('')
+    const page = shell
+      .replace('<head>', () => `<head>${documents}`)
+      .replace('</head>', () => `${words}</head>`)
     await writeFile(join(webFolder, pageFile(path)), page)
   }
 }

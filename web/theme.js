@@ -1,4 +1,5 @@
-// What cannot wait for the scripts: how the page looks, and what is pressed before they are there.
+// What cannot wait for the scripts: how the page looks, which documents it needs, and what is pressed
+// before they are there.
 // Puts the chosen theme and text size on <html> before the first paint; web/lib/theme.ts writes them.
 try {
   for (const name of ['theme', 'text-size']) {
@@ -11,6 +12,20 @@ try {
   }
 } catch {
   // A browser that keeps no storage follows the system.
+}
+
+// A browser that keeps a family asks what has changed since. One that keeps none needs all of it, and
+// asks at once (scripts/app-pages.ts names the address; web/parts/draft/family-form.ts keeps the form).
+try {
+  const documents = document.querySelector('meta[name="documents"]')
+  if (documents && !sessionStorage.getItem('uid') && !localStorage.getItem('family-form')) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    link.href = documents.content
+    document.head.append(link)
+  }
+} catch {
+  // The same for one that keeps no storage, a little later.
 }
 
 // A tab that is pressed meanwhile opens once they are, the last one where there are several

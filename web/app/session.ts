@@ -3,6 +3,7 @@ import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { navigate } from '#web/lib/navigation.tsx'
 import { forgetWay, keepWayOf, rememberWay } from '#web/parts/account/way-back.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/parts/draft/family-form.ts'
+import { clearIdeas } from '#web/parts/ideas/kept-ideas.ts'
 
 /** Somebody is here: what anybody else typed on this device, or wanted to open, goes (A55). */
 export function beginSession(userId: string): void {
@@ -16,6 +17,7 @@ export function beginSession(userId: string): void {
  * (S4.6); it waits for whoever did not, who leaves with a word and finds the way back (P8).
  */
 export function endSession(userId: string, wished: boolean): void {
+  clearIdeas()
   if (wished) {
     clearDrafts()
     clearFamilyForm()

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { keepIdeas, keptIdeas } from './kept-ideas.ts'
 
 /** So many fit on the dashboard, and so many are there to choose from elsewhere. */
 export const recommendationCounts = { few: 3, all: 60 } as const
@@ -12,13 +14,20 @@ export function recommendationsKey(familyId: string, count: Count) {
   return ['recommendations', familyId, count]
 }
 
-/** What fits the family now, the most fitting first. */
+/** What fits the family now, the most fitting first; of the few those that were kept, while they hold. */
 export function useRecommendations(count: Count) {
-  const { id } = useFamily().family
+  const { family, sequence } = useFamily()
+  const of = `${family.id} ${sequence} ${useToday()}`
+  const isKept = count === 'few'
   return useQuery({
-    queryKey: recommendationsKey(id, count),
-    queryFn: () =>
-      request(apiPaths.recommendations(id), { query: { count: recommendationCounts[count] } }),
+    queryKey: recommendationsKey(family.id, count),
+    queryFn: async () => {
+      const query = { count: recommendationCounts[count] }
+      const ideas = await request(apiPaths.recommendations(family.id), { query })
+      if (isKept) keepIdeas(of, ideas)
+      return ideas
+    },
+    initialData: () => (isKept ? keptIdeas(of) : undefined),
   })
 }
 
