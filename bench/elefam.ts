@@ -10,20 +10,27 @@ export const root = join(import.meta.dirname, '..')
 
 export type Elefam = Started & { port: number; url: string }
 
-/** The line behind `npm start`, so that what is measured is what families use. */
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: { start: string }
+/** The line behind `npm start` of a checkout, so that what is measured is what families use. */
+function npmStartOf(home: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return ['sh', '-c', scripts.start]
 }
-export const npmStart = ['sh', '-c', scripts.start]
+export const npmStart = npmStartOf(root)
+
+type StartOptions = {
+  /** A checkout, this one or another commit's, which has its packages. */
+  home?: string
+  command?: string[]
+  pinned?: boolean
+  env?: Record<string, string>
+}
 
 /** The real server on a data folder, as a process of its own. */
 export async function startElefam(
   dataDir: string,
-  {
-    command = npmStart,
-    pinned = true,
-    env = {},
-  }: { command?: string[]; pinned?: boolean; env?: Record<string, string> } = {},
+  { home = root, command = npmStartOf(home), pinned = true, env = {} }: StartOptions = {},
 ): Promise<Elefam> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -31,7 +38,7 @@ export async function startElefam(
   const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: '', DATABASE_URL: '' }
   const started = await startProgram(command, {
     pinned,
-    cwd: root,
+    cwd: home,
     // Behind a proxy, so that each sign-in can come from an address of its own.
     // And as fast as it can: one account here does what many families would.
     env: { ...settings, TRUST_PROXY: 'yes', WRITE_PACE: 'no', ...env },

@@ -1,24 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { addDays, dayRange } from '#core/domain/calendar.ts'
-import { apiPaths } from '#core/paths.ts'
-import { meetingStages, retrospectiveStages } from '#core/words.ts'
 import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { coreTime, withAllCores } from './cores.ts'
-import { enter, startElefam, type Elefam, type Parent } from './elefam.ts'
-import { commandId, furnish, plannedWeek } from './family.ts'
+import { startElefam } from './elefam.ts'
+import { liveWeeks, moveIn, type Calls, type Home } from './family-life.ts'
 import { postgresReader, sqliteReader, type Reader } from './faults/ledger.ts'
 import { rounded, told, type Result } from './results.ts'
 
 const families = 4
 const weeks = 12
-const firstDay = '2024-01-07'
-const members = ['primary', 'ben', 'mia', 'leo', 'ida']
-const ticksADay = 12
-/** How often somebody opens the app, or a screen fetches what another one changed. */
-const readsADay = 6
 const tables = ['sprints', 'changes', 'summaries']
 
 const command = 'npm run bench -- family-week'
@@ -55,7 +46,9 @@ async function live(
   const before = await contentOf(on, await open())
   elefam = await begin()
   const used = coreTime(elefam)
-  const calls = await Promise.all(homes.map((home) => liveWeeks(elefam, home)))
+  const calls = await Promise.all(
+    homes.map((home) => liveWeeks(elefam, home, { weeks, protocol: 'log' })),
+  )
   const core = coreTime(elefam) - used
   await elefam.stop()
   const after = await contentOf(on, await open())
@@ -94,95 +87,6 @@ async function live(
       }),
     ],
   }
-}
-
-type Home = { parent: Parent; familyId: string }
-type Calls = { reads: number; writes: number }
-
-async function moveIn(elefam: Elefam, index: number): Promise<Home> {
-  const parent = await enter(elefam, 'sign-up', `family${index}@example.org`)
-  const response = await fetch(elefam.url + apiPaths.bootstrap, { headers: parent.headers })
-  const { family } = (await response.json()) as Bootstrap
-  await furnish(parent, family.id)
-  return { parent, familyId: family.id }
-}
-
-/** All weeks of one family, one request after the other. */
-async function liveWeeks({ port, url }: Elefam, { parent, familyId }: Home): Promise<Calls> {
-  const calls: Calls = { reads: 0, writes: 0 }
-  const ask = async (path: string, body?: object) => {
-    const headers = { ...parent.headers, origin: url, 'content-type': 'application/json' }
-    const post = { method: 'POST', body: JSON.stringify(body) }
-    const init = { headers, ...(body && post) }
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${path} answered ${response.status} ${text}`)
-    calls[body ? 'writes' : 'reads'] += 1
-  }
-  for (let week = 0; week < weeks; week += 1) {
-    const startsOn = addDays(firstDay, 7 * week)
-    const id = `week-${startsOn}`
-    const sprint = plannedWeek(id, startsOn, `Week ${week + 1}`)
-    await ask(apiPaths.sprints(familyId), { id: commandId(), sprint })
-    for (const step of weekOf(startsOn)) {
-      if (step === 'read') await ask(apiPaths.bootstrap)
-      else await ask(apiPaths.sprintCommands(familyId, id), { id: commandId(), ...step })
-    }
-    await ask(`${apiPaths.insights(familyId)}?limit=5`)
-  }
-  return calls
-}
-
-/** A week from the plan meeting to the end of the retrospective. */
-function weekOf(startsOn: string): (object | 'read')[] {
-  const text = 'Thank you for reading to Leo although you were tired'
-  const stages = <Type extends string>(type: Type, list: readonly string[]) =>
-    list.map((stage) => ({ type, changes: { stage } }))
-  const each = (step: (memberId: string, index: number) => object) => members.map(step)
-  return [
-    ...stages('edit-meeting', meetingStages),
-    ...each((fromId, index) => ({
-      type: 'appreciate',
-      appreciation: { id: `thanks${index}`, fromId, text },
-    })),
-    { type: 'note-date', entry: { id: 'date1', date: startsOn, text: 'Grandma comes to dinner' } },
-    ...each((memberId) => ({ type: 'set-energy', memberId, level: 4 })),
-    { type: 'finish-planning' },
-    ...dayRange(startsOn, 7).flatMap((date, day) => dayOf(date, day)),
-    { type: 'edit-retrospective', changes: { stage: retrospectiveStages[0] } },
-    ...each((memberId) => ({ type: 'set-feeling', memberId, mood: 4 })),
-    ...each((memberId, index) => ({
-      type: 'add-card',
-      card: { id: `high${index}`, memberId, kind: 'high', text: 'We read on the roof' },
-    })),
-    ...each((memberId, index) => ({
-      type: 'add-card',
-      card: { id: `low${index}`, memberId, kind: 'low', text: 'Mornings were in a hurry' },
-    })),
-    ...stages('edit-retrospective', retrospectiveStages),
-    { type: 'edit-retrospective', changes: { why: 'Too much on Tuesday', thanks: text } },
-    { type: 'complete-sprint' },
-  ]
-}
-
-function dayOf(date: string, day: number): (object | 'read')[] {
-  const note = 'I read two chapters and set the table with Mia'
-  return [
-    ...Array.from({ length: readsADay }, () => 'read' as const),
-    ...Array.from({ length: ticksADay }, (_, index) => ({
-      type: 'tick',
-      taskId: `task${index}`,
-      memberId: index % 3 === 0 ? 'mia' : members[(index + day) % members.length],
-      date,
-      done: true,
-    })),
-    ...members.map((memberId) => ({
-      type: 'answer-stand-up',
-      date,
-      answer: { memberId, passed: false, mood: 4, did: note, next: note, help: '' },
-    })),
-    { type: 'close-stand-up', date, offer: 'Ben makes dinner on Thursday' },
-  ]
 }
 
 /** Bytes on the disk without any slack, and bytes of values in each table. */

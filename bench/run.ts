@@ -6,6 +6,7 @@ import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
 import { measureDurableTick } from './durable-tick.ts'
 import { measureFamilyWeek } from './family-week.ts'
+import { measureFamilyWeekPairs } from './family-week-pairs.ts'
 import { measureIdleStreams } from './idle-streams.ts'
 import { tell, type Result } from './results.ts'
 import { measureLongHistory } from './long-history.ts'
@@ -38,6 +39,8 @@ const benches: Record<string, () => Promise<Result[]>> = {
 
 /** Only when they are named: the first takes ten minutes, the others an hour. */
 const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undefined> = {
+  /** `family-week=CHECKOUT` beside an earlier commit. */
+  'family-week': (folder) => (folder ? () => measureFamilyWeekPairs(resolve(folder)) : undefined),
   /** `mixed-load=SECONDS` for another while. */
   'mixed-load': (seconds) => measureMixedLoad(seconds ? Number(seconds) : undefined),
   /** `many-families=FOLDER` keeps its databases there, and takes them from there. */
