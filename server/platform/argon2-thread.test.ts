@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { argon2id } from './argon2-thread.ts'
@@ -32,4 +33,21 @@ test('a thread that had nothing to do for a while ends, and another takes the ne
   vi.advanceTimersByTime(100)
   expect(ended).toHaveBeenCalledTimes(1)
   expect(await argon2id(task)).toEqual(key)
+})
+
+test('a server that its host has made nice hashes as well', () => {
+  const program = `
+    require('node:os').setPriority(10)
+    import('./argon2-thread.ts')
+      .then(({ argon2id }) => argon2id({
+        ...${JSON.stringify(task)}, message: Buffer.from('password'), nonce: Buffer.from('somesalt'),
+      }))
+      .then((key) => console.log(key.length))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', program], {
+    cwd: import.meta.dirname,
+    ...(process.getuid?.() === 0 && { uid: 65_534 }), // Root may take back what it gave.
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(stdout).toBe('32\n')
 })
