@@ -44,3 +44,37 @@ describe('a request without an answer', () => {
     waits.mockRestore()
   })
 })
+
+describe('a question that was asked with the key of a moment ago', () => {
+  const refused = { code: 'unauthenticated', message: 'Please sign in first.' }
+  const changing = () =>
+    request(apiPaths.changePassword, {
+      method: 'POST',
+      body: { newPassword: 'another one', password: 'the one before' },
+    })
+
+  test('is asked again once the write is through that brought another [A71]', async () => {
+    let isChanged = false
+    let answerWrite = (_: Response) => {}
+    const asked = vi.fn(async (_: string, { method }: RequestInit) => {
+      if (method === 'POST') return new Promise<Response>((done) => (answerWrite = done))
+      return isChanged ? Response.json({ user: null }) : Response.json(refused, { status: 401 })
+    })
+    vi.stubGlobal('fetch', asked)
+    const write = changing()
+    const read = request(apiPaths.session)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    isChanged = true
+    answerWrite(Response.json({ ok: true }))
+    await write
+    expect(await read).toEqual({ user: null })
+  })
+
+  test('is refused at once where nothing was on its way, and after a write that failed [A71]', async () => {
+    const asked = vi.fn(async () => Response.json(refused, { status: 401 }))
+    vi.stubGlobal('fetch', asked)
+    expect(await failureOf(request(apiPaths.session))).toMatchObject({ status: 401 })
+    expect(await failureOf(changing())).toMatchObject({ status: 401 })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+})

@@ -66,10 +66,42 @@ export async function request<
   M extends Exclude<Method, 'GET'>,
   Body extends BodyAt<Path, M>,
 >(path: Path, options: { method: M } & BodyFor<M, Path, Body>): Promise<AnswerAt<Path, M>>
-export async function request(
-  path: string,
-  { method = 'GET', body, query = {} }: { method?: Method; body?: unknown; query?: object } = {},
-): Promise<unknown> {
+export async function request(path: string, options: Asked = {}): Promise<unknown> {
+  const before = written
+  try {
+    return await (options.method ? writeTo(path, options) : ask(path, options))
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error
+    // A write that was on its way may have brought another key (A71): this was asked with the old one.
+    const mayHaveChanged = writing.size > 0
+    await Promise.allSettled(writing)
+    if (!mayHaveChanged && written === before) throw error
+    return ask(path, options)
+  }
+}
+
+type Asked = { method?: Method; body?: unknown; query?: object }
+
+/** Writes on their way, and how many were taken so far. */
+const writing = new Set<Promise<unknown>>()
+let written = 0
+
+async function writeTo(path: string, options: Asked): Promise<unknown> {
+  const answering = ask(path, options)
+  writing.add(answering)
+  try {
+    const answer = await answering
+    written += 1
+    return answer
+  } finally {
+    writing.delete(answering)
+  }
+}
+
+const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiError && error.problem.code === 'unauthenticated'
+
+async function ask(path: string, { method = 'GET', body, query = {} }: Asked): Promise<unknown> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   const response = await fetch(path + search, {

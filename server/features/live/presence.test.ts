@@ -82,10 +82,11 @@ describe('what somebody has open to change', () => {
     ]) {
       expect(problem(await say(maya, thing as never))).toMatchObject({ code: 'invalid-input' })
     }
-    const answers = []
-    for (let times = 0; times < 150; times += 1) answers.push(await say(maya, task))
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(140)
-    expect(problem(answers.at(-1)!)).toMatchObject({ code: 'too-many-requests' })
+    // At once: one after the other, a slow machine takes as long as somebody who may go on.
+    const answers = await Promise.all(Array.from({ length: 150 }, () => say(maya, task)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(problem(refused[0]!)).toMatchObject({ code: 'too-many-requests' })
     const another = await server.signedUp()
     expect(await say(another, task)).toMatchObject({ status: 200 })
   })
