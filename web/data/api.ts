@@ -55,7 +55,7 @@ type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefine
 
 /**
  * One call to the server, typed by its route’s declaration; gives its JSON. Throws ApiError for a
- * refusal and OfflineError where no answer came within 30 s.
+ * refusal and OfflineError where no answer came within 30 s, or within `patience` milliseconds.
  */
 export async function request<const Path extends PathOf<'GET'>>(
   path: Path,
@@ -65,7 +65,10 @@ export async function request<
   const Path extends PathOf<M>,
   M extends Exclude<Method, 'GET'>,
   Body extends BodyAt<Path, M>,
->(path: Path, options: { method: M } & BodyFor<M, Path, Body>): Promise<AnswerAt<Path, M>>
+>(
+  path: Path,
+  options: { method: M; patience?: number } & BodyFor<M, Path, Body>,
+): Promise<AnswerAt<Path, M>>
 export async function request(path: string, options: Asked = {}): Promise<unknown> {
   const before = written
   try {
@@ -80,7 +83,7 @@ export async function request(path: string, options: Asked = {}): Promise<unknow
   }
 }
 
-type Asked = { method?: Method; body?: unknown; query?: object }
+type Asked = { method?: Method; body?: unknown; query?: object; patience?: number }
 
 /** Writes on their way, and how many were taken so far. */
 const writing = new Set<Promise<unknown>>()
@@ -101,14 +104,17 @@ async function writeTo(path: string, options: Asked): Promise<unknown> {
 const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.problem.code === 'unauthenticated'
 
-async function ask(path: string, { method = 'GET', body, query = {} }: Asked): Promise<unknown> {
+async function ask(
+  path: string,
+  { method = 'GET', body, query = {}, patience = timing.network }: Asked,
+): Promise<unknown> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   const response = await fetch(path + search, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(timing.network),
+    signal: AbortSignal.timeout(patience),
   }).catch((reason: unknown) => {
     noteAnswer(null)
     throw new OfflineError(whyNot(reason, method))

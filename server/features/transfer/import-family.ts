@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#core/contract/user.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
@@ -21,6 +21,9 @@ import {
 import { setOnboarded } from '#server/store/users.ts'
 import type { OpenedExport } from './read-export.ts'
 import { restSince } from './rest.ts'
+
+/** Milliseconds: enough for all turns of somebody who opens the application. */
+const between = 1
 
 type Context = { db: Database; now: string; user: User }
 type Input = OpenedExport & { replace: boolean }
@@ -64,14 +67,14 @@ export async function importFamily(
     const next = importedFamily(family, read)
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
-    // What only reads goes on between two weeks.
+    // What only reads goes on between two weeks; what writes waits for all of them.
     for (const id of here.keys()) {
       await deleteSprint(trx, familyId, id)
-      await breath()
+      await sleep(between)
     }
     for (const row of rows) {
       await insertSprintRow(trx, row)
-      await breath()
+      await sleep(between)
     }
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
     const deed = { type: 'import-family' } as const

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ChangeEvent } from 'react'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -9,6 +10,9 @@ import type { Proof } from '#web/parts/account/proof-fields.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
 import { readFile, type ReadFile } from './read-file.ts'
+
+/** As long as the server waits for a large file on a slow line, and as long again to read it in. */
+const patience = 2 * limits.importSeconds * 1_000
 
 /** Reads an exported family in; asks before it takes the place of one that has something in it. */
 export function ImportCard() {
@@ -20,7 +24,7 @@ export function ImportCard() {
   const send = async ({ file }: ReadFile, more: { replace?: boolean } & Proof = {}) => {
     await store.outbox.flush()
     const path = apiPaths.familyImport(family.id)
-    await request(path, { method: 'POST', body: { file, ...more } })
+    await request(path, { method: 'POST', body: { file, ...more }, patience })
     await store.refresh()
     setWaiting(null)
     toast({ text: 'Your family is here', tone: 'good' })
