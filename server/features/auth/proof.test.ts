@@ -173,7 +173,12 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
     await withoutPassword('google', 'facebook')()
     const unlink = (provider: string) => maya.remove(apiPaths.linkedAccount(provider), {})
     const answers = await Promise.all([unlink('google'), unlink('facebook')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    // The first gives the session another key: the second had the one before, or was the last way in.
+    expect([
+      [200, 401],
+      [200, 409],
+    ]).toContainEqual(statuses)
     expect((await maya.get<WaysIn>(apiPaths.waysIn)).body.linked).toHaveLength(1)
     expect(problem(await unlink('credential')).code).toBe('way-missing')
     const { linked } = (await maya.get<WaysIn>(apiPaths.waysIn)).body

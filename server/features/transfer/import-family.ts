@@ -22,8 +22,8 @@ import { setOnboarded } from '#server/store/users.ts'
 import type { OpenedExport } from './read-export.ts'
 import { restSince } from './rest.ts'
 
-/** Milliseconds: enough for all turns of somebody who opens the application. */
-const between = 1
+/** Milliseconds of work, and then as long as all turns of somebody take who opens the application. */
+const [work, pause] = [0.5, 1]
 
 type Context = { db: Database; now: string; user: User }
 type Input = OpenedExport & { replace: boolean }
@@ -67,21 +67,32 @@ export async function importFamily(
     const next = importedFamily(family, read)
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
-    // What only reads goes on between two weeks; what writes waits for all of them.
+    // What only reads goes on meanwhile; what writes waits for all of it.
+    const breathe = breather()
     for (const id of here.keys()) {
       await deleteSprint(trx, familyId, id)
-      await sleep(between)
+      await breathe()
     }
     for (const row of rows) {
       await insertSprintRow(trx, row)
-      await sleep(between)
+      await breathe()
     }
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
     const deed = { type: 'import-family' } as const
     await appendDeed(trx, next, { deed, sequence, commandId: randomId(), by: user.id, now })
   })
   // While the place of an import is still taken, so that no second one begins at once.
-  await restSince(began)
+  await restSince(began, 4)
+}
+
+/** Pauses whenever there was enough work since the last pause. */
+function breather() {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < work) return
+    await sleep(pause)
+    began = performance.now()
+  }
 }
 
 async function versionsOf(db: Database, familyId: string): Promise<Map<string, number>> {
