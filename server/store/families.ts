@@ -1,10 +1,10 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, UpdateObject } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { textOf, type JsonText } from '#core/domain/document-text.ts'
 import { compiled } from './compiled.ts'
 import { documentOf, storedText } from './document-texts.ts'
-import type { Database, OpenTransaction } from './schema.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { coParentIdsOf, sendHome } from './co-parents.ts'
 
 /** Stores a new family; one that is there already stays as it is. */
@@ -110,24 +110,26 @@ export async function readSnapshot(
   return row ? { ...row, sprintId } : null
 }
 
-const placeAfter = compiled(['familyId', 'sequence', 'next'], (db, { familyId, sequence, next }) =>
+const changedAfter = (
+  db: Database,
+  { familyId, sequence }: Record<'familyId' | 'sequence', never>,
+  columns: UpdateObject<Tables, 'families'>,
+) =>
   db
     .updateTable('families')
-    .set({ sequence: next })
+    .set(columns)
     .where('id', '=', familyId)
     .where('sequence', '=', sequence)
-    .returning('sequence'),
+    .returning('sequence')
+
+const placeAfter = compiled(['familyId', 'sequence', 'next'], (db, { next, ...last }) =>
+  changedAfter(db, last, { sequence: next }),
 )
 
 const placeAndDocument = compiled(
   ['familyId', 'sequence', 'next', 'version', 'document'],
-  (db, { familyId, sequence, next, version, document }) =>
-    db
-      .updateTable('families')
-      .set({ sequence: next, version, document })
-      .where('id', '=', familyId)
-      .where('sequence', '=', sequence)
-      .returning('sequence'),
+  (db, { next, version, document, ...last }) =>
+    changedAfter(db, last, { sequence: next, version, document }),
 )
 
 /**
