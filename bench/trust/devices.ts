@@ -1,5 +1,5 @@
 import { judged, type Result } from '../results.ts'
-import { spoiled, unnoticed } from './spoiled.ts'
+import { planted, unnoticed, type Mistake } from './spoiled.ts'
 import { runSuite } from './suite.ts'
 
 const rows = 20_000
@@ -8,15 +8,12 @@ const rowsForFaults = 2_000
 const suites = ['web/data/devices.test.ts']
 const command = 'npm run trust -- devices'
 
-/** What goes wrong; in which file, what stands there once, and what stands there with the fault. */
-type Fault = [what: string, file: string, words: string, others: string]
-
 const pull = 'web/data/pull.ts'
 const outbox = 'web/data/outbox.ts'
 const replica = 'web/data/replica.ts'
 const store = 'web/data/store.ts'
 
-const faults: Fault[] = [
+const faults: Mistake[] = [
   ['what comes twice is done twice', replica, 'if (entry.sequence <= next.sequence) continue', ''],
   ['a gap is passed over', replica, 'if (entry.sequence > next.sequence + 1)', 'if (false)'],
   ['what waits is replayed from its end', replica, '.reduce', '.reduceRight'],
@@ -97,12 +94,7 @@ export async function measureDevices(): Promise<Result[]> {
   const [{ rows: held = 0, devices = 0 } = {}] = told
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   process.env['DEVICE_ROWS'] = String(rowsForFaults)
-  const planted = faults.map(([what, file, words, others]) => ({
-    ...spoiled(file, words, others),
-    name: what,
-    suites,
-  }))
-  const missed = await unnoticed(planted, /./)
+  const missed = await unnoticed(planted(faults, suites), /./)
   return [
     judged(
       {

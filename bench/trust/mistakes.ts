@@ -1,12 +1,9 @@
 import { judged, type Result } from '../results.ts'
-import { spoiled, unnoticed } from './spoiled.ts'
+import { planted, unnoticed, type Mistake } from './spoiled.ts'
 
 const model = ['server/app/model.test.ts']
 /** On one database: what is wrong with the rules is so on both. */
 const only = /^(?!.*[Pp]ostgre).*$/
-
-/** What goes wrong; in which file, what stands there, and what stands there with the mistake. */
-type Mistake = [what: string, file: string, words: string, others: string, suites?: string[]]
 
 const coParent = 'core/domain/co-parent.ts'
 const task = 'core/domain/task.ts'
@@ -190,17 +187,10 @@ const small: Mistake[] = [
   ],
 ]
 
-const planted = (list: Mistake[]) =>
-  list.map(([what, file, words, others, suites = model]) => ({
-    ...spoiled(file, words, others),
-    name: what,
-    suites,
-  }))
-
 /** Makes each mistake in turn: the random deeds, as few as with all other tests, must stumble over it. */
 export async function measureMistakes(): Promise<Result[]> {
-  const inRules = planted(mistakes)
-  const others = planted(small)
+  const inRules = planted(mistakes, model)
+  const others = planted(small, model)
   const unseen = await unnoticed([...inRules, ...others], only)
   const missedOf = (list: { name: string }[]) =>
     list.filter(({ name }) => unseen.includes(name)).map(({ name }) => name)

@@ -20,6 +20,18 @@ export function spoiled(file: string, words: string, others: string): Omit<Spoil
   return { name, file, text: text.replace(words, () => others) }
 }
 
+/** What goes wrong; in which file, what stands there once, and what stands there with the mistake. */
+export type Mistake = [what: string, file: string, words: string, others: string, suites?: string[]]
+
+/** The files with the mistakes in them; `usual` are the tests of those that name none. */
+export function planted(list: readonly Mistake[], usual: string[]): Spoiled[] {
+  return list.map(([what, file, words, others, suites = usual]) => ({
+    ...spoiled(file, words, others),
+    name: what,
+    suites,
+  }))
+}
+
 /** A test that is only slow must not look like one that misses something. */
 const patience = 600_000
 
