@@ -1,5 +1,5 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { incomingOf } from '#server/http/incoming.ts'
 import { addressIn } from '#server/platform/network-address.ts'
 
 /**
@@ -8,10 +8,9 @@ import { addressIn } from '#server/platform/network-address.ts'
  */
 export function clientAddressOf(trustProxy: boolean) {
   return (c: Context): string => {
-    const { incoming } = c.env as Partial<HttpBindings>
     const last = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
     // What names nobody (“unknown”) is as good as the proxy itself.
     const named = last === undefined ? null : addressIn(last)
-    return named ?? addressIn(incoming?.socket.remoteAddress ?? '') ?? '0.0.0.0'
+    return named ?? addressIn(incomingOf(c)?.socket.remoteAddress ?? '') ?? '0.0.0.0'
   }
 }

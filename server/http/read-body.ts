@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
+import { incomingOf } from './incoming.ts'
 import { parsedJson } from './json-structure.ts'
 
 /** How many bytes may come, in how many milliseconds, and how long nothing may. */
@@ -45,11 +45,8 @@ export async function* piecesOf(
  */
 export async function hasArrived(c: Pick<Context, 'env'>): Promise<boolean> {
   await breath() // Node tells of the head before it looks at the rest of the same packet.
-  return socketOf(c)?.complete === true
+  return incomingOf(c)?.complete === true
 }
-
-const socketOf = ({ env }: Pick<Context, 'env'>) =>
-  (env as { incoming?: IncomingMessage } | undefined)?.incoming
 
 async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -78,7 +75,7 @@ export function bodyOf(c: Pick<Context, 'env' | 'req'>): Promise<Uint8Array> {
 
 /** What came along with the head, without the stream that the web's requests would make of it. */
 function arrived(c: Pick<Context, 'env'>): Promise<Uint8Array> | undefined {
-  const incoming = socketOf(c)
+  const incoming = incomingOf(c)
   if (!incoming?.complete || incoming.readableLength > usual.atMost) return undefined
   return Promise.resolve((incoming.read() as Buffer | null) ?? new Uint8Array())
 }
