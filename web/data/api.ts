@@ -76,9 +76,8 @@ export async function request(path: string, options: Asked = {}): Promise<unknow
   } catch (error) {
     if (!isUnauthenticated(error)) throw error
     // A write that was on its way may have brought another key (A71): this was asked with the old one.
-    const mayHaveChanged = writing.size > 0
     await Promise.allSettled(writing)
-    if (!mayHaveChanged && written === before) throw error
+    if (written === before) throw error
     return ask(path, options)
   }
 }
