@@ -1,18 +1,13 @@
-import type { Context } from 'hono'
-import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { handled, sessionOf, userOf, type Env } from '#server/http/route.ts'
+import { byCommand, runAs } from '#server/http/command.ts'
+import { handled, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
-import { runCommand } from '#server/store/run-command.ts'
 import { jsonList, jsonText } from '#server/http/json-text.ts'
 import { familiesApi } from './families.api.ts'
-
-/** Commands are decided by the family's documents. */
-const withFamily = 'snapshot'
 
 /** Families (S7.4): one for each user; commands change it. */
 export const familyRoutes = () =>
@@ -35,19 +30,11 @@ export const familyRoutes = () =>
         (await readFamilyText(c.get('services').db, familyId)) ?? refuse('family-missing'),
       )
     })
-    .openapi(handled(familiesApi.edit, { withFamily }), async (c) => {
+    .openapi(handled(familiesApi.edit, byCommand), async (c) => {
       const { version: ifVersion, familyData } = c.req.valid('json')
       const command = { id: randomId(), type: 'edit-family' as const, changes: familyData }
-      return c.json(await run(c, command, ifVersion), 200)
+      return c.json(await runAs(c, { sprintId: null, command }, ifVersion), 200)
     })
-    .openapi(handled(familiesApi.command, { withFamily }), async (c) =>
-      c.json(await run(c, c.req.valid('json')), 200),
+    .openapi(handled(familiesApi.command, byCommand), async (c) =>
+      c.json(await runAs(c, { sprintId: null, command: c.req.valid('json') }), 200),
     )
-
-function run(c: Pick<Context<Env>, 'get'>, command: FamilyCommand, ifVersion?: number) {
-  const { db, clock } = c.get('services')
-  const { user, snapshot } = sessionOf(c)
-  const { id: userId, familyId } = user
-  const addressed = { sprintId: null, command }
-  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion, snapshot })
-}
