@@ -5,6 +5,7 @@ import { apiPaths, appPaths } from '#core/paths.ts'
 import { createDatabase } from '../scripts/postgres.ts'
 import { button, choiceIn, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { listening } from './support/listening.ts'
 import { keepOneClock } from './support/same-clock.ts'
 import { type Server, startServer } from './support/server.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
@@ -22,9 +23,6 @@ const turn = (page: Page, member: string) =>
   expect(page.getByRole('heading', { level: 1, name: `${member}’s turn` })).toBeVisible()
 
 /** Resolves once this screen hears of the other, from now on. */
-const listening = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/events'))
-
 async function openToday(page: Page) {
   await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
   const listens = listening(page)

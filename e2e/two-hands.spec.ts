@@ -4,6 +4,7 @@ import { errors } from '#core/errors.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { button, choiceIn, field, fold, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { listening } from './support/listening.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
 
 const lastDay = '2026-03-07'
@@ -17,7 +18,7 @@ async function onBoth(contexts: readonly BrowserContext[], path: string, day: st
   for (const context of contexts) {
     const page = await context.newPage()
     await page.clock.setFixedTime(`${day}T17:00:00+01:00`)
-    const listens = page.waitForResponse((response) => response.url().includes('/events'))
+    const listens = listening(page)
     await page.goto(path)
     await listens
     pages.push(page)
@@ -167,7 +168,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const familyId = await aFamilyInItsWeek(api, [])
       await api.toSprint(familyId, sprintId, stage('thanks'))
       await page.clock.setFixedTime(`${lastDay}T17:00:00+01:00`)
-      const listens = page.waitForResponse((response) => response.url().includes('/events'))
+      const listens = listening(page)
       await page.goto(lookBack)
       await listens
       const thanks = field(page, 'Thank you to …')
@@ -192,7 +193,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const api = apiFor(context, server.url)
       const familyId = await aFamilyInItsWeek(api, [])
       await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-      const listens = page.waitForResponse((response) => response.url().includes('/events'))
+      const listens = listening(page)
       await page.goto(`${appPaths.standUp}?step=mia`)
       await listens
       const did = field(page, 'What I did')
@@ -217,7 +218,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const api = apiFor(context, server.url)
       const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
       await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-      const listens = page.waitForResponse((response) => response.url().includes('/events'))
+      const listens = listening(page)
       await page.goto(forSprint(appPaths.editSprint, sprintId))
       await listens
       const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
