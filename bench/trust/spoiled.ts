@@ -60,7 +60,7 @@ export async function unnoticed(all: Spoiled[], only: RegExp): Promise<string[]>
 async function openBench(only: RegExp) {
   process.env['TZ'] = 'Europe/Berlin' // as vitest.config.ts has it
   process.env['SHRINK'] = 'no'
-  let planted: { file: string; text: string } | undefined
+  let wrong: { file: string; text: string } | undefined
   const vitest = await createVitest(
     'test',
     {
@@ -84,20 +84,20 @@ async function openBench(only: RegExp) {
         {
           name: 'spoiled',
           enforce: 'pre',
-          load: (id) => (planted && id.split('?')[0] === planted.file ? planted.text : null),
+          load: (id) => (wrong && id.split('?')[0] === wrong.file ? wrong.text : null),
         },
       ],
     },
   )
   return {
     fails: async (suites: string[], one?: Spoiled): Promise<boolean> => {
-      planted = one && { file: join(root, one.file), text: one.text }
-      if (planted) vitest.invalidateFile(planted.file)
+      wrong = one && { file: join(root, one.file), text: one.text }
+      if (wrong) vitest.invalidateFile(wrong.file)
       const wanted = new Set(suites.map((suite) => join(root, suite)))
       const specifications = await vitest.globTestSpecifications(suites)
       const asked = specifications.filter(({ moduleId }) => wanted.has(moduleId))
       const { testModules } = await vitest.runTestSpecifications(asked)
-      if (planted) vitest.invalidateFile(planted.file)
+      if (wrong) vitest.invalidateFile(wrong.file)
       return testModules.some((module) => !module.ok())
     },
     close: () => vitest.close(),
