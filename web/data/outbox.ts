@@ -180,10 +180,10 @@ export function createOutbox(options: Options) {
       await flush()
     },
 
-    /** Gives a refused command up. */
+    /** Gives a refused command up: out of sight once it is out of storage, or a reload brings it back. */
     discard: async (id: string) => {
-      replace(id)
       await storage.remove(id)
+      replace(id)
       tell({ kind: 'removed', id })
     },
 
