@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  retries: 0, // a test that sometimes fails has something to say
+  // What sometimes fails has something to say. A build machine gives it a second chance, and names it.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   forbidOnly: true,
   // Patient: what is quick costs nothing, and a machine that does other things beside is no failure.

@@ -12,7 +12,7 @@ const stages = ['check', 'unit', 'features', 'e2e']
 const reports = mkdtempSync(join(tmpdir(), 'elefam-test-'))
 const count = { passed: 0, failed: 0 }
 const summary = []
-/** What failed, each with its first lines: whoever sees only the end of a long output sees these. */
+/** What failed, at first or for good, each with its first lines: whoever sees only the end of a long output sees these. */
 const failures = []
 let interrupted = false
 
@@ -111,7 +111,7 @@ async function playwright(rest) {
   if (!result) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = result.stats
   failures.push(...result.suites.flatMap(failedJourneys))
-  return ended(code, expected, unexpected + flaky)
+  return ended(code, expected + flaky, unexpected)
 }
 
 /** Those of a file or a group, and of the groups in it. */
@@ -119,10 +119,11 @@ function failedJourneys({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected' && status !== 'skipped')
-      .map(({ projectName, results }) =>
+      .map(({ projectName, results, status }) =>
         told(
           `[${projectName}] e2e/${file}:${line} › ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+          status === 'flaky' ? 'FLAKY' : 'FAILED',
         ),
       ),
   )
@@ -130,9 +131,9 @@ function failedJourneys({ suites = [], specs = [] }) {
 }
 
 /** A failure's name and the first lines of its reason. */
-function told(name, reason) {
+function told(name, reason, how = 'FAILED') {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, 12)
-  return [`FAILED ${name}`, ...lines.map((line) => `  ${line.slice(0, 300)}`)].join('\n')
+  return [`${how} ${name}`, ...lines.map((line) => `  ${line.slice(0, 300)}`)].join('\n')
 }
 
 /** Resolves to the exit code. What runs aside says nothing before its end, and then everything. */
