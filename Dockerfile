@@ -10,8 +10,6 @@ RUN node scripts/build.mjs && rm -rf node_modules/node-linux-*
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# As `npm start` has it: what a password's hash needed goes back to the system.
-ENV MALLOC_MMAP_THRESHOLD_=4194304 MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data && chmod 700 /data
@@ -20,4 +18,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The process itself, without npm around it, so that it hears when it is to stop.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "dist/main.js"]
+CMD ["node", "dist/main.js"]

@@ -15,7 +15,8 @@ function npmStartOf(home: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return ['sh', '-c', scripts.start]
+  // In the shell's place, so that a signal reaches the server.
+  return ['sh', '-c', scripts.start.startsWith('node ') ? `exec ${scripts.start}` : scripts.start]
 }
 export const npmStart = npmStartOf(root)
 

@@ -37,8 +37,7 @@ export function send({ url, familyId, parent }: Home, command: SprintCommand): P
 }
 
 /** The server as one process, so that a signal means it and nobody between. */
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50'] // as `npm start` has them
-const command = [process.execPath, ...flags, join(root, 'dist/main.js')]
+const command = [process.execPath, join(root, 'dist/main.js')]
 const compiled = join(root, 'node_modules/.cache/compiled')
 
 export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
