@@ -9,7 +9,7 @@ const sourceIds = Object.keys(sources) as SourceId[]
 
 const text: z.ZodType<GuideText> = z.strictObject({
   text: line(260),
-  sources: z.array(z.enum(sourceIds)).min(1).optional(),
+  sources: z.array(z.enum(sourceIds)).min(1).exactOptional(),
 })
 
 const schema: z.ZodType<GuideSection> = z.strictObject({

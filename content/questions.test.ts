@@ -9,7 +9,7 @@ const choice: z.ZodType<Choice> = z.strictObject({ label: line(16), icon: z.enum
 const schema: z.ZodType<Question> = z.strictObject({
   // What a child can read aloud, or repeat, in one breath.
   text: line(60).refine((text) => text.split('?').length === 2, 'must ask exactly one thing'),
-  choices: z.tuple([choice, choice]).optional(),
+  choices: z.tuple([choice, choice]).exactOptional(),
 })
 
 const sets = meetingKinds.flatMap((meeting) =>

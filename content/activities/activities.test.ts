@@ -20,11 +20,11 @@ const schema: z.ZodType<Activity> = z.strictObject({
   description: line(140), // three lines of a card
   topics: z.array(z.enum(topicNames)).min(1),
   ages: z.array(z.enum(ageBands)),
-  when: z.never().optional(),
-  repeat: z.never().optional(),
-  effort: z.never().optional(),
+  when: z.never().exactOptional(),
+  repeat: z.never().exactOptional(),
+  effort: z.never().exactOptional(),
   icon: z.enum(taskIconNames),
-  eases: z.array(z.enum(themeNames)).min(1).optional(),
+  eases: z.array(z.enum(themeNames)).min(1).exactOptional(),
   minutes: z.union([15, 30, 60, 120, 180].map((minutes) => z.literal(minutes))),
   place: z.enum(places),
 })

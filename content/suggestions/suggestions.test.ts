@@ -39,11 +39,11 @@ const schema: z.ZodType<LibrarySuggestion> = z.strictObject({
     .min(1) // without a topic no rule would ever bring it up
     .refine((topics) => new Set(topics).size === topics.length),
   ages: z.array(z.enum(ageBands)).refine((ages) => new Set(ages).size === ages.length),
-  when: z.enum(situations).optional(),
-  eases: z.array(z.enum(themeNames)).min(1).optional(),
-  icon: z.enum(taskIconNames).optional(),
-  repeat: repeatSchema.optional(),
-  effort: z.int().min(1).max(3).optional(),
+  when: z.enum(situations).exactOptional(),
+  eases: z.array(z.enum(themeNames)).min(1).exactOptional(),
+  icon: z.enum(taskIconNames).exactOptional(),
+  repeat: repeatSchema.exactOptional(),
+  effort: z.int().min(1).max(3).exactOptional(),
 })
 
 test.each(library)('[S1.5] the suggestion $key is complete and within its bounds', (suggestion) => {

@@ -29,6 +29,9 @@ export function requireRoom<Document extends object>(document: Document): Docume
   return hasRoom(document) ? document : refuse('document-full')
 }
 
+/** Some of a document's fields; what is there but undefined says nothing. */
+export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | undefined }
+
 /**
  * The document with the fields that `changes` names; where `from` says what stood in one of them when the
  * editing began and somebody has changed it since, both are merged. A field that is there but undefined
@@ -36,13 +39,13 @@ export function requireRoom<Document extends object>(document: Document): Docume
  */
 export function edited<Document extends object>(
   document: Document,
-  changes: Partial<Document>,
-  from?: Partial<Document>,
+  changes: Changes<Document>,
+  from?: Changes<Document>,
 ): Document {
   const names = (Object.keys(changes) as (keyof Document)[]).filter(
     (name) => changes[name] !== undefined,
   )
-  const pick = (fields: Partial<Document>) =>
+  const pick = (fields: Changes<Document>) =>
     Object.fromEntries(names.map((name) => [name, fields[name]]))
   const wanted = pick(changes)
   return { ...document, ...(from ? merge(pick(from), pick(document), wanted) : wanted) }

@@ -1,7 +1,15 @@
 import type { Meeting, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
-import { append, edited, put, requireMember, without, type Context } from './context.ts'
+import {
+  append,
+  edited,
+  put,
+  requireMember,
+  without,
+  type Context,
+  type Changes,
+} from './context.ts'
 import { meetingStages } from '../words.ts'
 import { requirePeopleOf } from './require-people.ts'
 import { isInSprint } from './sprint-days.ts'
@@ -11,7 +19,7 @@ export function newMeeting(): Meeting {
   return { stage: meetingStages[0], hostId: null, appreciations: [], dates: [], energy: [] }
 }
 
-const changed = (sprint: Sprint, changes: Partial<Meeting>, from?: Partial<Meeting>): Sprint => ({
+const changed = (sprint: Sprint, changes: Changes<Meeting>, from?: Changes<Meeting>): Sprint => ({
   ...sprint,
   meeting: edited(sprint.meeting, changes, from),
 })

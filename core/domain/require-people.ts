@@ -1,9 +1,9 @@
-import { requireMember, type Context } from './context.ts'
+import { requireMember, type Context, type Changes } from './context.ts'
 import type { Roles } from './roles.ts'
 
 /** Refuses jobs and absences of people who are not in the family (A19). */
 export function requirePeopleOf(
-  changes: Partial<Roles> & { absentIds?: readonly string[] | undefined },
+  changes: Changes<Roles> & { absentIds?: readonly string[] | undefined },
   context: Context,
 ): void {
   const { hostId, timekeeperId, noteTakerId, absentIds = [] } = changes

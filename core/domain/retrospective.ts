@@ -3,7 +3,15 @@ import type { Card, Retrospective, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { append, edited, put, requireMember, without, type Context } from './context.ts'
+import {
+  append,
+  edited,
+  put,
+  requireMember,
+  without,
+  type Context,
+  type Changes,
+} from './context.ts'
 import { requirePeopleOf } from './require-people.ts'
 
 const begun = (sprint: Sprint): Retrospective =>
@@ -11,8 +19,8 @@ const begun = (sprint: Sprint): Retrospective =>
 
 const changed = (
   sprint: Sprint,
-  changes: Partial<Retrospective>,
-  from?: Partial<Retrospective>,
+  changes: Changes<Retrospective>,
+  from?: Changes<Retrospective>,
 ): Sprint => ({
   ...sprint,
   retrospective: edited(begun(sprint), changes, from),

@@ -1,6 +1,7 @@
 import type { Sprint } from '../contract/sprint.ts'
 import type { MeetingRole } from '../words.ts'
 import { ageBandOf, type Member } from './member.ts'
+import type { Changes } from './context.ts'
 
 /** Who does what in a meeting; null where nobody does. */
 export type Roles = {
@@ -34,7 +35,7 @@ export function mayHold(role: MeetingRole, member: Member, today: string): boole
 }
 
 /** Who did what in the meetings so far, the oldest first: each week's plan meeting, then its look back. */
-export function heldRoles(sprints: readonly Sprint[]): Partial<Roles>[] {
+export function heldRoles(sprints: readonly Sprint[]): Changes<Roles>[] {
   return sprints.flatMap(({ meeting, retrospective }) =>
     retrospective ? [meeting, retrospective] : [meeting],
   )
@@ -69,10 +70,10 @@ export function nextRoles(
 
 interface RotaInput {
   /** The meetings before this one, the oldest first. */
-  held: readonly Partial<Roles>[]
+  held: readonly Changes<Roles>[]
   absentIds?: readonly string[]
   /** Jobs that are given already; whoever has one and is here keeps it. */
-  kept?: Partial<Roles>
+  kept?: Changes<Roles>
   today: string
 }
 

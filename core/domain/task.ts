@@ -2,10 +2,10 @@ import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
-import { edited, requireMember, type Context } from './context.ts'
+import { edited, requireMember, type Context, type Changes } from './context.ts'
 import { isInSprint } from './sprint-days.ts'
 
-type People = Partial<Pick<Task, 'owners' | 'helperId'>>
+type People = Changes<Pick<Task, 'owners' | 'helperId'>>
 
 /** Refuses owners or a helper from outside the family. */
 export function requirePeople({ owners, helperId }: People, context: Context): void {

@@ -1,7 +1,7 @@
 import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
-import type { Context } from './context.ts'
+import type { Context, Changes } from './context.ts'
 import { editedMember } from './member.ts'
 import { limits } from '../limits.ts'
 
@@ -79,16 +79,16 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
 }
 
 /** The fields that changes name; undefined ones change nothing. */
-function said<Changes extends object>(changes: Changes): (keyof Changes)[] {
-  return (Object.keys(changes) as (keyof Changes)[]).filter((key) => changes[key] !== undefined)
+function said<Fields extends object>(changes: Fields): (keyof Fields)[] {
+  return (Object.keys(changes) as (keyof Fields)[]).filter((key) => changes[key] !== undefined)
 }
 
 /** What the fields that changes name were before. */
-export function earlier<Document extends object, Changes extends Partial<Document>>(
+export function earlier<Document extends object>(
   document: Document,
-  changes: Changes,
+  changes: Changes<Document>,
 ): Partial<Document> {
-  const fields = said(changes).map((key) => [key, document[key as keyof Document & keyof Changes]])
+  const fields = said(changes).map((key) => [key, document[key]])
   return Object.fromEntries(fields) as Partial<Document>
 }
 

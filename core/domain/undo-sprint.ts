@@ -2,7 +2,7 @@ import type { SprintUndo } from '../contract/activity.ts'
 import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
 import { limits } from '../limits.ts'
-import { edited, type Context } from './context.ts'
+import { edited, type Context, type Changes } from './context.ts'
 import type { Roles } from './roles.ts'
 import { isInSprint } from './sprint-days.ts'
 import { standUpOn } from './stand-up.ts'
@@ -133,10 +133,10 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   },
 }
 
-type OfMeeting = Partial<Roles> & { absentIds?: string[] | undefined }
+type OfMeeting = Changes<Roles> & { absentIds?: string[] | undefined }
 
 /** What a meeting said before; null where that was nothing yet, or somebody who has left. */
-function whole<Changes extends OfMeeting>(old: Changes, { memberIds }: Context): Changes | null {
+function whole<Said extends OfMeeting>(old: Said, { memberIds }: Context): Said | null {
   const { hostId, timekeeperId, noteTakerId, absentIds = [] } = old
   const people = [hostId, timekeeperId, noteTakerId, ...absentIds]
   const areAllOurs = people.every((id) => !id || memberIds.includes(id))
@@ -144,7 +144,7 @@ function whole<Changes extends OfMeeting>(old: Changes, { memberIds }: Context):
 }
 
 /** Whether everybody a task names is still in the family. */
-function areOurs({ owners, helperId }: Partial<Task>, { memberIds }: Context): boolean {
+function areOurs({ owners, helperId }: Changes<Task>, { memberIds }: Context): boolean {
   const named = [...(Array.isArray(owners) ? owners : []), ...(helperId ? [helperId] : [])]
   return named.every((id) => memberIds.includes(id))
 }

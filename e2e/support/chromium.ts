@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 
 /** Options for Playwright's `launch`. */
 export interface Chromium {
-  /** Undefined leaves the choice to Playwright. */
-  executablePath: string | undefined
+  /** Without it Playwright chooses. */
+  executablePath?: string
   args: string[]
   env: Record<string, string>
 }
@@ -39,7 +39,7 @@ export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH'] || onThisSystem()
   if (given) return { executablePath: given, args, env: ownEnv() }
   if (existsSync(playwrightChromium.executablePath())) {
-    return { executablePath: undefined, args, env: ownEnv() }
+    return { args, env: ownEnv() }
   }
   return fromPackages()
 }

@@ -24,7 +24,7 @@ export type Profile = {
 type Asked = { state: string; codeVerifier: string; redirectUri: string }
 
 /** What a visitor comes back with: the site's own words, of which nothing is believed. */
-export type Back = Partial<Record<'code' | 'error' | 'iss', string>>
+export type Back = { [Word in 'code' | 'error' | 'iss']?: string | undefined }
 
 type Returned = Back & { codeVerifier: string; redirectUri: string }
 

@@ -48,7 +48,9 @@ type Exactly<Given, Wanted> = Given & {
 
 /** A query is given where there is something in it that the server cannot do without. */
 type Asking<Query> =
-  Partial<Query> extends Query ? [options?: { query?: Query }] : [options: { query: Query }]
+  Partial<Query> extends Query
+    ? [options?: { query?: Query | undefined }]
+    : [options: { query: Query }]
 type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefined]
   ? { body?: Record<string, never> }
   : { body: Exactly<Body, BodyAt<Path, M>> }
@@ -82,7 +84,12 @@ export async function request(path: string, options: Asked = {}): Promise<unknow
   }
 }
 
-type Asked = { method?: Method; body?: unknown; query?: object; patience?: number }
+type Asked = {
+  method?: Method
+  body?: unknown
+  query?: object | undefined
+  patience?: number
+}
 
 /** Writes on their way, and how many were taken so far. */
 const writing = new Set<Promise<unknown>>()

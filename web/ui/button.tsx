@@ -5,12 +5,12 @@ import { classes } from '#web/lib/classes.ts'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface LookProps {
-  look?: ButtonLook
+  look?: ButtonLook | undefined
   /** 52 px high, or 44 where several stand in a row. */
-  size?: 'normal' | 'small'
+  size?: 'normal' | 'small' | undefined
   icon?: ReactNode
   /** As wide as its place. */
-  wide?: boolean
+  wide?: boolean | undefined
   children: ReactNode
 }
 
@@ -57,7 +57,7 @@ interface ButtonLinkProps extends LookProps {
   to: string
   state?: unknown
   className?: string
-  onClick?: () => void
+  onClick?: (() => void) | undefined
 }
 
 /** A link that looks like a button: it goes somewhere rather than doing something. */

@@ -36,7 +36,7 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
   test.each(['google', 'openid'])(
     'of %s makes a user with a family, whose confirmed address needs no mail, and opens them again',
     async (id) => {
-      google.person.email = google.person.email?.replace('person', `Person-${id}`)
+      google.person.email = google.person.email!.replace('person', `Person-${id}`)
       const phone = server.visitor()
       expect(await signInWith(phone, id)).toMatchObject({
         status: 302,

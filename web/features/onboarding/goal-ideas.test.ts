@@ -45,7 +45,7 @@ test('what the step before handed over counts, and the document fills the gaps [
 
 test('the goal chosen before signing up is found in the library by id or title', () => {
   const [example] = exampleGoals.slice(5)
-  expect(exampleOf({ title: 'Other words', id: example?.id }, exampleGoals)).toBe(example)
+  expect(exampleOf({ title: 'Other words', id: example!.id }, exampleGoals)).toBe(example)
   expect(exampleOf({ title: example?.title ?? '' }, exampleGoals)).toBe(example)
   expect(exampleOf({ title: 'Our very own' }, exampleGoals)).toBeNull()
 })

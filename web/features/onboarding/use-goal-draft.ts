@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Changes } from '#core/domain/context.ts'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { newId } from '#web/data/mutate.ts'
@@ -63,7 +64,7 @@ export function useGoalDraft({ beginning }: { beginning: boolean }) {
   }
 }
 
-function isGoalDraft(goal: Partial<GoalDraft> | null): goal is GoalDraft {
+function isGoalDraft(goal: Changes<GoalDraft> | null): goal is GoalDraft {
   return typeof goal?.id === 'string' && typeof goal.title === 'string'
 }
 

@@ -19,7 +19,7 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
   const say = useUndoable()
   const edit = (fields: { changes: SprintChanges; from?: SprintChanges }) =>
     toSprint(sprint.id, { type: 'edit-sprint', ...fields })
-  const editDates = (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => {
+  const editDates = (changes: Partial<Pick<Sprint, 'startsOn' | 'weeks'>>) => {
     const shown = { ...sprint, ...changes }
     const sent = edit({ changes })
     say(`Now ${dayRange(shown.startsOn, endOf(shown))}`, [sent])
@@ -73,7 +73,7 @@ function NameField({ about, name, onSave }: NameFieldProps) {
 
 interface DatesProps {
   sprint: Sprint
-  onSave: (changes: Pick<SprintChanges, 'startsOn' | 'weeks'>) => Sent
+  onSave: (changes: Partial<Pick<Sprint, 'startsOn' | 'weeks'>>) => Sent
 }
 
 function Dates({ sprint, onSave }: DatesProps) {

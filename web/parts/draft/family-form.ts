@@ -1,6 +1,7 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
 import type { Goal } from '#core/contract/goal.ts'
+import type { Changes } from '#core/domain/context.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
@@ -37,7 +38,7 @@ export type FamilyForm = Partial<FamilyPeople> & {
   /** Everybody in one list; dropped whenever primaryUser, adults or children are updated. */
   familyMembers?: { id: string; name: string }[]
   interests: string[]
-  goal: Partial<Goal> | null
+  goal: Changes<Goal> | null
   /** The family's own, see `followFamily`; as much of them as this browser has. */
   sprints: Sprint[]
   /** Always that of `sprints` (S4.7). */

@@ -38,7 +38,7 @@ const sprints = [
 ]
 
 test('the rota knows every meeting before this one, on the same day too', () => {
-  const hosts = (held: { hostId?: string | null }[]) => held.map(({ hostId }) => hostId)
+  const hosts = (held: { hostId?: string | null | undefined }[]) => held.map(({ hostId }) => hostId)
   expect(hosts(heldBefore('plan-meeting', sprints, 's2'))).toEqual(['ben'])
   expect(hosts(heldBefore('retrospective', sprints, 's2'))).toEqual(['ben', 'mia'])
   expect(hosts(heldBefore('plan-meeting', sprints, 'new'))).toEqual(['ben', 'mia', 'primary', null])

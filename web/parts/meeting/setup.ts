@@ -1,5 +1,6 @@
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import type { Changes } from '#core/domain/context.ts'
 import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/domain/roles.ts'
 import type { MeetingLength } from '#core/words.ts'
 
@@ -13,12 +14,12 @@ export interface Setup extends Roles {
 export type WeeklyKind = 'plan-meeting' | 'retrospective'
 
 /** What a meeting has kept of these; of one that has not begun, nothing. */
-export type KeptSetup = Partial<Pick<Meeting, keyof Setup>>
+export type KeptSetup = Changes<Pick<Meeting, keyof Setup>>
 
 interface SetupInput {
   members: readonly Member[]
   /** The jobs of the meetings before, the oldest first. */
-  held: readonly Partial<Roles>[]
+  held: readonly Changes<Roles>[]
   today: string
 }
 
@@ -42,7 +43,7 @@ export function heldBefore(
   kind: WeeklyKind,
   sprints: readonly Sprint[],
   sprintId: string,
-): Partial<Roles>[] {
+): Changes<Roles>[] {
   const index = sprints.findIndex(({ id }) => id === sprintId)
   if (index === -1) return heldRoles(sprints)
   const held = heldRoles(sprints.slice(0, index))

@@ -18,7 +18,7 @@ const TaskForm = afterwards(async () => (await taskForm).TaskForm)
 interface PlanTasksProps {
   sprint: Sprint
   /** Around one phone: what and who, without what only one who reads alone needs. */
-  brief?: boolean
+  brief?: boolean | undefined
 }
 
 /**

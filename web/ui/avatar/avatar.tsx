@@ -7,7 +7,7 @@ interface AvatarProps {
   color: string
   /** Without one the initial stands for the name. */
   animal?: AnimalFace | undefined
-  size?: 'small' | 'normal' | 'large' | 'huge'
+  size?: 'small' | 'normal' | 'large' | 'huge' | undefined
   /** The name stands beside it already. */
   decorative?: boolean
 }
