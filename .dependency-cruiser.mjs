@@ -160,9 +160,14 @@ const web = [
   never('web-features-look-down', 'app composes features.', in_('^web/features/'), {
     path: '^web/(app/|main[.]tsx?)',
   }),
-  never('parts-look-down', 'What several features show knows none of them.', in_('^web/parts/'), {
-    path: '^web/(app|features)/|^web/main[.]tsx?',
-  }),
+  never(
+    'shared-looks-down',
+    'What several features show knows none of them.',
+    in_('^web/shared/'),
+    {
+      path: '^web/(app|features)/|^web/main[.]tsx?',
+    },
+  ),
   never('data-looks-down', 'Reads and commands know no screens.', in_('^web/data/'), {
     path: '^web/(?!data/|lib/)',
   }),

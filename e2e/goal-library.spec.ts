@@ -2,7 +2,7 @@
 // to the form.
 import { exampleGoals } from '#content/goals/index.ts'
 import { anchors, publicPaths } from '#core/paths.ts'
-import { findGoals } from '#web/parts/goals/find-goals.ts'
+import { findGoals } from '#web/shared/goals/find-goals.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import type { Hands } from './support/hands.ts'

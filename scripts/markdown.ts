@@ -13,12 +13,12 @@ export function markdown(): Plugin {
 }
 
 /**
- * The source of a module whose default export shows the text with the elements of parts/prose.
+ * The source of a module whose default export shows the text with the elements of web/shared/public/prose.
  * Throws for anything that our own texts do not use, HTML above all.
  */
 export function componentFrom(source: string): string {
   return `import { createElement as h, Fragment } from 'react'
-import * as prose from '#web/parts/prose.tsx'
+import * as prose from '#web/shared/public/prose.tsx'
 export default function Text() {
   return ${element('Fragment', null, lexer(source).map(block))}
 }

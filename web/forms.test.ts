@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { problemsOf as messageProblems } from './features/contact/message.ts'
 import { inviteProblems } from './features/settings/co-parents/invite-problems.ts'
-import { ownChoice } from './parts/choices/own-choice.ts'
-import { memberProblems, newMemberDraft } from './parts/members/member-draft.ts'
-import { draftOf, problemsOf as taskProblems } from './parts/task-form/task-draft.ts'
+import { ownChoice } from './features/onboarding/own-choice.ts'
+import { memberProblems, newMemberDraft } from './shared/members/member-draft.ts'
+import { draftOf, problemsOf as taskProblems } from './shared/task-form/task-draft.ts'
 import { oneLine } from '#core/text.ts'
 
 /** What a form may hold without anything to see in it; the server refuses each of them. */

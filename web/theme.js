@@ -15,7 +15,7 @@ try {
 }
 
 // A browser that keeps a family asks what has changed since. One that keeps none needs all of it, and
-// asks at once (scripts/app-pages.ts names the address; web/parts/draft/family-form.ts keeps the form).
+// asks at once (scripts/app-pages.ts names the address; web/shared/drafts/family-form.ts keeps the form).
 try {
   const documents = document.querySelector('meta[name="documents"]')
   if (documents && !sessionStorage.getItem('uid') && !localStorage.getItem('family-form')) {

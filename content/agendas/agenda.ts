@@ -31,7 +31,7 @@ export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   hints: Readonly<Partial<Record<Speaker, string>>>
 }
 
-/** A meeting as data: one engine (web/parts/meeting) runs them all. */
+/** A meeting as data: one engine (web/shared/meeting) runs them all. */
 export type Agenda<S extends string, L extends MeetingLength = MeetingLength> = {
   versions: readonly Version<L>[]
   stages: readonly Stage<S, L>[]

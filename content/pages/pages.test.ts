@@ -30,10 +30,10 @@ const saidOfTable: Record<string, string> = {
 
 /** The same for whatever keeps something in the browser. */
 const saidOfFile: Record<string, string> = {
-  'web/parts/draft/family-form.ts': 'the set-up of your family while you are filling it in',
+  'web/shared/drafts/family-form.ts': 'the set-up of your family while you are filling it in',
   'web/data/session-cache.ts': 'copies of your profile and your weeks',
-  'web/parts/ideas/kept-ideas.ts': 'the ideas that Today showed last',
-  'web/parts/goals/selected-goal.ts': 'a goal that you chose before signing up',
+  'web/shared/recommendations/cached-recommendations.ts': 'the ideas that Today showed last',
+  'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
   'web/features/dashboard/welcome.tsx': 'whether you have seen the welcome',
   'web/features/front-door/entrance/joining.ts': 'an invitation that you are about to accept',
   'web/features/fun/asked-questions.ts': 'which questions the wheel on the fun page has asked',
@@ -43,7 +43,7 @@ const saidOfFile: Record<string, string> = {
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',
   'web/lib/parting-word.ts': 'a sentence for the next page',
-  'web/parts/account/way-back.ts': 'the screen that you wanted to see before you signed in',
+  'web/shared/account/return-to.ts': 'the screen that you wanted to see before you signed in',
   'web/lib/drafts.ts': 'whatever you have written and not sent yet',
   'web/lib/this-tab.ts': 'a name by which this tab finds what was typed in it',
 }

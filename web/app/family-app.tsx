@@ -12,7 +12,7 @@ import { onItsWay } from '#web/lib/afterwards.tsx'
 import { fetchAhead } from '#web/lib/fetch-ahead.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/storage-refused.ts'
-import { followFamily } from '#web/parts/draft/family-form.ts'
+import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
@@ -40,7 +40,7 @@ addEventListener('beforeunload', (event) => {
 turnLikeAPage()
 // Nobody waits for what others may do.
 void onItsWay(() =>
-  Promise.all([import('#web/data/live.ts'), import('#web/parts/company/company.ts')]),
+  Promise.all([import('#web/data/live.ts'), import('#web/shared/presence/presence.ts')]),
 ).then(([{ listenLive }, { hear }]) => listenLive(store, { hear }))
 
 const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))

@@ -5,7 +5,7 @@ import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { sayWord } from '#web/lib/parting-word.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { forgetWay, rememberWay, wayBack } from '#web/parts/account/way-back.ts'
+import { forgetWay, rememberWay, wayBack } from '#web/shared/account/return-to.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 

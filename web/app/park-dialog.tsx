@@ -1,8 +1,8 @@
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { AddLine } from '#web/parts/meeting/add-line.tsx'
-import { useUndoable } from '#web/parts/use-undoable.ts'
+import { AddLine } from '#web/shared/meeting/add-line.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** One line, and what is on one's mind waits for the meeting. */

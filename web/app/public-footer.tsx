@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
-import { PlaceLink } from '#web/parts/place-link.tsx'
+import { PlaceLink } from '#web/shared/public/landing-link.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { SocialMark } from './social-mark.tsx'
 

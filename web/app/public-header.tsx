@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { PlaceLink, type Anchor } from '#web/parts/place-link.tsx'
+import { PlaceLink, type Anchor } from '#web/shared/public/landing-link.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { usePlaceInView } from './use-place-in-view.ts'
 

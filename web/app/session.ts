@@ -1,9 +1,9 @@
 import { arrivals, publicPaths } from '#core/paths.ts'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { navigate } from '#web/lib/navigation.tsx'
-import { forgetWay, keepWayOf, rememberWay } from '#web/parts/account/way-back.ts'
-import { clearFamilyForm, keepFamilyFormOf } from '#web/parts/draft/family-form.ts'
-import { clearIdeas } from '#web/parts/ideas/kept-ideas.ts'
+import { forgetWay, keepWayOf, rememberWay } from '#web/shared/account/return-to.ts'
+import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
+import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.ts'
 
 /** Somebody is here: what anybody else typed on this device, or wanted to open, goes (A55). */
 export function beginSession(userId: string): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { anchors } from '#core/paths.ts'
-import type { Anchor } from '#web/parts/place-link.tsx'
+import type { Anchor } from '#web/shared/public/landing-link.tsx'
 
 /** Which of the landing page's places, in their order, the reader has reached; null before them. */
 export function usePlaceInView<Place extends Anchor>(places: readonly Place[]): Place | null {

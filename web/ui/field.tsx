@@ -21,7 +21,7 @@ type Own<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Element>, 'id'> & { className?: string }
 
 /**
- * What is typed is kept as it is typed: by a draft (parts/draft), or the field says why not. It is a
+ * What is typed is kept as it is typed: by a draft (shared/drafts), or the field says why not. It is a
  * secret; a search; only read; kept by each keystroke, as the family or in the family form; or it
  * stands on a page for visitors.
  */

@@ -11,10 +11,10 @@ const files = globSync('web/**/*.tsx')
 
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
-  secret: /^web[/](ui[/]password-field|parts[/]account[/]proof-fields)[.]tsx$/,
-  search: /^web[/]parts[/]goals[/]goal-filters[.]tsx$/,
+  secret: /^web[/](ui[/]password-field|shared[/]account[/]proof-fields)[.]tsx$/,
+  search: /^web[/]shared[/]goals[/]goal-filters[.]tsx$/,
   'read-only':
-    /^web[/](features[/]settings[/]reminders-section|parts[/]invites[/]copy-link)[.]tsx$/,
+    /^web[/](features[/]settings[/]reminders-section|shared[/]invites[/]copy-link)[.]tsx$/,
   'saved-at-once': /^web[/]features[/]settings[/]rhythm-section[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/]features[/](front-door|contact|ui-kit)[/]/,
@@ -53,5 +53,5 @@ test('a draft is bound to its field: nothing but what is one part of a form says
   const alone = files
     .filter(({ text }) => text.includes('draft={{ notice: null }}'))
     .map(({ file }) => file)
-  expect(alone).toEqual(['web/parts/task-form/reason-choice.tsx'])
+  expect(alone).toEqual(['web/shared/task-form/reason-choice.tsx'])
 })

@@ -1,5 +1,5 @@
 import Text from '#content/pages/about.md'
-import { PublicPage } from '#web/parts/public-page.tsx'
+import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 

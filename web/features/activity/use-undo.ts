@@ -2,7 +2,7 @@ import type { ActivityChange } from '#core/contract/activity.ts'
 import type { Addressed } from '#core/domain/documents.ts'
 import { takeBack } from '#web/data/mutate.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { sentenceOf } from '#web/parts/use-undoable.ts'
+import { sentenceOf } from '#web/shared/use-undoable.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Takes changes back, by the rules that the server has for it as well. */

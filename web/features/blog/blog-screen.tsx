@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
 import { articles } from '#content/articles/index.ts'
 import { blogFeed } from '#core/paths.ts'
-import { PublicPage } from '#web/parts/public-page.tsx'
+import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ArticleCard } from './article-card.tsx'

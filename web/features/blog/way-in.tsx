@@ -1,6 +1,6 @@
 import type { Article } from '#content/articles/index.ts'
 import { onLanding } from '#core/paths.ts'
-import { writeSelectedGoal } from '#web/parts/goals/selected-goal.ts'
+import { writeSelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { onLanding, publicPaths } from '#core/paths.ts'
-import { PublicPage } from '#web/parts/public-page.tsx'
+import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

@@ -3,8 +3,8 @@ import { errors } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { isCaptchaCode } from '#web/parts/captcha/captcha-code.ts'
-import type { CaptchaControl } from '#web/parts/captcha/captcha-control.ts'
+import { isCaptchaCode } from '#web/shared/captcha/captcha-code.ts'
+import type { CaptchaControl } from '#web/shared/captcha/captcha-control.ts'
 import type { Message } from './message.ts'
 
 type Failure = { code: string | null; message: string }

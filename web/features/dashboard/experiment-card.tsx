@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { runningExperiment } from '#core/domain/experiment.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { MemberBadge } from '#web/parts/member-badge.tsx'
+import { MemberBadge } from '#web/features/dashboard/member-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** The one change the family tries out; nothing while there is none. */

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useRecommendations } from '#web/parts/ideas/use-recommendations.ts'
+import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -4,7 +4,7 @@ import {
   readSelectedGoal,
   writeSelectedGoal,
   type SelectedGoal,
-} from '#web/parts/goals/selected-goal.ts'
+} from '#web/shared/goals/selected-goal.ts'
 
 const storedText = () => JSON.stringify(readSelectedGoal())
 const neverByItself = () => () => undefined

@@ -1,7 +1,7 @@
 import { Clock, House, MapPin, Trees, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Activity, Place } from '#content/activities/index.ts'
-import { agesText } from '#web/parts/goals/goal-words.ts'
+import { agesText } from '#web/shared/goals/goal-words.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const placeNames: Record<Place, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ageBands, type AgeBand } from '#core/words.ts'
-import { ageBandNames } from '#web/parts/members/age-band-names.ts'
+import { ageBandNames } from '#web/shared/members/age-band-names.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { Wanted } from './find-activities.ts'
 

@@ -1,5 +1,5 @@
 import { activities } from '#content/activities/index.ts'
-import { PublicPage } from '#web/parts/public-page.tsx'
+import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Activities } from './activities.tsx'
 import { QuestionWheel } from './question-wheel.tsx'

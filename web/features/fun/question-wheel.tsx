@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { speakers, type Speaker } from '#content/questions/question.ts'
 import type { WheelQuestion } from '#content/wheel/question.ts'
-import { ReadAloud } from '#web/parts/read-aloud.tsx'
+import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useSummaries } from '#web/parts/use-summaries.ts'
+import { useSummaries } from '#web/shared/sprints/use-summaries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 
 export type Range = 'lately' | 'year' | 'all'

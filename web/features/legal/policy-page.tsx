@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { policyVersion } from '#core/policy.ts'
 import { longDate } from '#web/lib/long-date.ts'
-import { PublicPage } from '#web/parts/public-page.tsx'
+import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
 interface PolicyPageProps {

@@ -4,8 +4,8 @@ import { missionTotal } from '#core/domain/insight-facts.ts'
 import { journeyOf } from '#core/domain/journey.ts'
 import { inOrder } from '#core/domain/sprint.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useHistory } from '#web/parts/use-history.ts'
-import { useSummaries } from '#web/parts/use-summaries.ts'
+import { useHistory } from '#web/shared/sprints/use-history.ts'
+import { useSummaries } from '#web/shared/sprints/use-summaries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 
 /**

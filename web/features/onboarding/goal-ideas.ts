@@ -5,7 +5,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { ageBandOf } from '#core/domain/member.ts'
 import { recommend } from '#core/domain/recommend.ts'
-import type { SelectedGoal } from '#web/parts/goals/selected-goal.ts'
+import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 
 export type GoalIdea = { goal: ExampleGoal; reason: string }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '#web/lib/navigation.tsx'
 import type { Family, FamilyData } from '#core/contract/family.ts'
-import { readFamilyForm } from '#web/parts/draft/family-form.ts'
+import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 
 /** What one step hands to the next. */

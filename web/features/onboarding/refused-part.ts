@@ -3,7 +3,7 @@ import {
   partFields,
   type FamilyFormChanges,
   type FamilyFormPart,
-} from '#web/parts/draft/family-form.ts'
+} from '#web/shared/drafts/family-form.ts'
 import type { Pending } from '#web/data/replica.ts'
 
 /**

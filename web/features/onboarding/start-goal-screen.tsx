@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
 import { oneLine } from '#core/text.ts'
-import { WhoElse } from '#web/parts/who-else.tsx'
+import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'

@@ -9,7 +9,7 @@ import {
   type FamilyFormChanges,
   type FamilyFormPart,
   type PartsBefore,
-} from '#web/parts/draft/family-form.ts'
+} from '#web/shared/drafts/family-form.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { refusedPart } from './refused-part.ts'

@@ -1,6 +1,6 @@
 import { unfinishedSteps } from '#core/domain/onboarding.ts'
-import { clearFamilyForm } from '#web/parts/draft/family-form.ts'
-import { clearSelectedGoal } from '#web/parts/goals/selected-goal.ts'
+import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
+import { clearSelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { useSend, useStore } from '#web/data/use-family.tsx'
 import { goalCommand, type GoalDraft } from './goal-commands.ts'
 

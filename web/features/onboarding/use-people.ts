@@ -4,10 +4,10 @@ import {
   readFamilyForm,
   type FamilyPeople,
   type MemberDraft,
-} from '#web/parts/draft/family-form.ts'
+} from '#web/shared/drafts/family-form.ts'
 import type { FamilyIntent, Sent } from '#web/data/mutate.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
-import { memberDraftOf, memberIntent } from '#web/parts/members/member-draft.ts'
+import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { useFamilyForm } from './use-family-form.ts'
 
 export type Group = 'adults' | 'children'

@@ -3,7 +3,7 @@ import { funEndings } from '#content/agendas.ts'
 import { dealt, roundOf } from '#core/domain/rounds.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { ReadAloud } from '#web/parts/read-aloud.tsx'
+import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 

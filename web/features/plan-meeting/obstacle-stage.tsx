@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { useSend } from '#web/data/use-family.tsx'
-import { useUndoable } from '#web/parts/use-undoable.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'

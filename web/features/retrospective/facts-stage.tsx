@@ -1,9 +1,9 @@
 import { experimentOf } from '#core/domain/experiment.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { LastNotes } from '#web/parts/meeting/meeting-notes.tsx'
-import { TopicList } from '#web/parts/meeting/topic-list.tsx'
-import { VerdictChoice } from '#web/parts/meeting/verdict-choice.tsx'
-import { WeekFacts } from '#web/parts/meeting/week-facts.tsx'
+import { LastNotes } from '#web/shared/meeting/meeting-notes.tsx'
+import { TopicList } from '#web/shared/meeting/topic-list.tsx'
+import { VerdictChoice } from '#web/shared/meeting/verdict-choice.tsx'
+import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** What happened: the plan, the stand-ups, the experiment that was tried, what was parked. */

@@ -1,4 +1,4 @@
-import { FacesRound } from '#web/parts/meeting/faces-round.tsx'
+import { FacesRound } from '#web/shared/meeting/faces-round.tsx'
 import { useSend } from '#web/data/use-family.tsx'
 import type { StageProps } from './stage-props.ts'
 

@@ -1,5 +1,5 @@
 import { useSend } from '#web/data/use-family.tsx'
-import { SavedNote } from '#web/parts/meeting/saved-field.tsx'
+import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { CardGroups } from './card-groups.tsx'
 import type { StageProps } from './stage-props.ts'
 

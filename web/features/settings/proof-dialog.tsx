@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { ProblemBox } from '#web/parts/account/problem-box.tsx'
+import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
   proofFrom,
   proofProblem,
   ProofFields,
   type Proof,
-} from '#web/parts/account/proof-fields.tsx'
-import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
+} from '#web/shared/account/proof-fields.tsx'
+import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { TaskLine } from '#web/parts/task-line.tsx'
+import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,5 +1,5 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { PlanTasks } from '#web/parts/plan/plan-tasks.tsx'
+import { PlanTasks } from '#web/shared/tasks/plan-tasks.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { PlanSize } from './plan-size.tsx'
 

@@ -3,7 +3,7 @@ import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { useUndoable } from '#web/parts/use-undoable.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
 
 /** What can be done to a whole sprint; each says that it is done and offers to undo it. */
 export function useSprintDeeds({

@@ -1,7 +1,10 @@
 import { recommend } from '#core/domain/recommend.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { Store } from '#web/data/store.ts'
-import { recommendationCounts, recommendationsKey } from '#web/parts/ideas/use-recommendations.ts'
+import {
+  recommendationCounts,
+  recommendationsKey,
+} from '#web/shared/recommendations/use-recommendations.ts'
 import { sampleLibrary } from './sample/library.ts'
 import { sampleFamily } from './sample/sample-family.ts'
 

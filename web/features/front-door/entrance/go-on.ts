@@ -2,7 +2,7 @@ import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
-import { wayIsDue } from '#web/parts/account/way-back.ts'
+import { wayIsDue } from '#web/shared/account/return-to.ts'
 import { rememberJoining } from './joining.ts'
 import { joinFamily } from './join-family.ts'
 

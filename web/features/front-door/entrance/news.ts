@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { arrivals, publicPaths } from '#core/paths.ts'
-import { signInProblem } from '#web/parts/account/sign-in-with.ts'
+import { signInProblem } from '#web/shared/account/sign-in-with.ts'
 import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 
 type News = { tone: 'good' | 'care' | 'info'; text: string }

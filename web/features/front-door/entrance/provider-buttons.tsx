@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Entrance } from '#core/contract/entrance.ts'
-import { entranceOffer, useEntranceOffer } from '#web/parts/account/entrance.ts'
+import { entranceOffer, useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProviderMark } from './provider-marks.tsx'
 import type { Entering } from './use-entering.ts'

@@ -1,5 +1,5 @@
 import { Flag, X } from 'lucide-react'
-import type { SelectedGoal } from '#web/parts/goals/selected-goal.ts'
+import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

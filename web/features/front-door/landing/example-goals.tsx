@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { goalCategories } from '#content/goals/goal.ts'
 import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
-import type { SelectedGoal } from '#web/parts/goals/selected-goal.ts'
+import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { patiently } from '#web/lib/network.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { coverMarks } from './pictures/cover-marks.ts'
 
 const GoalLibraryDialog = lazy(
   patiently(async () => ({
-    default: (await import('#web/parts/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
+    default: (await import('#web/shared/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
   })),
 )
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { later } from '#web/lib/later.tsx'
-import { PlaceLink } from '#web/parts/place-link.tsx'
+import { PlaceLink } from '#web/shared/public/landing-link.tsx'
 import { Rating } from './rating.tsx'
 
 const missionScene = later(

@@ -1,6 +1,6 @@
 import { anchors } from '#core/paths.ts'
 import { later } from '#web/lib/later.tsx'
-import { PlaceLink } from '#web/parts/place-link.tsx'
+import { PlaceLink } from '#web/shared/public/landing-link.tsx'
 
 const picture = later(
   'tour-picture',

@@ -1,7 +1,7 @@
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useInvites } from '#web/parts/invites/use-invites.ts'
+import { useInvites } from '#web/shared/invites/use-invites.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { CopyLink } from '#web/parts/invites/copy-link.tsx'
+import { CopyLink } from '#web/shared/invites/copy-link.tsx'
 import {
   failureWords,
   invitedWords,
   mailWords,
   stateWords,
   waitWords,
-} from '#web/parts/invites/invite-words.ts'
-import { useInvite, useResendInvite, useRevokeInvite } from '#web/parts/invites/use-invites.ts'
+} from '#web/shared/invites/invite-words.ts'
+import { useInvite, useResendInvite, useRevokeInvite } from '#web/shared/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { useToast } from '#web/ui/toast.tsx'

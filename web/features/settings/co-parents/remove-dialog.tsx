@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureWords } from '#web/parts/invites/invite-words.ts'
+import { failureWords } from '#web/shared/invites/invite-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -3,17 +3,17 @@ import { useRef } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useEntranceOffer } from '#web/parts/account/entrance.ts'
+import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { ProblemBox } from '#web/parts/account/problem-box.tsx'
+import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
   proofFrom,
   proofProblem,
   ProofFields,
   type Proof,
-} from '#web/parts/account/proof-fields.tsx'
-import { useFieldProblems } from '#web/parts/account/use-field-problems.ts'
-import { useWaysIn } from '#web/parts/account/use-ways-in.ts'
+} from '#web/shared/account/proof-fields.tsx'
+import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
+import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

@@ -1,6 +1,6 @@
 import { appPaths, settingsAnchors } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { ChangeEmailForm } from '#web/parts/account/change-email-form.tsx'
+import { ChangeEmailForm } from '#web/shared/account/change-email-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,0 +1,229 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { priorities } from '#content/priorities.ts'
+import { limits } from '#core/limits.ts'
+import { classes } from '#web/lib/classes.ts'
+import { oneLine } from '#core/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
+import { moveBy, ownChoice } from './own-choice.ts'
+
+const names: readonly string[] = priorities.map(({ name }) => name)
+
+interface PriorityPickerProps {
+  value: readonly string[]
+  onChange: (priorities: string[]) => void
+  error?: string | undefined
+}
+
+/** Up to five priorities, the most important first: from the list, or in the family's own words. */
+export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) {
+  const id = useId()
+  const full = value.length >= limits.priorities
+  const toggle = (name: string) =>
+    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
+  return (
+    <div className="grid gap-5">
+      <fieldset aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}>
+        <legend className="sr-only">What matters most to your family</legend>
+        <p id={`${id}-count`} role="status" className="text-small text-quiet">
+          {countText(value.length)}
+        </p>
+        <div className="mt-2">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          {priorities.map(({ name, line, icon }) => (
+            <PriorityCard
+              key={name}
+              name={name}
+              line={line}
+              icon={<ContentIcon name={icon} />}
+              place={value.indexOf(name)}
+              disabled={full && !value.includes(name)}
+              onToggle={() => toggle(name)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {!full && <OwnPriority chosen={value} onAdd={(name) => onChange([...value, name])} />}
+      {/* Below what is tapped, so that nothing moves away under the finger. */}
+      {value.length > 0 && <ChosenOrder value={value} onChange={onChange} />}
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return `Tap up to ${limits.priorities}, the most important one first.`
+  if (count < limits.priorities) return `${count} of up to ${limits.priorities} chosen.`
+  return `That is ${count}. Remove one to choose another.`
+}
+
+/** What was chosen, in its order, with buttons to change it. */
+function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const move = (index: number, by: -1 | 1) => {
+    onChange(moveBy(value, index, by))
+    setSaid(`${value[index]} is now number ${index + by + 1}`)
+  }
+  const remove = (name: string) => {
+    onChange(value.filter((other) => other !== name))
+    list.current?.focus()
+  }
+  return (
+    <div>
+      <h3 className="font-semibold">Your order</h3>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label="Your order"
+        className="rounded-small mt-2 grid gap-2"
+      >
+        {value.map((name, index) => (
+          <li
+            key={name}
+            className="animate-rise rounded-card bg-elephant-soft flex flex-wrap items-center gap-x-3 py-1 ps-3 pe-1"
+          >
+            <Place number={index + 1} />
+            <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
+            <span className="ms-auto flex shrink-0">
+              <IconButton
+                label={`Move ${name} up`}
+                icon={<ArrowUp aria-hidden="true" />}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                label={`Move ${name} down`}
+                icon={<ArrowDown aria-hidden="true" />}
+                disabled={index === value.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton
+                label={`Remove ${name}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => remove(name)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function Place({ number }: { number: number }) {
+  return (
+    <span className="bg-elephant text-on-elephant rounded-full font-display grid size-8 shrink-0 place-items-center font-bold">
+      {number}
+    </span>
+  )
+}
+
+interface PriorityCardProps {
+  name: string
+  line: string
+  icon: ReactNode
+  /** Its place in the order, from 0; -1: not chosen. */
+  place: number
+  disabled: boolean
+  onToggle: () => void
+}
+
+function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityCardProps) {
+  const id = useId()
+  return (
+    <label
+      className={classes(
+        'rounded-card border-line bg-surface relative flex min-h-16 items-center gap-3 border-2 px-3 py-2',
+        'hover:border-elephant has-checked:border-elephant has-checked:bg-elephant-soft transition-[background-color,border-color]',
+        'has-disabled:hover:border-line has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-line`}
+        checked={place >= 0}
+        disabled={disabled}
+        onChange={onToggle}
+        className="sr-only"
+      />
+      <span className="grid size-8 shrink-0 place-items-center">
+        {place >= 0 ? (
+          <Place number={place + 1} />
+        ) : (
+          <span className="text-elephant-ink">{icon}</span>
+        )}
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span id={`${id}-name`} className="block font-semibold">
+          {name}
+        </span>
+        <span id={`${id}-line`} className="text-small text-quiet block">
+          {line}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function OwnPriority({
+  chosen,
+  onAdd,
+}: {
+  chosen: readonly string[]
+  onAdd: (name: string) => void
+}) {
+  const draft = useDraft('own priority', '')
+  const field = typedText(draft)
+  const [problem, setProblem] = useState<string>()
+  const add = () => {
+    const text = draft.latest()
+    const choice = ownChoice(text, { known: names, chosen })
+    if (choice) {
+      draft.drop()
+      onAdd(choice)
+    } else {
+      setProblem(
+        oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.',
+      )
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <TextField
+        className="min-w-[min(14rem,100%)] flex-1"
+        label="Something else"
+        optional
+        autoComplete="off"
+        enterKeyHint="done"
+        error={problem}
+        {...field}
+        limit={limits.name}
+        maxLength={limits.name}
+        onChange={(event) => {
+          field.onChange(event)
+          setProblem(undefined)
+        }}
+        onKeyDown={(event) => {
+          // Enter adds the line; the form around it is sent with its own button.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button look="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
+        Add
+      </Button>
+    </div>
+  )
+}

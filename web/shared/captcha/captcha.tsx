@@ -1,0 +1,62 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { entranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { captchaCodeOf } from './captcha-code.ts'
+import type { CaptchaControl } from './captcha-control.ts'
+
+interface CaptchaProps {
+  control: CaptchaControl
+  /** The form was sent without it. */
+  missing?: boolean
+}
+
+type Box = ComponentType<CaptchaProps>
+
+/**
+ * The captcha that the host has chosen. Its code, and Google's where it is that one, is fetched when
+ * it is shown, never before.
+ */
+export function Captcha({ control, missing }: CaptchaProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<{ attempt: number; Box: Box | null } | null>(null)
+  useEffect(() => {
+    let wanted = true
+    loadBox().then(
+      (box) => wanted && setLoaded({ attempt, Box: box }),
+      (failure: unknown) => {
+        if (!wanted) return
+        setLoaded({ attempt, Box: null })
+        control.set({ is: 'wrong', code: captchaCodeOf(failure) })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [control, attempt])
+
+  if (loaded?.attempt !== attempt) return <Skeleton className="rounded-field h-23" />
+  if (loaded.Box) return <loaded.Box control={control} missing={missing ?? false} />
+  const tryAgain = () => {
+    control.set({ is: 'empty' })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Button look="secondary" onClick={tryAgain}>
+      Load the check again
+    </Button>
+  )
+}
+
+async function loadBox(): Promise<Box> {
+  const { captcha } = await entranceOffer()
+  if (captcha.provider === 'altcha') return (await import('./altcha-box.tsx')).AltchaBox
+  const [{ RecaptchaBox }, { loadRecaptcha }] = await Promise.all([
+    import('./recaptcha-box.tsx'),
+    import('./load-recaptcha.ts'),
+  ])
+  const recaptcha = await loadRecaptcha()
+  return ({ control }) => (
+    <RecaptchaBox control={control} recaptcha={recaptcha} siteKey={captcha.siteKey} />
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { ContentIcon } from './content-icon.tsx'
+import { goalFacts } from './goal-words.ts'
+
+interface GoalCardProps {
+  /** One of the library, or a goal of which only the title is known. */
+  goal: ExampleGoal | { title: string }
+  /** Why it is shown here: "You chose Reading". */
+  reason?: string | undefined
+  tone?: 'plain' | 'sunny'
+  onChoose: () => void
+}
+
+const iconOf = new Map(goalCategories.map(({ id, icon }) => [id, icon]))
+
+/** One goal that a family could choose: what and why at once, the rest for who wants it. */
+export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardProps) {
+  const { title } = goal
+  const example = 'why' in goal ? goal : null
+  return (
+    <Card as="li" tone={tone} flush className="flex flex-col gap-2 p-4 sm:p-5">
+      <div className="flex items-start gap-3">
+        {example && (
+          <span className="bg-elephant-soft text-elephant-ink grid size-11 shrink-0 place-items-center rounded-full">
+            <ContentIcon name={iconOf.get(example.category)!} />
+          </span>
+        )}
+        <div className="min-w-0">
+          {reason && <p className="text-small text-elephant-ink font-semibold">{reason}</p>}
+          <h3 className="text-lead leading-snug">{title}</h3>
+          {example && <p className="text-small text-quiet">{goalFacts(example)}</p>}
+        </div>
+      </div>
+      {example && <p>{example.why}</p>}
+      {example && (
+        <Disclosure
+          summary={
+            <span>
+              How it could go<span className="sr-only">: {title}</span>
+            </span>
+          }
+        >
+          <Course goal={example} />
+        </Disclosure>
+      )}
+      <Button
+        size="small"
+        look="secondary"
+        aria-label={`Choose: ${title}`}
+        onClick={onChoose}
+        className="mt-auto self-end"
+      >
+        Choose
+      </Button>
+    </Card>
+  )
+}
+
+/** From the first steps to the celebration. */
+function Course({ goal }: { goal: ExampleGoal }) {
+  return (
+    <dl className="grid gap-3">
+      <Point name="First steps">
+        <ul className="list-disc ps-5">
+          {goal.firstSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </Point>
+      <Point name="How you will know">{goal.measure}</Point>
+      <Point name="To celebrate">{goal.celebration}</Point>
+    </dl>
+  )
+}
+
+function Point({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-quiet font-semibold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Check } from 'lucide-react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { factsOf, summarize } from '#core/domain/insights.ts'
+import type { Member } from '#core/domain/member.ts'
+import { weekdayOf } from '#core/domain/calendar.ts'
+import { add, taskProgress } from '#core/domain/progress.ts'
+import { ownersOf } from '#core/domain/task.ts'
+import { longDay, shortDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { shortWeekday } from '#web/shared/tasks/repeat-words.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
+import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { Entry, EntryList } from './entry-list.tsx'
+import { nameOf } from './name-of.ts'
+
+interface WeekFactsProps {
+  sprint: Sprint
+  members: readonly Member[]
+}
+
+/** What happened, as the plan and the stand-ups tell it: the family's numbers, nobody's own. */
+export function WeekFacts({ sprint, members }: WeekFactsProps) {
+  const { progress, standUpsHeld, helpWanted } = factsOf(sprint, members)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-5">
+        <ProgressRing
+          size="large"
+          value={progress.done}
+          max={progress.planned}
+          label={`${progress.done} of ${progress.planned} done`}
+        >
+          {progress.done}
+          <span className="text-small block font-normal">of {progress.planned}</span>
+        </ProgressRing>
+        <p className="min-w-0 grow basis-56">{sentence(progress)}</p>
+      </div>
+      <TaskFacts sprint={sprint} members={members} />
+      <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
+      {helpWanted.length > 0 && (
+        <Disclosure
+          summary={
+            helpWanted.length === 1 ? 'One wish for help' : `${helpWanted.length} wishes for help`
+          }
+        >
+          <EntryList label="Wishes for help">
+            {helpWanted.map(({ date, memberId, help }) => (
+              <Entry
+                key={`${date} ${memberId}`}
+                above={`${nameOf(members, memberId)}, ${shortDay(date)}`}
+                text={help}
+              />
+            ))}
+          </EntryList>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function sentence({ done, planned }: { done: number; planned: number }): string {
+  if (planned === 0) return 'Nothing was planned. A week without a plan is a week too.'
+  if (done === 0) return 'Nothing was ticked. That happens. What was the week full of instead?'
+  if (done === planned) return 'Everything you planned is done. Look at each other and smile.'
+  if (done === 1) return 'One thing got done because somebody did it. Who was it?'
+  return `${done} things got done because somebody did them. Which one are you glad about?`
+}
+
+const atFirst = 6
+
+function TaskFacts({ sprint, members }: WeekFactsProps) {
+  const memberIds = members.map(({ id }) => id)
+  const tasks = sprint.tasks.map((task) => ({
+    task,
+    progress: add(ownersOf(task, memberIds).map((id) => taskProgress(sprint, task, id))),
+  }))
+  const rows = tasks.map(({ task, progress: { done, planned } }) => (
+    <li key={task.id} className="flex items-center gap-3">
+      <TaskIcon name={task.icon} className="text-elephant-ink size-7" />
+      <span className="min-w-0 flex-1">{task.title}</span>
+      {done >= planned && planned > 0 ? (
+        <span className="text-leaf-ink inline-flex items-center gap-1 font-semibold">
+          <Check aria-hidden="true" className="size-6" strokeWidth={3} /> done
+        </span>
+      ) : (
+        <span className="text-quiet whitespace-nowrap">{`${done} of ${planned}`}</span>
+      )}
+    </li>
+  ))
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <ul aria-label="The tasks of the week" className="grid grid-cols-1 gap-3">
+        {rows.slice(0, atFirst)}
+      </ul>
+      {rows.length > atFirst && (
+        <Disclosure summary={`${rows.length - atFirst} more`}>
+          <ul aria-label="More tasks" className="grid grid-cols-1 gap-3">
+            {rows.slice(atFirst)}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number }) {
+  const today = useToday()
+  const { moods } = summarize(sprint, members, today)
+  if (held === 0) return <p className="text-quiet">There was no stand-up this time.</p>
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p>{held === 1 ? 'You checked in on one day.' : `You checked in on ${held} days.`}</p>
+      {moods.length > 0 && (
+        <ul aria-label="How the days felt" className="flex flex-wrap gap-3">
+          {moods.map(({ date, mood }) => (
+            <li key={date} className="grid justify-items-center gap-1">
+              <MoodFace mood={Math.round(mood) as Mood} labelled className="size-10" />
+              <span aria-hidden="true" className="text-tiny text-quiet">
+                {shortWeekday(weekdayOf(date))}
+              </span>
+              <span className="sr-only">{longDay(date)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useId, useState, type FormEvent } from 'react'
+import { limits } from '#core/limits.ts'
+import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
+import { oneLine } from '#core/text.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField, type Typed } from '#web/ui/field.tsx'
+import { AgePicker } from './age-picker.tsx'
+import { LookPicker } from './look-picker.tsx'
+import { memberProblems, type MemberProblems } from './member-draft.ts'
+
+interface MemberDialogProps {
+  /** Who is being typed; null: the dialog is closed. */
+  draft: MemberDraft | null
+  /** How what is typed is kept. */
+  typed: Typed
+  onChange: (draft: MemberDraft) => void
+  /** Called with a draft that has no problems. */
+  onDone: (draft: MemberDraft) => void
+  onClose: () => void
+  /** Closes it as well, and what was typed is thrown away. */
+  onCancel?: () => void
+}
+
+/** Adds or edits one member: who they are, how old a child is, and their animal and colour. */
+export function MemberDialog(props: MemberDialogProps) {
+  const { draft, typed, onChange, onDone, onClose, onCancel = onClose } = props
+  const formId = useId()
+  if (!draft) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(draft)}
+      actions={
+        <>
+          <Button type="submit" form={formId}>
+            {draft.from ? 'Done' : 'Add to the family'}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <MemberForm key={draft.id} id={formId} {...{ draft, typed, onChange, onDone }} />
+    </Dialog>
+  )
+}
+
+function titleOf({ kind, from }: MemberDraft): string {
+  const isNew = !from
+  if (kind === 'primary') return 'Name, animal and colour'
+  if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
+  return isNew ? 'A child' : 'About this child'
+}
+
+interface MemberFormProps {
+  id: string
+  draft: MemberDraft
+  typed: Typed
+  onChange: (draft: MemberDraft) => void
+  onDone: (draft: MemberDraft) => void
+}
+
+function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
+  const [problems, setProblems] = useState<MemberProblems>({})
+  const change = (changes: Partial<MemberDraft>) => {
+    onChange({ ...draft, ...changes })
+    setProblems({})
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = memberProblems(draft)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (!first) onDone(draft)
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={draft.kind === 'child' ? 'Nickname' : 'Name or nickname'}
+        name="name"
+        {...typed}
+        hint={draft.kind === 'child' ? 'What everybody calls them at home.' : undefined}
+        autoComplete="off"
+        error={problems.name}
+        value={draft.name}
+        limit={limits.name}
+        maxLength={limits.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {draft.kind === 'adult' && (
+        <TextField
+          label="E-mail"
+          name="email"
+          {...(typed.unkept ? typed : { draft: { notice: null } })}
+          type="email"
+          optional
+          hint="Only for inviting them to this family later. Nothing is sent now."
+          autoComplete="off"
+          error={problems.email}
+          value={draft.email}
+          maxLength={limits.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      )}
+      {draft.kind === 'child' && (
+        <AgePicker ageBand={draft.ageBand} birthYear={draft.birthYear} onChange={change} />
+      )}
+      <Disclosure
+        open={draft.kind === 'primary'}
+        summary={
+          <span className="flex items-center gap-3 py-1">
+            <Avatar name={draft.name} animal={draft.animal} color={draft.color} decorative />
+            Animal and colour
+          </span>
+        }
+      >
+        <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
+      </Disclosure>
+      {draft.from && draft.kind !== 'primary' && <GrowUp draft={draft} onChange={change} />}
+    </form>
+  )
+}
+
+/** Children become adults, one day; whoever was counted among the wrong ones changes back. */
+function GrowUp(props: { draft: MemberDraft; onChange: (changes: Partial<MemberDraft>) => void }) {
+  const { draft, onChange } = props
+  const name = oneLine(draft.name) || draft.from?.name
+  const isChild = draft.kind === 'child'
+  return (
+    <Button
+      type="button"
+      look="quiet"
+      size="small"
+      className="-ms-3 justify-self-start"
+      onClick={() => onChange({ kind: isChild ? 'adult' : 'child' })}
+    >
+      {isChild ? `${name} is grown up` : `${name} is a child`}
+    </Button>
+  )
+}

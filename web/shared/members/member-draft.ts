@@ -1,0 +1,79 @@
+import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
+import { asciiEmail, isEmail } from '#core/email.ts'
+import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts'
+import { oneLine } from '#core/text.ts'
+import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
+import type { FamilyIntent } from '#web/data/mutate.ts'
+
+/** An empty form for somebody new, with an animal and a colour that nobody has yet. */
+export function newMemberDraft(
+  kind: 'adult' | 'child',
+  { id, family }: { id: string; family: readonly Pick<Member, 'animal' | 'color'>[] },
+): MemberDraft {
+  const empty = { name: '', email: '', ageBand: null, birthYear: null }
+  return { kind, id, ...empty, ...freeLook(family), from: null }
+}
+
+/** The form filled in with somebody who is in the family. */
+export function memberDraftOf(member: EditedMember): MemberDraft {
+  const draft: MemberDraft = {
+    kind: member.kind,
+    id: member.id,
+    name: member.name,
+    email: '',
+    ageBand: null,
+    birthYear: null,
+    animal: member.animal,
+    color: member.color,
+    from: member,
+  }
+  if ('email' in member) draft.email = member.email ?? ''
+  if ('ageBand' in member) draft.ageBand = member.ageBand ?? null
+  if ('birthYear' in member) draft.birthYear = member.birthYear ?? null
+  return draft
+}
+
+/** What adds or changes them; changed are only the fields that were typed in (P6). */
+export function memberIntent(draft: MemberDraft): FamilyIntent | null {
+  const { kind, from } = draft
+  if (kind === 'primary') {
+    return from && { type: 'edit-member', member: { kind, ...primaryFrom(draft) }, from }
+  }
+  const member = kind === 'adult' ? { kind, ...adultFrom(draft) } : { kind, ...childFrom(draft) }
+  return from ? { type: 'edit-member', member, from } : { type: 'add-member', member }
+}
+
+export type MemberProblems = { name?: string; email?: string }
+
+/** What keeps this draft from becoming a member, field by field; empty when nothing does. */
+export function memberProblems(draft: MemberDraft): MemberProblems {
+  const problems: MemberProblems = {}
+  if (oneLine(draft.name) === '') problems.name = 'Write a name or a nickname.'
+  if (draft.kind === 'adult' && oneLine(draft.email) !== '' && !isEmail(oneLine(draft.email))) {
+    problems.email = 'Write the whole address, like sam@example.org, or leave it empty.'
+  }
+  return problems
+}
+
+const basics = ({ id, name, animal, color }: MemberDraft) => ({
+  id,
+  name: oneLine(name),
+  animal,
+  color,
+})
+
+export function primaryFrom(draft: MemberDraft): PrimaryMember {
+  return { ...basics(draft), isParent: true }
+}
+
+export function adultFrom(draft: MemberDraft): Adult {
+  const email = asciiEmail(oneLine(draft.email))
+  return { ...basics(draft), ...(email && { email }) }
+}
+
+/** A child has a year of birth or an age group; the year says more, and goes on being true. */
+export function childFrom(draft: MemberDraft): Child {
+  const { ageBand, birthYear } = draft
+  if (birthYear !== null) return { ...basics(draft), birthYear }
+  return { ...basics(draft), ...(ageBand && { ageBand }) }
+}

@@ -1,0 +1,87 @@
+import type { Repeat } from '#core/contract/sprint.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
+import type { Weekday } from '#core/words.ts'
+import { oneLine } from '#core/text.ts'
+import { guessIcon } from './guess-icon.ts'
+
+/** The form while it is being filled in: every way of repeating keeps what was chosen for it. */
+export type TaskDraft = {
+  title: string
+  owners: string[]
+  everyone: boolean
+  helperId: string
+  repeat: Repeat['kind']
+  times: number
+  days: Weekday[]
+  if: string
+  then: string
+  effort: number
+  /** `undefined` until somebody chooses: the title decides. */
+  icon: string | null | undefined
+  reason: TaskFields['reason']
+}
+
+export type TaskProblems = Partial<Record<'title' | 'owners' | 'days' | 'if' | 'then', string>>
+
+/** The form of a task, or of part of one; people who have left the family are left out. */
+export function draftOf(task: Partial<TaskFields>, memberIds: readonly string[]): TaskDraft {
+  const { owners = [], repeat = { kind: 'once' }, helperId } = task
+  const alone = memberIds.length === 1 ? [...memberIds] : []
+  const chosen = owners === 'everyone' ? [] : owners.filter((id) => memberIds.includes(id))
+  return {
+    title: task.title ?? '',
+    owners: chosen.length > 0 ? chosen : alone,
+    everyone: owners === 'everyone',
+    helperId: helperId && memberIds.includes(helperId) ? helperId : '',
+    repeat: repeat.kind,
+    times: repeat.kind === 'times' ? repeat.times : 3,
+    days: repeat.kind === 'days' ? repeat.days : [],
+    if: task.ifThen?.if ?? '',
+    then: task.ifThen?.then ?? '',
+    effort: task.effort ?? 1,
+    icon: task.icon ?? (task.title === undefined ? undefined : null),
+    reason: task.reason ?? { kind: 'own', text: '' },
+  }
+}
+
+/** What somebody wrote in the form. */
+export function wordsIn({ title, reason, if: condition, then }: TaskDraft): string[] {
+  return [title, condition, then, reason.text].filter((text) => text !== '')
+}
+
+/** What is still missing, as sentences that say what to do. */
+export function problemsOf(draft: TaskDraft): TaskProblems {
+  const problems: TaskProblems = {}
+  if (oneLine(draft.title) === '') problems.title = 'Write in a few words what there is to do.'
+  if (!draft.everyone && draft.owners.length === 0) problems.owners = 'Choose who does it.'
+  if (draft.repeat === 'days' && draft.days.length === 0) problems.days = 'Choose at least one day.'
+  const [condition, answer] = [oneLine(draft.if), oneLine(draft.then)]
+  if (condition === '' && answer !== '') problems.if = 'Write what might get in the way.'
+  if (condition !== '' && answer === '') problems.then = 'Write what you will do then.'
+  return problems
+}
+
+/** The task that a draft without problems says. */
+export function fieldsOf(draft: TaskDraft): TaskFields {
+  const condition = oneLine(draft.if)
+  return {
+    title: oneLine(draft.title),
+    owners: draft.everyone ? 'everyone' : draft.owners,
+    helperId: draft.helperId === '' ? null : draft.helperId,
+    repeat: repeatOf(draft),
+    ifThen: condition === '' ? null : { if: condition, then: oneLine(draft.then) },
+    reason: { ...draft.reason, text: oneLine(draft.reason.text) },
+    effort: draft.effort,
+    icon: iconOf(draft),
+  }
+}
+
+export function repeatOf({ repeat, times, days }: TaskDraft): Repeat {
+  if (repeat === 'times') return { kind: repeat, times }
+  return repeat === 'days' ? { kind: repeat, days } : { kind: repeat }
+}
+
+/** The picture that was chosen, else the one its words suggest. */
+export function iconOf({ icon, title }: TaskDraft): string | null {
+  return icon === undefined ? guessIcon(title) : icon
+}

@@ -1,0 +1,149 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
+import { limits } from '#core/limits.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { IconChoice } from './icon-choice.tsx'
+import { MoreChoices } from './more-choices.tsx'
+import { OwnerChoice } from './owner-choice.tsx'
+import { RepeatChoice } from './repeat-choice.tsx'
+import { draftOf, fieldsOf, iconOf, problemsOf, wordsIn, type TaskDraft } from './task-draft.ts'
+
+interface TaskFormProps {
+  /** The plan that it belongs to. */
+  sprintId: string
+  /** A task (with its id) to change, or some fields to begin a new one with. */
+  task?: (Partial<TaskFields> & { id?: string }) | undefined
+  members: readonly Member[]
+  open: boolean
+  onSave: (fields: TaskFields) => void
+  onClose: () => void
+}
+
+/** The dialog in which a line of the plan is written or changed. It closes itself after saving. */
+export function TaskForm({ open, ...props }: TaskFormProps) {
+  return open ? <OpenForm {...props} /> : null
+}
+
+function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFormProps, 'open'>) {
+  const form = useId()
+  const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
+  const ids = members.map(({ id }) => id)
+  const draft = useDraft(about, draftOf(task, ids), { words: wordsIn })
+  const giveUp = () => {
+    draft.drop()
+    onClose()
+  }
+  const isNew = task.id === undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? 'A new task' : 'Change the task'}
+      actions={
+        <>
+          <Button type="submit" form={form}>
+            {isNew ? 'Add to the plan' : 'Save'}
+          </Button>
+          <Button look="quiet" onClick={giveUp}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <Fields
+        id={form}
+        task={task}
+        members={members}
+        form={draft}
+        onSave={(fields) => {
+          onSave(fields)
+          draft.drop()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  id: string
+  task: Partial<TaskFields> & { id?: string }
+  members: readonly Member[]
+  form: DraftOf<TaskDraft>
+  onSave: (fields: TaskFields) => void
+}
+
+function Fields({ id, task, members, form, onSave }: FieldsProps) {
+  const { startOfWeek } = useFamily().family.familyData.settings
+  const draft = form.value
+  const [asked, setAsked] = useState(false)
+  const problems = asked ? problemsOf(draft) : {}
+  const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const missing = Object.keys(problemsOf(draft))
+    if (missing.length === 0) return onSave(fieldsOf(draft))
+    setAsked(true)
+    focusProblem(event.currentTarget)
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      {task.id !== undefined && <AlsoOpen id={task.id} />}
+      <TextField
+        label="What is there to do?"
+        error={problems.title}
+        {...typedPart(form, 'title')}
+        limit={limits.title}
+        maxLength={limits.title}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
+        autoFocus={task.title === undefined}
+      />
+      <OwnerChoice
+        members={members}
+        everyone={draft.everyone}
+        owners={draft.owners}
+        error={problems.owners}
+        onChange={change}
+      />
+      <RepeatChoice
+        draft={draft}
+        startOfWeek={startOfWeek}
+        error={problems.days}
+        onChange={change}
+      />
+      <IconChoice value={iconOf(draft)} onChange={(icon) => change({ icon })} />
+      <MoreChoices
+        members={members}
+        form={form}
+        problems={problems}
+        open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
+        onChange={change}
+      />
+    </form>
+  )
+}
+
+/** Somebody else who has the same task open, or changed it just now. */
+function AlsoOpen({ id }: { id: string }) {
+  const { sprints } = useFamily()
+  const task = sprints.flatMap(({ tasks }) => tasks).find((one) => one.id === id)
+  return <WhoElse kind="task" id={id} value={task && { ...task, checks: null }} />
+}
+
+/** Leads to the first thing that is missing, once its sentence is on the screen. */
+function focusProblem(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>(
+      '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input',
+    )
+    wrong?.focus()
+  })
+}

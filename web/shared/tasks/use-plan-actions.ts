@@ -1,0 +1,43 @@
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { ownerWords } from '#web/shared/tasks/task-words.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+
+/** What can be done to the lines of a plan. Whatever could be regretted says so and can be undone. */
+export function usePlanDeeds({ id, tasks }: Sprint) {
+  const { members } = useFamily()
+  const { toSprint } = useSend()
+  const say = useUndoable()
+
+  const change = (task: Task, wanted: Partial<TaskFields>, text: string) => {
+    const changes = changesTo(task, wanted)
+    if (Object.keys(changes).length === 0) return
+    // As the task was when its form was opened (P6).
+    const names = Object.keys(changes) as (keyof TaskFields)[]
+    const from = Object.fromEntries(names.map((name) => [name, task[name]]))
+    say(text, [toSprint(id, { type: 'edit-task', taskId: task.id, changes, from })])
+  }
+  const move = (task: Task, position: number) =>
+    toSprint(id, { type: 'move-task', taskId: task.id, position })
+
+  return {
+    add: (fields: TaskFields) =>
+      void toSprint(id, { type: 'add-task', task: { id: newId(), ...fields, checks: {} } }),
+    edit: (task: Task, fields: Partial<TaskFields>) =>
+      change(task, fields, `“${fields.title ?? task.title}” is changed`),
+    give: (task: Task, owners: Task['owners']) =>
+      change(task, { owners }, `“${task.title}” is for ${ownerWords(owners, members)} now`),
+    move: (task: Task, position: number) => void move(task, position),
+    /** Carried over a longer way, it can be brought back at once. */
+    carry: (task: Task, position: number) =>
+      say(`“${task.title}” is now ${position + 1} of ${tasks.length}`, [move(task, position)]),
+    remove: (task: Task) =>
+      say(`“${task.title}” is out of the plan`, [
+        toSprint(id, { type: 'remove-task', taskId: task.id }),
+      ]),
+  }
+}
+
+export type PlanDeeds = ReturnType<typeof usePlanDeeds>
