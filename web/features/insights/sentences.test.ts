@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { SprintSummary } from '../contract/insights.ts'
-import { aFamily, goal } from '../testing/a-family.ts'
-import { aSummary, byWeekday, summariesFrom } from '../testing/a-summary.ts'
-import { addDays, dayRange } from './calendar.ts'
-import { loadsOf, missionJourney } from './insight-facts.ts'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import { aFamily, goal } from '#core/testing/a-family.ts'
+import { aSummary, byWeekday, summariesFrom } from '#core/testing/a-summary.ts'
+import { addDays, dayRange } from '#core/domain/calendar.ts'
+import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
 import {
   experimentsSentence,
   loadSentence,
@@ -12,8 +12,8 @@ import {
   planSentence,
   rhythmSentence,
   weekdaySentence,
-} from './insight-words.ts'
-import { membersOf } from './member.ts'
+} from './sentences.ts'
+import { membersOf } from '#core/domain/member.ts'
 
 const week = (fields: Partial<SprintSummary>) => [aSummary(fields)]
 

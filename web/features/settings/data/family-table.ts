@@ -1,7 +1,7 @@
-import type { Family } from '../contract/family.ts'
-import type { Sprint } from '../contract/sprint.ts'
-import type { Cell } from './csv.ts'
-import { membersOf } from './member.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Cell } from '#core/domain/csv.ts'
+import { membersOf } from '#core/domain/member.ts'
 
 type Row = {
   kind: string
