@@ -1,7 +1,7 @@
 // The real server as a process of its own, on a free port, with fresh data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { settingsTable } from '#server/platform/config.ts'
+import { settingsTable } from '#server/platform/host-settings.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { freePort } from '../../scripts/free-port.ts'
 

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { requireAddresses, warningsOf } from './mail-settings.ts'
-import { ConfigError, environmentWith, readConfig, settingsTable, warningsAbout } from './config.ts'
+import { ConfigError, environmentWith, readConfig, warningsAbout } from './config.ts'
+import { settingsTable } from './host-settings.ts'
 
 /** What a start with these settings ends with; null where it does not. */
 function refusalOf(settings: Record<string, string>): string | null {
@@ -260,7 +261,7 @@ describe('the .env file', () => {
     const names = ['TRUST_PROXI', 'PORT', 'OPENID_2_ISSUER', 'OPENID_2_ISUER', 'GOOGLE_ISSUER']
     writeFileSync(file, names.map((name) => `${name}=x\n`).join(''))
     const sentence = (name: string) =>
-      `${file}: ${name} is no setting and does nothing; README.md lists them all.`
+      `${file}: ${name} is no setting and does nothing; docs/configuration.md lists them all.`
     expect(warningsAbout(file)).toEqual(['OPENID_2_ISUER', 'TRUST_PROXI'].map(sentence))
     expect(warningsAbout(join(folder.path, 'none'))).toEqual([])
   })
@@ -268,12 +269,4 @@ describe('the .env file', () => {
   test('need not be there', () => {
     expect(environmentWith(join(folder.path, 'none'))).toEqual({ ...process.env })
   })
-})
-
-test('the README lists every setting, what it is for and what holds without it', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| (.*?) *\| *(?:`(.*?)`)? *\|$/gm)]
-  expect(rows.map(([, name, about, fallback = '']) => ({ name, about, fallback }))).toEqual(
-    settingsTable,
-  )
 })

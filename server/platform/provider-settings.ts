@@ -22,29 +22,35 @@ export const providerSettings = {
   GOOGLE_CLIENT_ID: {
     schema: key.optional(),
     about: 'lets families sign in with Google; see docs/sign-in.md',
+    example: 'the-id-from-google',
   },
   GOOGLE_CLIENT_SECRET: {
     schema: key.optional(),
     hidden: true,
     about: 'the secret that belongs to GOOGLE_CLIENT_ID',
+    example: 'the-secret-from-google',
   },
   GOOGLE_ISSUER: {
     schema: address.default('https://accounts.google.com'),
     about: 'where Google is; a stand-in for tests',
+    example: 'http://localhost:4000',
   },
   FACEBOOK_CLIENT_ID: {
     schema: key.optional(),
     about: 'lets families sign in with Facebook; see docs/sign-in.md',
+    example: 'the-id-from-facebook',
   },
   FACEBOOK_CLIENT_SECRET: {
     schema: key.optional(),
     hidden: true,
     about: 'the secret that belongs to FACEBOOK_CLIENT_ID',
+    example: 'the-secret-from-facebook',
   },
   FACEBOOK_URL: {
     schema: address.optional(),
     about:
-      'where Facebook is, a stand-in for tests; www.facebook.com and graph.facebook.com without it',
+      'where Facebook is; a stand-in for tests; without it www.facebook.com and graph.facebook.com',
+    example: 'http://localhost:4000',
   },
   OPENID_NAME: {
     schema: z
@@ -52,17 +58,25 @@ export const providerSettings = {
       .regex(/^[^\p{C}]{1,40}$/u, 'must be a name of at most 40 characters')
       .optional(),
     about:
-      'the name on the button of a further OpenID provider; more of them with OPENID_2_NAME and so on',
+      'the name on the button of another OpenID provider; for more providers use OPENID_2_NAME and so on',
+    example: 'Our house',
   },
   OPENID_ISSUER: {
     schema: address.optional(),
-    about: 'the address of that provider, letter by letter as it writes it itself',
+    about:
+      'the address of that provider, exactly as it writes it in its /.well-known/openid-configuration',
+    example: 'https://id.family.example/realms/home',
   },
-  OPENID_CLIENT_ID: { schema: key.optional(), about: 'the key from that provider' },
+  OPENID_CLIENT_ID: {
+    schema: key.optional(),
+    about: 'the client id from that provider',
+    example: 'elefam',
+  },
   OPENID_CLIENT_SECRET: {
     schema: key.optional(),
     hidden: true,
     about: 'the secret that belongs to OPENID_CLIENT_ID',
+    example: 'the-secret-from-the-provider',
   },
 } satisfies Record<string, Setting>
 

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 
 export type Setting = {
   schema: z.ZodType
+  /** What it does, as a sentence without a capital and a full stop. */
   about: string
+  /** A value as a host might give it. */
+  example: string
   /** Never shown, not even when wrong. */
   hidden?: true
 }

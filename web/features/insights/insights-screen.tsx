@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
 import { stretchesOf } from '#core/domain/insight-stretches.ts'
-import {
-  experimentsSentence,
-  loadSentence,
-  missionSentence,
-  moodSentence,
-  planSentence,
-  rhythmSentence,
-  weekdaySentence,
-} from '#core/domain/insight-words.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,6 +16,15 @@ import { LoadChart } from './load-chart.tsx'
 import { MoodChart } from './mood-chart.tsx'
 import { PlanChart } from './plan-chart.tsx'
 import { RhythmChart } from './rhythm-chart.tsx'
+import {
+  experimentsSentence,
+  loadSentence,
+  missionSentence,
+  moodSentence,
+  planSentence,
+  rhythmSentence,
+  weekdaySentence,
+} from './sentences.ts'
 import { StillToCome, type Picture } from './still-to-come.tsx'
 import { useInsights, type Range } from './use-insights.ts'
 import { WeekdayChart } from './weekday-chart.tsx'

@@ -1,7 +1,6 @@
 import { Group } from '@visx/group'
 import type { Family } from '#core/contract/family.ts'
 import type { MissionWeek, missionJourney } from '#core/domain/insight-facts.ts'
-import { missionSentence } from '#core/domain/insight-words.ts'
 import { appPaths } from '#core/paths.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -9,6 +8,7 @@ import { ChartFigure } from './chart-figure.tsx'
 import { pickedText, quietText } from './chart-text.ts'
 import { Footprint } from './footprint.tsx'
 import { Readable } from './readable.tsx'
+import { missionSentence } from './sentences.ts'
 
 type Journey = NonNullable<ReturnType<typeof missionJourney>>
 type Place = { x: number; y: number }

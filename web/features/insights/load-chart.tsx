@@ -1,6 +1,6 @@
 import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
-import { heaviestLoad, loadSentence } from '#core/domain/insight-words.ts'
+import { heaviestLoad } from '#core/domain/insight-findings.ts'
 import type { Load } from '#core/domain/insight-facts.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MemberPatterns, memberFill } from '#web/ui/member-pattern.tsx'
 import { ChartFigure } from './chart-figure.tsx'
+import { loadSentence } from './sentences.ts'
 
 const question = 'Is the load fair?'
 

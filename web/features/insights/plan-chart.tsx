@@ -2,12 +2,12 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { SprintSummary } from '#core/contract/insights.ts'
-import { planSentence } from '#core/domain/insight-words.ts'
 import type { Stretch } from '#core/domain/insight-stretches.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { pickedText, quietText } from './chart-text.ts'
 import { doneFill } from './chart-patterns.tsx'
 import { Readable } from './readable.tsx'
+import { planSentence } from './sentences.ts'
 import { labelEvery, stretchLabel, stretchName } from './stretch-names.ts'
 
 const height = 232

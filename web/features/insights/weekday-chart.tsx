@@ -3,12 +3,12 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import type { SprintSummary } from '#core/contract/insights.ts'
 import { weekdaysFrom } from '#core/domain/calendar.ts'
 import { bestWeekdays, weekdayFacts, type WeekdayFact } from '#core/domain/insight-facts.ts'
-import { weekdaySentence } from '#core/domain/insight-words.ts'
 import type { Weekday } from '#core/words.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { pickedText, quietText } from './chart-text.ts'
 import { rounded } from './chart-table.ts'
 import { Readable } from './readable.tsx'
+import { weekdaySentence } from './sentences.ts'
 
 const height = 220
 const foot = 26

@@ -104,7 +104,7 @@ function saveJson(file: FamilyExport): void {
 async function saveTable(file: FamilyExport): Promise<void> {
   const [{ csv, csvFileName }, { familyTable }] = await Promise.all([
     import('#core/domain/csv.ts'),
-    import('#core/domain/family-table.ts'),
+    import('./family-table.ts'),
   ])
   saveFile(csvFileName('family', today()), csv(familyTable(file)), 'text/csv')
 }

@@ -1,0 +1,48 @@
+// `node scripts/settings-page.ts` writes docs/configuration.md from the settings that the server checks.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingsTable } from '#server/platform/host-settings.ts'
+
+type Row = (typeof settingsTable)[number]
+
+/** Which settings stand together: those whose names begin like this, in the table's own order. */
+const sections: Record<string, RegExp> = {
+  'For tests alone': /^(GOOGLE_ISSUER|FACEBOOK_URL|RECAPTCHA_VERIFY_URL)$/,
+  'The address': /^(PORT|HOST|BASE_URL|TRUST_PROXY)$/,
+  'The data': /^(DATA|BACKUPS|IDLE)/,
+  Mail: /^(MAIL|SMTP|CONTACT)/,
+  'Accounts and protection': /^(PASSWORD|INVITES|RECAPTCHA|WRITE|SECRET)/,
+  'Logs and figures': /^(LOG|METRICS)/,
+  'Signing in with other accounts': /^(GOOGLE|FACEBOOK|OPENID)/,
+}
+
+const beginning = `# Settings
+
+From the environment, or from a \`.env\` file beside the README; the environment counts first. A wrong value ends the start with one line that names it. A name in \`.env\` that is no setting is told at the start and does nothing.
+
+This page is written by \`node scripts/settings-page.ts\` from what the server checks, so change it there.`
+
+const sectionOf = ({ name }: Row) =>
+  Object.keys(sections).find((section) => sections[section]!.test(name))
+
+const inQuotes = (value: string) => (/\s/.test(value) ? `"${value}"` : value)
+
+function described({ name, about, fallback, example }: Row): string {
+  const sentence = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`
+  const usual = fallback === '' ? 'none' : `\`${fallback}\``
+  return `### ${name}\n\n${sentence}\n\nDefault: ${usual}. Example: \`${name}=${inQuotes(example)}\``
+}
+
+/** The page with every setting: what it does, its default, an example. */
+export function settingsPage(): string {
+  const rows = Map.groupBy(settingsTable, sectionOf)
+  const [tests, ...others] = Object.keys(sections)
+  const parts = [...others, tests!].map((section) =>
+    [`## ${section}`, ...(rows.get(section) ?? []).map(described)].join('\n\n'),
+  )
+  return `${[beginning, ...parts].join('\n\n')}\n`
+}
+
+if (import.meta.main) {
+  writeFileSync(join(import.meta.dirname, '../docs/configuration.md'), settingsPage())
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { limits } from '#core/limits.ts'
+import { endpoint, origin, postgres } from './addresses.ts'
+import { nobodysAddress } from './mail-settings.ts'
+import { providerSettings } from './provider-settings.ts'
+import type { Setting } from './setting.ts'
+
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
+
+const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((answer) => answer === 'yes')
+const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
+/** Every setting of a host, by its environment name, with what it is for. */
+export const hostSettings = {
+  PORT: { schema: whole(1, 65_535).default(3000), about: 'the port to listen on', example: '8080' },
+  HOST: {
+    schema: text(/^[^\s/]{1,255}$/, 'must be a name or address of this machine').optional(),
+    about:
+      'the address to listen on; without it all interfaces of this machine, which other machines reach too',
+    example: '127.0.0.1',
+  },
+  BASE_URL: {
+    schema: origin.optional(),
+    about:
+      'the address families use: for links in mails, and the only one whose pages may change anything; without it http://localhost:PORT',
+    example: 'https://family.example',
+  },
+  DATA_DIR: {
+    schema: z.string().default('./data'),
+    about: 'the folder for all data',
+    example: '/srv/elefam/data',
+  },
+  DATABASE_URL: {
+    schema: postgres.optional(),
+    hidden: true,
+    about: 'the address of a PostgreSQL database; without it the built-in SQLite',
+    example: 'postgres://elefam:password@database.example/elefam',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: postgres.optional(),
+    hidden: true,
+    about:
+      'the address of the same PostgreSQL without a pooler, where DATABASE_URL leads to one: for news between servers and npm run migrate',
+    example: 'postgres://elefam:password@database.example:5432/elefam',
+  },
+  DATABASE_POOL: {
+    schema: whole(1, 200).default(10),
+    about: 'the most connections to PostgreSQL',
+    example: '20',
+  },
+  TRUST_PROXY: {
+    schema: yesOrNo.default(false),
+    about:
+      'whether to take the visitor’s address from X-Forwarded-For, as your own proxy sets it: yes or no',
+    example: 'yes',
+  },
+  PASSWORD_MIN: {
+    schema: whole(limits.passwordMin, limits.passwordMax).default(limits.passwordMinUsual),
+    about: 'the fewest characters of a new password',
+    example: '12',
+  },
+  INVITES: {
+    schema: z.enum(['open', 'strict'], 'must be open or strict').default('open'),
+    about:
+      'who may accept an invite: open for whoever has its link, strict for the address it was sent to',
+    example: 'strict',
+  },
+  RECAPTCHA_SITE_KEY: {
+    schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
+    about:
+      'the site key of Google’s reCAPTCHA v2, which replaces the built-in captcha; needs RECAPTCHA_SECRET as well',
+    example: 'the-site-key-from-google',
+  },
+  RECAPTCHA_SECRET: {
+    schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
+    hidden: true,
+    about: 'the secret that belongs to RECAPTCHA_SITE_KEY',
+    example: 'the-secret-from-google',
+  },
+  RECAPTCHA_VERIFY_URL: {
+    schema: text(/^https?:\/\/\S+$/, 'must be a full address').default(
+      'https://www.google.com/recaptcha/api/siteverify',
+    ),
+    about: 'where answers to reCAPTCHA are checked; a stand-in for tests',
+    example: 'http://localhost:4000/verify',
+  },
+  MAIL_FROM: {
+    schema: text(
+      /^[^\r\n]{0,150}[^\s@]@[^\s@]{1,100}$/,
+      'must be a sender like Elefam <mail@family.example>',
+    ).default(`Elefam <${nobodysAddress}>`),
+    about: 'the sender of mails; needed with SMTP_URL or MAIL_ENDPOINT',
+    example: 'Elefam <elefam@family.example>',
+  },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .refine(
+        (address) => /^smtps?:\/\/[^\s/]+/i.test(address) && URL.canParse(address),
+        'must begin with smtp:// or smtps://',
+      )
+      .optional(),
+    hidden: true,
+    about: 'the mail server; without it mails become files in DATA_DIR/mail',
+    example: 'smtps://user:password@mail.example',
+  },
+  MAIL_ENDPOINT: {
+    schema: endpoint.optional(),
+    about: 'an e-mail service to send by instead of a mail server: its address without /prod/send',
+    example: 'https://mail.example',
+  },
+  MAIL_KEY: {
+    schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
+    hidden: true,
+    about:
+      'signs what is sent to MAIL_ENDPOINT, and lets servers with the same key send by /prod/send of this one',
+    example: 'the-64-letters-that-openssl-rand-hex-32-prints',
+  },
+  CONTACT_TO: {
+    schema: z.email('must be an e-mail address').max(limits.email).optional(),
+    about: 'who gets what is written on the contact page; without it the address of MAIL_FROM',
+    example: 'you@family.example',
+  },
+  BACKUPS_KEPT: {
+    schema: whole(0, 1000).default(14),
+    about: 'how many daily backups of the built-in database to keep; 0 makes none by itself',
+    example: '30',
+  },
+  LOG_REQUESTS: {
+    schema: yesOrNo.default(true),
+    about:
+      'whether every request is logged, with who asked as a hash: yes, or no for errors and events only',
+    example: 'no',
+  },
+  WRITE_PACE: {
+    schema: yesOrNo.default(true),
+    about: 'whether an account that writes faster than people do is asked to wait: yes or no',
+    example: 'no',
+  },
+  METRICS_TOKEN: {
+    schema: text(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces').optional(),
+    hidden: true,
+    about: 'the bearer token with which Prometheus may read /metrics; without it nobody can',
+    example: 'the-32-letters-that-openssl-rand-hex-16-prints',
+  },
+  IDLE_MONTHS: {
+    schema: whole(0, 120)
+      .refine((months) => months !== 1, 'must be 0 or at least 2: the warning comes a month before')
+      .default(0),
+    about:
+      'accounts that nobody used for so many months are deleted, after a warning a month before; 0 keeps them',
+    example: '12',
+  },
+  SECRET: {
+    schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
+    hidden: true,
+    about:
+      'the key of the hashes of mailed codes, captchas and limits; without it one is made and kept in DATA_DIR',
+    example: 'the-64-letters-that-openssl-rand-hex-32-prints',
+  },
+} satisfies Record<string, Setting>
+
+export const everySetting = { ...hostSettings, ...providerSettings }
+
+/** Every setting with what a host reads of it; `fallback` is its default as it would be written. */
+export const settingsTable = Object.entries<Setting>(everySetting).map(
+  ([name, { about, example, schema }]) => {
+    const { data: value } = schema.safeParse(undefined)
+    const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    const fallback = typeof value === 'boolean' ? (value ? 'yes' : 'no') : shown
+    return { name: name as keyof typeof everySetting, about, example, fallback }
+  },
+)

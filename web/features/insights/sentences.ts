@@ -1,0 +1,149 @@
+import type { Family } from '#core/contract/family.ts'
+import type { SprintSummary } from '#core/contract/insights.ts'
+import type { Load, missionJourney } from '#core/domain/insight-facts.ts'
+import {
+  experimentsFinding,
+  loadFinding,
+  missionFinding,
+  moodFinding,
+  planFinding,
+  rhythmFinding,
+  weekdayFinding,
+} from '#core/domain/insight-findings.ts'
+
+/**
+ * What each picture of Insights says in plain words. Null where it has nothing to say yet. Nobody is scolded, nobody is ranked.
+ */
+
+const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** "three", and "12" from eleven on. */
+const word = (count: number) => few[count] ?? String(count)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
+const times = (count: number) =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${word(count)} times`
+
+function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
+}
+
+/** Plan and done: the newest week, and how much this family finishes as a rule. */
+export function planSentence(summaries: readonly SprintSummary[]): string | null {
+  const finding = planFinding(summaries)
+  if (!finding) return null
+  const { week, kind, done, planned, usual } = finding
+  const part = `you did ${done} of the ${planned} things you planned.`
+  const latest = {
+    'so-far': `So far in ${week} ${part}`,
+    part: `In ${week} ${part}`,
+    everything: `In ${week} you did everything you planned.`,
+  }[kind]
+  if (!usual) return latest
+  const hint = usual.plannedTooMuch ? ': a smaller plan may feel lighter' : ''
+  return `${latest} About ${things(usual.done)} got done in each of the ${word(usual.weeks)} weeks closed last${hint}.`
+}
+
+const moodWords = ['hard', 'a bit low', 'okay', 'good', 'great'] as const
+
+/** "good", for an average mood of 3.5 to 4.5. */
+export function moodWord(mood: number): string {
+  return moodWords[Math.min(Math.max(Math.round(mood), 1), 5) - 1]!
+}
+
+const trends = {
+  unknown: '. A few more days will show where it goes.',
+  steady: ', and it has been steady.',
+  up: ', and it has been getting brighter.',
+  down: ', a little lower lately than before.',
+}
+
+/** Mood: how it mostly was, and where it goes. */
+export function moodSentence(summaries: readonly SprintSummary[]): string | null {
+  const finding = moodFinding(summaries)
+  return finding && `Mostly it felt ${moodWord(finding.mood)}${trends[finding.trend]}`
+}
+
+/** Weekdays: which are strong, and which is quiet. */
+export function weekdaySentence(summaries: readonly SprintSummary[]): string | null {
+  const finding = weekdayFinding(summaries)
+  if (!finding) return null
+  if (finding.kind === 'many') {
+    return 'Things get done on many days: no single one carries the week.'
+  }
+  if (finding.kind === 'first-week') return `So far most got done on ${list(finding.best)}.`
+  const { best, each, quiet } = finding
+  const most = `Most gets done on ${list(best.map((day) => `${day}s`))}`
+  const about = each > 1 && best.length === 1 ? `, about ${things(each)} each time` : ''
+  return `${most}${about}.${quiet ? ` ${quiet}s are quiet: good to know when you plan.` : ''}`
+}
+
+/** Stand-ups: how often, without a word about the missing ones. */
+export function rhythmSentence(summaries: readonly SprintSummary[]): string | null {
+  const finding = rhythmFinding(summaries)
+  switch (finding?.kind) {
+    case undefined:
+      return null
+    case 'every-day-so-far':
+      return 'You checked in every single day so far.'
+    case 'so-far':
+      return `You checked in ${times(finding.held)} in ${word(finding.possible)} days so far.`
+    case 'nearly-every-day':
+      return 'You check in practically every day.'
+    case 'days-a-week': {
+      const { days } = finding
+      return `You check in on about ${word(days)} ${days === 1 ? 'day' : 'days'} of the week.`
+    }
+  }
+}
+
+const parts = { 'nearly-all': 'nearly all', most: 'most', largest: 'the largest part' }
+
+/** Effort: whether the adults carry about the same. */
+export function loadSentence(loads: readonly Load[]): string | null {
+  const finding = loadFinding(loads)
+  if (!finding) return null
+  if (finding.kind === 'even') return 'The load is shared about evenly.'
+  return `${finding.name} carried ${parts[finding.part]} of it. Is that how you want it? A good question for the next meeting.`
+}
+
+/** Experiments: what became of them. */
+export function experimentsSentence(family: Family): string | null {
+  const finding = experimentsFinding(family)
+  if (!finding) return null
+  const { keep, tweak, drop, running } = finding
+  const judged = keep + tweak + drop
+  if (judged === 0) return `Your first experiment is under way.`
+  const fate = [
+    [keep, 'kept'],
+    [tweak, 'changed'],
+    [drop, 'let go'],
+  ] as const
+  const words = fate.filter(([count]) => count > 0).map(([count, what]) => `${what} ${word(count)}`)
+  const tried = judged === 1 ? 'one experiment' : `${word(judged)} experiments`
+  const now = running > 0 ? 'One is being tried right now.' : ''
+  return `You tried ${tried}: ${list(words)}. ${now}`.trim()
+}
+
+/** The mission: where the family stands on its way. */
+export function missionSentence(
+  family: Family,
+  journey: ReturnType<typeof missionJourney>,
+): string | null {
+  const finding = missionFinding(family, journey)
+  if (!finding) return null
+  const { reachedBefore, current } = finding
+  const reached = reachedBefore === 1 ? 'one mission' : `${word(reachedBefore)} missions`
+  const before = reachedBefore === 0 ? '' : `${capital(reached)} reached before.`
+  if (!current) return before
+  const { kind, title, week, weeks, done } = current
+  const where = {
+    ahead: `“${title}” begins soon.`,
+    'under-way': `Week ${week} of ${weeks} on the way to “${title}”.`,
+    'last-week': `The last week of “${title}”.`,
+    over: `The ${word(weeks)} weeks for “${title}” are over: celebrate it, or go on a little.`,
+  }[kind]
+  const steps = done === 0 || kind === 'ahead' ? '' : `${capital(things(done))} done for it so far.`
+  return [where, steps, before].filter(Boolean).join(' ')
+}
