@@ -15,4 +15,3 @@ export const userSchema = z.strictObject({
 export const userChangesSchema = z.strictObject({ profile: z.strictObject({ name }) })
 
 export type User = z.infer<typeof userSchema>
-export type UserChanges = z.infer<typeof userChangesSchema>

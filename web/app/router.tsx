@@ -60,10 +60,6 @@ function Address() {
 
 /** By address: the same element each time. */
 const shownScreens = new Map<string, ReactNode>()
-if (import.meta.env.DEV) {
-  const uiKit = async () => (await import('#web/features/ui-kit/ui-kit-screen.tsx')).UiKitScreen
-  shownScreens.set('/ui-kit', lazyScreen(uiKit).element)
-}
 
 function publicScreen(pathname: string): ReactNode {
   const load = publicScreenAt(pathname)

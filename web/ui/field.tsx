@@ -1,12 +1,13 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { use, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
 import { countCharacters } from './character-count.ts'
+import { ProblemsOfForm } from './form.tsx'
 
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** Says what to do next; also marks the field as wrong. */
+  /** Says what to do next; also marks the field as wrong. In a form it is found by the field's name. */
   error?: string | undefined
   optional?: boolean
   /** The label is for screen readers only: where the place says it already. */
@@ -44,6 +45,7 @@ export function TextField({ onChange, draft, unkept, ...props }: Own<'input'> & 
   return (
     <FieldFrame
       {...frame}
+      name={props.name}
       notice={draft?.notice}
       length={props.value === undefined ? length : String(props.value).length}
     >
@@ -70,6 +72,7 @@ export function TextArea({ onChange, draft, unkept, ...props }: Own<'textarea'> 
   return (
     <FieldFrame
       {...frame}
+      name={props.name}
       notice={draft?.notice}
       length={props.value === undefined ? length : String(props.value).length}
     >
@@ -121,6 +124,7 @@ const boxClasses = classes(
 
 interface FrameProps extends FieldProps {
   className?: string | undefined
+  name?: string | undefined
   length?: number
   /** What else was typed for this field. */
   notice?: ReactNode
@@ -137,17 +141,19 @@ function FieldFrame(props: FrameProps) {
   const {
     label,
     hint,
-    error,
     optional,
     hideLabel,
     limit,
     end,
+    name = '',
     length,
     notice,
     className,
     children,
   } = props
   const id = useId()
+  const problems = use(ProblemsOfForm)
+  const error = props.error ?? problems[name]
   const count = limit === undefined ? null : countCharacters(length ?? 0, limit)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -17,7 +17,7 @@ const places: Record<(typeof unkeptReasons)[number], RegExp> = {
     /^web[/](features[/]settings[/]reminders-section|shared[/]invites[/]copy-link)[.]tsx$/,
   'saved-at-once': /^web[/]features[/]settings[/]rhythm-section[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
-  public: /^web[/]features[/](front-door|contact|ui-kit)[/]/,
+  public: /^web[/]features[/](front-door|contact)[/]/,
 }
 
 test('every field that keeps nothing says a reason that holds where it stands [P1]', () => {

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { InterestPicker } from '#web/features/onboarding/interest-picker.tsx'
 import { PriorityPicker } from '#web/features/onboarding/priority-picker.tsx'
+import { useForm } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -17,17 +17,10 @@ export function FamilyInterestsScreen() {
   const { priorities: matters, interests: loved } = family.familyData
   const saved = { priorities: matters, interests: loved }
   const draft = useFamilyForm('interests', saved)
-  const { form, isDraft, foundDraft, before, update, handOver, discard } = draft
-  const { priorities, interests } = isDraft ? form : saved
-  const [missing, setMissing] = useState(false)
-  const choices = useRef<HTMLDivElement>(null)
+  const { isDraft, foundDraft, before, update, handOver, discard } = draft
+  const { priorities, interests } = isDraft ? draft.form : saved
 
   const done = () => {
-    if (step.beginning && priorities.length === 0) {
-      setMissing(true)
-      choices.current?.querySelector('input')?.focus()
-      return
-    }
     if (isDraft) {
       const changes = { priorities, interests }
       void toFamily({ type: 'edit-family', changes, ...(before && { from: before }) })
@@ -36,6 +29,14 @@ export function FamilyInterestsScreen() {
     if (!step.beginning) toast({ text: 'Noted: ideas will follow this', tone: 'good' })
     step.leave()
   }
+  const form = useForm({
+    rules: {},
+    check: () => {
+      const isMissing = step.beginning && priorities.length === 0
+      return isMissing ? { priorities: 'Choose at least one.' } : {}
+    },
+    send: done,
+  })
 
   return (
     <StepFrame
@@ -43,25 +44,20 @@ export function FamilyInterestsScreen() {
       beginning={step.beginning}
       title="What matters to you?"
       lead="There is no wrong answer. It decides which goals, tasks and questions we suggest."
-      onDone={done}
+      form={form}
       onCancel={() => {
         discard()
         step.cancel()
       }}
       onStartOver={foundDraft ? discard : undefined}
     >
-      <div ref={choices}>
-        <Section title="What counts most">
-          <PriorityPicker
-            value={priorities}
-            error={missing ? 'Choose at least one.' : undefined}
-            onChange={(chosen) => {
-              setMissing(false)
-              update({ priorities: chosen, interests: [...interests] })
-            }}
-          />
-        </Section>
-      </div>
+      <Section title="What counts most">
+        <PriorityPicker
+          value={priorities}
+          error={form.problems['priorities']}
+          onChange={(chosen) => update({ priorities: chosen, interests: [...interests] })}
+        />
+      </Section>
       <Section title="What you love doing" lead="All of you or just one. Skip it if you like.">
         <InterestPicker
           value={interests}

@@ -9,12 +9,11 @@ import { usualWeeks, type GoalDraft } from './goal-commands.ts'
 
 interface GoalDetailsProps {
   draft: GoalDraft
-  error?: string | undefined
   onChange: (changes: Partial<GoalDraft>) => void
 }
 
 /** The goal in the family's words: what, why, how we will know, how long, how we celebrate. */
-export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
+export function GoalDetails({ draft, onChange }: GoalDetailsProps) {
   const today = useToday()
   const weeks = draft.weeks ?? usualWeeks
   const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
@@ -25,7 +24,6 @@ export function GoalDetails({ draft, error, onChange }: GoalDetailsProps) {
         label="Our goal"
         name="title"
         autoComplete="off"
-        error={error}
         value={draft.title}
         limit={limits.title}
         maxLength={limits.title}

@@ -14,11 +14,12 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { useForm, type Problems } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { everybody, usePeople, type Group } from './use-people.ts'
 import { useStep } from './use-step.ts'
-import { YouCard } from './you-card.tsx'
+import { noName, YouCard } from './you-card.tsx'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
@@ -26,23 +27,27 @@ export function SetupFamilyScreen() {
   const store = useStore()
   const step = useStep()
   const people = usePeople()
-  const [isAlone, setIsAlone] = useState(false)
   const you = useRef<HTMLDivElement>(null)
   const others = useRef<HTMLDivElement>(null)
 
-  const done = () => {
+  const check = (): Problems => {
     const name = you.current?.querySelector('input')
     // What stands in it is kept as it is left.
     name?.blur()
-    if (name && oneLine(name.value) === '') return name.focus()
+    if (name && oneLine(name.value) === '') return { you: noName }
     const now = store.current()?.family.familyData ?? people.people
-    if (step.beginning && everybody(now).length === 1) {
-      setIsAlone(true)
-      return others.current?.querySelector('button')?.focus()
-    }
-    people.keep()
-    step.leave()
+    if (!step.beginning || everybody(now).length > 1) return {}
+    others.current?.querySelector('button')?.focus()
+    return { alone: 'Add at least one more: a family is two of you or more.' }
   }
+  const form = useForm({
+    rules: {},
+    check,
+    send: () => {
+      people.keep()
+      step.leave()
+    },
+  })
 
   return (
     <>
@@ -51,7 +56,7 @@ export function SetupFamilyScreen() {
         beginning={step.beginning}
         title="Who is in your family?"
         lead="Everybody who plans, helps or simply belongs. Nicknames are enough: no photos, no birthdays, no schools."
-        onDone={done}
+        form={form}
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
         <div ref={you}>
@@ -63,10 +68,7 @@ export function SetupFamilyScreen() {
           />
         </div>
         <div ref={others} className="grid gap-8">
-          <FieldError
-            id="alone"
-            text={isAlone ? 'Add at least one more: a family is two of you or more.' : undefined}
-          />
+          <FieldError id="alone" text={form.problems['alone']} />
           <PeopleGroup group="children" title="Children" add="Add a child" {...people}>
             From babies to teenagers. They need no account and no address.
           </PeopleGroup>
@@ -82,7 +84,7 @@ export function SetupFamilyScreen() {
         onClose={() => people.setOpenMember(null)}
         onDone={(member) => {
           people.put(member)
-          setIsAlone(false)
+          form.forget('alone')
         }}
       />
     </>

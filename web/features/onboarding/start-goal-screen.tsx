@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
-import { oneLine } from '#core/text.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { line } from '#web/lib/form-rules.ts'
+import { useForm } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { GoalChoice } from './goal-choice.tsx'
 import { GoalDetails } from './goal-details.tsx'
@@ -15,7 +16,6 @@ import { useGoalDraft } from './use-goal-draft.ts'
 import { useStep } from './use-step.ts'
 
 type Outcome = 'reached' | 'let-go'
-type Problem = { field: 'title' | 'outcome'; text: string }
 
 const question = {
   choosing: {
@@ -40,19 +40,11 @@ export function StartGoalScreen() {
   const finish = useFinishGoal()
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [problem, setProblem] = useState<Problem>()
   const [ready, setReady] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
   const replaces = !beginning && current && draft && current.id !== draft.id ? current : null
 
   const done = () => {
-    if (!draft) return
-    const found = problemOf(draft.title, replaces !== null && outcome === null)
-    setProblem(found)
-    if (found) {
-      fields.current?.querySelector<HTMLInputElement>(selectors[found.field])?.focus()
-      return
-    }
+    if (!draft || choosing) return
     const { before } = goal
     const situation = {
       current,
@@ -68,6 +60,12 @@ export function StartGoalScreen() {
     if (!beginning) toast({ text: 'Your goal is up to date', tone: 'good' })
     step.leave()
   }
+  const form = useForm({
+    rules,
+    check: () =>
+      !choosing && replaces && outcome === null ? { outcome: 'Choose one of the two.' } : {},
+    send: done,
+  })
 
   if (ready) return <Ready />
   return (
@@ -76,7 +74,8 @@ export function StartGoalScreen() {
       beginning={beginning}
       {...question[choosing ? 'choosing' : 'words']}
       done="This is our goal"
-      onDone={choosing ? undefined : done}
+      form={form}
+      unfinished={choosing}
       onCancel={() => {
         goal.discard()
         step.cancel()
@@ -86,27 +85,17 @@ export function StartGoalScreen() {
       {choosing || !draft ? (
         <GoalChoice offered={goal.offered} onExample={goal.takeExample} onWords={goal.takeWords} />
       ) : (
-        <div ref={fields} className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails
-            draft={draft}
-            error={problem?.field === 'title' ? problem.text : undefined}
-            onChange={(changes) => {
-              setProblem(undefined)
-              goal.change(changes)
-            }}
-          />
+          <GoalDetails draft={draft} onChange={goal.change} />
           {replaces && (
             <ChooseOne
               legend={`What about “${replaces.title}”?`}
               hint="One goal at a time. The one before stays in your history."
-              error={problem?.field === 'outcome' ? problem.text : undefined}
+              error={form.problems['outcome']}
               choices={outcomes}
               value={outcome}
-              onChange={(value) => {
-                setProblem(undefined)
-                setOutcome(value)
-              }}
+              onChange={setOutcome}
             />
           )}
           <Button look="quiet" className="-ms-6 justify-self-start" onClick={goal.choose}>
@@ -123,10 +112,4 @@ const outcomes = [
   { value: 'let-go', label: 'We let it go' },
 ] as const
 
-const selectors = { title: '[name="title"]', outcome: '[type="radio"]' }
-
-function problemOf(title: string, outcomeMissing: boolean): Problem | undefined {
-  if (oneLine(title) === '') return { field: 'title', text: 'Write down what you set out for.' }
-  if (outcomeMissing) return { field: 'outcome', text: 'Choose one of the two.' }
-  return undefined
-}
+const rules = { title: line('Write down what you set out for.') }

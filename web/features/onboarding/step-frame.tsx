@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { onboardingSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { appPaths } from '#core/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
@@ -15,8 +16,9 @@ interface StepFrameProps {
   lead: ReactNode
   /** The one button in onboarding; later it says Save. */
   done?: string
-  /** Without it the step has nothing to hand over yet, and its own buttons lead on. */
-  onDone?: (() => void) | undefined
+  form: ComponentProps<typeof Form>['form']
+  /** The step has nothing to hand over yet, and its own buttons lead on. */
+  unfinished?: boolean
   /** Without it whatever is done in this step is done at once, and there is nothing to save. */
   onCancel?: (() => void) | undefined
   /** Something from an earlier visit was not saved: offer to start from what is saved. */
@@ -26,13 +28,10 @@ interface StepFrameProps {
 
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, beginning, title, lead, done = 'Continue', onDone, onCancel, onStartOver } = props
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onDone?.()
-  }
+  const { step, beginning, title, lead, done = 'Continue', unfinished } = props
+  const { form, onCancel, onStartOver } = props
   return (
-    <form noValidate onSubmit={submit} className="mx-auto grid max-w-content grid-cols-1 gap-7">
+    <Form form={form} className="mx-auto grid max-w-content grid-cols-1 gap-7">
       <title>{`${title} · Elefam`}</title>
       {beginning && (
         <ProgressSteps
@@ -48,11 +47,11 @@ export function StepFrame(props: StepFrameProps) {
       />
       {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
       {props.children}
-      {(onDone || !beginning) && (
+      {!(unfinished && beginning) && (
         <footer className="border-line grid gap-3 border-t pt-5">
           {beginning && <p className="text-quiet">{steps[step].next}</p>}
           <div className="flex flex-wrap gap-2">
-            {onDone && (
+            {!unfinished && (
               <Button type="submit" className="max-sm:w-full">
                 {beginning ? done : onCancel ? 'Save' : 'Done'}
               </Button>
@@ -65,7 +64,7 @@ export function StepFrame(props: StepFrameProps) {
           </div>
         </footer>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
+export const noName = 'Write a name or a nickname.'
+
 interface YouCardProps {
   you: PrimaryMember
   /** A co-parent sees here who started the family. */
@@ -34,7 +36,7 @@ export function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
           className="min-w-[min(12rem,100%)] flex-1"
           label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
           autoComplete="nickname"
-          error={oneLine(text) === '' ? 'Write a name or a nickname.' : undefined}
+          error={oneLine(text) === '' ? noName : undefined}
           {...field}
           limit={limits.name}
           maxLength={limits.name}

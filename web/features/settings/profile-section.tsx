@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import type { UserChanges } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, settingsAnchors } from '#core/paths.ts'
 import { oneLine } from '#core/text.ts'
@@ -9,9 +7,14 @@ import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { line } from '#web/lib/form-rules.ts'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+
+const noName = 'Write a name or a nickname.'
+const rules = { name: line(noName) }
 
 /** Who is signed in, and under which name. */
 export function ProfileSection() {
@@ -19,12 +22,11 @@ export function ProfileSection() {
   const store = useStore()
   const toast = useToast()
   const draft = useDraft('your name', user.profile.name)
-  const rename = useMutation({
-    mutationFn: async (changes: UserChanges) => {
-      await request(apiPaths.user(user.id), { method: 'PATCH', body: changes })
+  const form = useForm({
+    rules,
+    send: async (profile) => {
+      await request(apiPaths.user(user.id), { method: 'PATCH', body: { profile } })
       await store.refresh()
-    },
-    onSuccess: () => {
       draft.drop()
       toast({ text: 'Your name is saved.' })
     },
@@ -33,36 +35,31 @@ export function ProfileSection() {
   return (
     <Section id={settingsAnchors.you} title="You" className="scroll-mt-6">
       <Card>
-        <form
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            rename.mutate({ profile: { name: wanted } })
-          }}
-        >
-          {rename.error && (
+        <Form form={form} className="grid gap-5">
+          {form.failure && (
             <Notice tone="care" alert>
-              {rename.error.message}
+              {form.failure.message}
             </Notice>
           )}
           <TextField
             label="Your name"
+            name="name"
             hint="In mails and invitations. What your family calls you stands under “Your family”."
             {...typedText(draft)}
             maxLength={limits.name}
             required
-            error={wanted === '' ? 'Write a name or a nickname.' : undefined}
+            error={wanted === '' ? noName : undefined}
             autoComplete="name"
           />
           <Button
             type="submit"
             look="secondary"
-            busy={rename.isPending}
+            busy={form.busy}
             disabled={wanted === '' || wanted === user.profile.name}
           >
             Save your name
           </Button>
-        </form>
+        </Form>
       </Card>
     </Section>
   )

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
@@ -7,9 +6,10 @@ import {
   ProofFields,
   type Proof,
 } from '#web/shared/account/proof-fields.tsx'
-import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
+import { mailedCode, password } from '#web/lib/account-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 
 interface ProofDialogProps {
   title: string
@@ -27,14 +27,11 @@ interface ProofDialogProps {
 export function ProofDialog(props: ProofDialogProps) {
   const { title, label, look = 'danger', act, onDone, onClose, children } = props
   const formId = useId()
-  const { problems, check, form } = useFieldProblems()
-  const run = useMutation({ mutationFn: act })
-  const refused = proofProblem(run.error)
-  const submit = (place: HTMLFormElement) => {
-    if (!check(place) || run.isPending) return
-    // A failure stands in the form.
-    void run.mutateAsync(proofFrom(place)).then(onDone, () => undefined)
-  }
+  const form = useForm({
+    rules: { password, code: mailedCode },
+    send: (_typed, place) => act(proofFrom(place)).then(onDone),
+    refused: (error) => ({ password: proofProblem(error), code: proofProblem(error) }),
+  })
   return (
     <Dialog
       open
@@ -42,7 +39,7 @@ export function ProofDialog(props: ProofDialogProps) {
       title={title}
       actions={
         <>
-          <Button type="submit" form={formId} look={look} busy={run.isPending}>
+          <Button type="submit" form={formId} look={look} busy={form.busy}>
             {label}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -51,20 +48,11 @@ export function ProofDialog(props: ProofDialogProps) {
         </>
       }
     >
-      <form
-        {...form}
-        id={formId}
-        method="post"
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(event.currentTarget)
-        }}
-      >
+      <Form form={form} id={formId} className="grid grid-cols-1 gap-5">
         <div className="grid gap-3">{children}</div>
-        <ProofFields error={problems['password'] ?? problems['code'] ?? refused} />
-        <ProblemBox text={run.error && !refused ? run.error.message : null} />
-      </form>
+        <ProofFields error={form.problems['password'] ?? form.problems['code']} />
+        <ProblemBox text={form.failure?.message ?? null} />
+      </Form>
     </Dialog>
   )
 }

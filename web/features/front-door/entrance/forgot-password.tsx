@@ -1,10 +1,8 @@
 import { useState, type MouseEvent } from 'react'
-import { isEmail } from '#core/email.ts'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { credentialsFrom } from '#web/shared/account/credentials.ts'
-import { incompleteAddress } from '#web/shared/account/field-problem.ts'
+import { accountAddress } from '#web/lib/account-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusField } from './focus-field.ts'
@@ -14,8 +12,8 @@ import type { Entering } from './use-entering.ts'
 /** What is wrong with the address above; null: it can be sent (S8.14). */
 function addressProblem(email: string): Problem | null {
   if (email === '') return { code: 'email-needed', message: errors['email-needed'].message }
-  if (isEmail(email)) return null
-  return { code: 'invalid-input', field: 'email', message: incompleteAddress }
+  const message = accountAddress.problem(email)
+  return message ? { code: 'invalid-input', field: 'email', message } : null
 }
 
 /** Asks for the mail with which a forgotten password is replaced, for the address above (S5.4). */
@@ -25,7 +23,8 @@ export function ForgotPassword({ entering }: { entering: Entering }) {
 
   const ask = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const form = currentTarget.form!
-    const { email } = credentialsFrom(form)
+    const typed = new FormData(form).get('email')
+    const email = accountAddress.tidy(typeof typed === 'string' ? typed : '')
     setSent(false)
     const wrong = addressProblem(email)
     if (wrong) {

@@ -3,14 +3,14 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
-import { credentialsFrom } from '#web/shared/account/credentials.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-code.ts'
 import { Captcha } from '#web/shared/captcha/captcha.tsx'
 import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { accountAddress, newPassword } from '#web/lib/account-rules.ts'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Consent } from './consent.tsx'
 import { focusField } from './focus-field.ts'
@@ -23,40 +23,29 @@ interface SignUpFormProps extends FormProps {
 
 /** A new account; the name begins as the part of the e-mail before the @ (S3.1). */
 export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
-  const { problems, check, form } = useFieldProblems()
   const captcha = useCaptcha()
   const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
 
-  const signUp = async (place: HTMLFormElement) => {
-    const problem = await entering.enter('form', async () => {
-      const credentials = credentialsFrom(place)
-      const body = {
-        ...credentials,
-        name: defaultName(credentials.email),
-        captcha: await captcha.control.take(),
-      }
-      await request(apiPaths.signUp, { method: 'POST', body })
-      return true
-    })
-    if (!problem) return
-    captcha.control.renew()
-    if (problem.code && isCaptchaCode(problem.code)) captcha.control.focus()
-    else focusField(place, problem)
-  }
+  const form = useForm({
+    rules: { email: accountAddress, password: newPassword(passwordMin) },
+    send: async (typed, place) => {
+      const problem = await entering.enter('form', async () => {
+        const name = defaultName(typed.email)
+        const body = { ...typed, name, captcha: await captcha.control.take() }
+        await request(apiPaths.signUp, { method: 'POST', body })
+        return true
+      })
+      if (!problem) return
+      captcha.control.renew()
+      if (problem.code && isCaptchaCode(problem.code)) captcha.control.focus()
+      else focusField(place, problem)
+    },
+  })
 
   const { code, message } = entering.problem ?? { code: null, message: null }
   const settled = code !== null && isCaptchaCode(code) && captcha.underWay
   return (
-    <form
-      {...form}
-      method="post"
-      action={apiPaths.signUp}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (check(event.currentTarget)) void signUp(event.currentTarget)
-      }}
-    >
+    <Form form={form} action={apiPaths.signUp} className="grid gap-5">
       <TextField
         unkept="public"
         label="E-mail"
@@ -67,7 +56,6 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         maxLength={limits.email}
         defaultValue={email}
         onChange={(event) => onEmail(event.target.value)}
-        error={problems['email']}
         hint="We send one mail to confirm it."
       />
       <PasswordField
@@ -76,7 +64,6 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         required
         autoComplete="new-password"
         minLength={passwordMin}
-        error={problems['password']}
         hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
       />
       <Captcha control={captcha.control} missing={code === 'captcha-missing'} />
@@ -94,6 +81,6 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
       <Button type="submit" wide busy={entering.busy === 'form'}>
         Create account
       </Button>
-    </form>
+    </Form>
   )
 }

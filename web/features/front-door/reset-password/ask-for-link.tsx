@@ -3,11 +3,11 @@ import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { credentialsFrom } from '#web/shared/account/credentials.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { accountAddress } from '#web/lib/account-rules.ts'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -22,32 +22,18 @@ const readFromHere = (heading: HTMLElement | null) => heading?.focus()
 
 /** For a link that is dead or missing: asks for another mail. */
 export function AskForLink({ title, isNews, children }: AskForLinkProps) {
-  const { problems, check, form } = useFieldProblems()
-  const [state, setState] = useState<'ready' | 'busy' | 'sent' | 'failed'>('ready')
-
-  const ask = async (place: HTMLFormElement) => {
-    setState('busy')
-    const { email } = credentialsFrom(place)
-    const asked = request(apiPaths.requestPasswordReset, { method: 'POST', body: { email } })
-    setState(
-      await asked.then(
-        () => 'sent' as const,
-        () => 'failed' as const,
-      ),
-    )
-  }
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    rules: { email: accountAddress },
+    send: async (body) => {
+      setSent(false)
+      await request(apiPaths.requestPasswordReset, { method: 'POST', body })
+      setSent(true)
+    },
+  })
 
   return (
-    <form
-      {...form}
-      method="post"
-      action={apiPaths.requestPasswordReset}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (state !== 'busy' && check(event.currentTarget)) void ask(event.currentTarget)
-      }}
-    >
+    <Form form={form} action={apiPaths.requestPasswordReset} className="grid gap-5">
       <h1
         className="text-heading outline-none"
         {...(isNews && { tabIndex: -1, ref: readFromHere })}
@@ -55,8 +41,8 @@ export function AskForLink({ title, isNews, children }: AskForLinkProps) {
         {title}
       </h1>
       <p className="text-quiet">{children}</p>
-      <ProblemBox text={state === 'failed' ? errors.internal.message : null} />
-      {state === 'sent' && (
+      <ProblemBox text={form.failure && errors.internal.message} />
+      {sent && (
         <Notice tone="good" alert>
           A password reset email has been sent.
         </Notice>
@@ -69,14 +55,13 @@ export function AskForLink({ title, isNews, children }: AskForLinkProps) {
         required
         autoComplete="username"
         maxLength={limits.email}
-        error={problems['email']}
       />
-      <Button type="submit" wide busy={state === 'busy'}>
+      <Button type="submit" wide busy={form.busy}>
         Send me a link
       </Button>
       <p className="text-small text-quiet">
         You remember it after all? <TextLink to={publicPaths.landing}>Sign in</TextLink>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react'
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { limits } from '#core/limits.ts'
-import { oneLine } from '#core/text.ts'
+import { sameAddress } from '#core/domain/invite.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -9,61 +8,41 @@ import { failureWords, invitedWords } from '#web/shared/invites/invite-words.ts'
 import { useInvite } from '#web/shared/invites/use-invites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { address, line } from '#web/lib/form-rules.ts'
+import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { inviteProblems, problemsFrom, type InviteProblems } from './invite-problems.ts'
 
 const nobody = { name: '', toEmail: '' }
+
+const rules = {
+  name: line('Write what you call them.'),
+  toEmail: address('Write a full e-mail address, like ben@example.org.'),
+}
 
 /** Invites another adult, by mail where that goes. */
 export function InviteForm() {
   const { user } = useFamily()
   const toast = useToast()
-  const form = useRef<HTMLFormElement>(null)
   const draft = useDraft('invite', nobody)
-  const [problems, setProblems] = useState<InviteProblems>({})
   const invite = useInvite()
-
-  const show = (found: InviteProblems) => {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
-  /** A text of the form; what was wrong before has to be said anew. */
-  const part = (name: keyof typeof nobody) => {
-    const typed = typedPart(draft, name)
-    return {
-      ...typed,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        typed.onChange(event)
-        setProblems({})
-        invite.reset()
-      },
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const fields = { name: oneLine(draft.value.name), toEmail: draft.value.toEmail.trim() }
-    const found = inviteProblems(fields, user.profile.email)
-    show(found)
-    if (invite.isPending || Object.keys(found).length > 0) return
-    invite.mutate(fields, {
-      onSuccess: (created) => {
-        draft.drop()
-        toast({ text: invitedWords(created), tone: 'good' })
-      },
-      onError: (error) => show(problemsFrom(error)),
-    })
-  }
-
-  const refused = invite.error instanceof ApiError && problemsFrom(invite.error)
-  const elsewhere = refused && Object.keys(refused).length > 0 ? null : invite.error
+  const form = useForm({
+    rules,
+    check: ({ toEmail }) =>
+      sameAddress(toEmail, user.profile.email) ? { toEmail: 'This is your own address.' } : {},
+    send: async (fields) => {
+      const created = await invite.mutateAsync(fields)
+      draft.drop()
+      toast({ text: invitedWords(created), tone: 'good' })
+    },
+    refused: refusedFields,
+  })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      {elsewhere && (
+    <Form form={form} className="grid gap-5 sm:grid-cols-2">
+      {form.failure && (
         <div className="sm:col-span-2">
           <Notice tone="care" alert>
-            {failureWords(elsewhere)}
+            {failureWords(form.failure)}
           </Notice>
         </div>
       )}
@@ -71,8 +50,7 @@ export function InviteForm() {
         label="Their name"
         name="name"
         autoComplete="off"
-        error={problems.name}
-        {...part('name')}
+        {...typedPart(draft, 'name')}
         maxLength={limits.name}
       />
       <TextField
@@ -80,18 +58,26 @@ export function InviteForm() {
         name="toEmail"
         type="email"
         autoComplete="off"
-        error={problems.toEmail}
-        {...part('toEmail')}
+        {...typedPart(draft, 'toEmail')}
         maxLength={limits.email}
       />
       <Button
         type="submit"
         icon={<Send aria-hidden="true" className="size-5" />}
-        busy={invite.isPending}
+        busy={form.busy}
         className="justify-self-start"
       >
         Send the invite
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** The server's refusal beside the field that it names; nothing where it names none of these. */
+export function refusedFields(error: Error): Problems {
+  if (!(error instanceof ApiError)) return {}
+  const { field, code, message } = error.problem
+  if (code === 'member-exists') return { toEmail: message }
+  if (field === 'toEmail') return { toEmail: 'This e-mail address does not work here.' }
+  return field === 'name' ? { name: message } : {}
 }

@@ -1,22 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import {
-  proofFrom,
-  proofProblem,
-  ProofFields,
-  type Proof,
-} from '#web/shared/account/proof-fields.tsx'
-import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
+import { proofFrom, proofProblem, ProofFields } from '#web/shared/account/proof-fields.tsx'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
+import { mailedCode, newPassword, password } from '#web/lib/account-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
@@ -67,61 +63,47 @@ export function PasswordCard() {
 
 function NewPasswordForm({ has }: { has: boolean }) {
   const store = useStore()
-  const offer = useEntranceOffer()
-  const { problems, check, form } = useFieldProblems()
-  const place = useRef<HTMLFormElement>(null)
-  const change = useMutation({
-    mutationFn: (body: { newPassword: string } & Proof) =>
-      request(apiPaths.changePassword, { method: 'POST', body }),
-    onSuccess: () => {
-      place.current?.reset()
+  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
+  const [changed, setChanged] = useState(false)
+  const form = useForm({
+    rules: { password, code: mailedCode, 'new-password': newPassword(passwordMin) },
+    send: async (typed, place) => {
+      setChanged(false)
+      const body = { newPassword: typed['new-password'], ...proofFrom(place) }
+      await request(apiPaths.changePassword, { method: 'POST', body })
+      place.reset()
+      setChanged(true)
       void store.queryClient.invalidateQueries({ queryKey: ['ways-in'] })
       void store.queryClient.invalidateQueries({ queryKey: ['devices'] })
     },
+    refused: (error) => {
+      const isAboutNew = error instanceof ApiError && error.problem.code.startsWith('password-')
+      if (isAboutNew) return { 'new-password': error.message }
+      return { password: proofProblem(error), code: proofProblem(error) }
+    },
   })
-  const refused = proofProblem(change.error)
-  const aboutNew =
-    change.error instanceof ApiError && change.error.problem.code.startsWith('password-')
-      ? change.error.message
-      : undefined
-  const submit = (typed: HTMLFormElement) => {
-    place.current = typed
-    if (!check(typed) || change.isPending) return
-    const newPassword = new FormData(typed).get('new-password')
-    if (typeof newPassword === 'string') change.mutate({ newPassword, ...proofFrom(typed) })
-  }
   return (
-    <form
-      {...form}
-      method="post"
-      action={apiPaths.changePassword}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <Form form={form} action={apiPaths.changePassword} className="grid gap-5">
       <ProofFields
         label="Your current password"
-        error={problems['password'] ?? problems['code'] ?? refused}
+        error={form.problems['password'] ?? form.problems['code']}
       />
       <PasswordField
         label="New password"
         name="new-password"
         required
         autoComplete="new-password"
-        minLength={offer?.passwordMin ?? limits.passwordMinUsual}
-        error={problems['new-password'] ?? aboutNew}
+        minLength={passwordMin}
       />
-      <ProblemBox text={change.error && !refused && !aboutNew ? change.error.message : null} />
-      {change.isSuccess && (
+      <ProblemBox text={form.failure?.message ?? null} />
+      {changed && (
         <Notice tone="good" alert>
           Your new password counts from now on. Every other device is signed out.
         </Notice>
       )}
-      <Button type="submit" look="secondary" busy={change.isPending}>
+      <Button type="submit" look="secondary" busy={form.busy}>
         {has ? 'Change the password' : 'Choose this password'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contactSchema } from '#core/contract/mail.ts'
+import { limits } from '#core/limits.ts'
+import { address, line, lines, type Rule } from './form-rules.ts'
+
+const { name, email, message } = contactSchema.shape
+const pairs = {
+  'a line': [line('Missing.'), name],
+  'several lines': [lines('Missing.', limits.contactMessage), message],
+  'an address': [address('Wrong.'), email],
+} as const
+
+const typed = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(' ', '\n', '\u200B', '\u2028', '\uD83D', 'a'), maxLength: 6 }),
+  fc.tuple(fc.string(), fc.domain()).map(([local, domain]) => ` ${local}@${domain} `),
+  fc.emailAddress(),
+)
+
+test.each(Object.entries(pairs))(
+  'a form takes %s exactly where the contract does [K4]',
+  (_what, [rule, schema]) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        fc.pre(text.length <= limits.name) // a line's field holds no more
+        const tidied = rule.tidy(text)
+        expect(rule.problem(tidied) === undefined).toBe(schema.safeParse(tidied).success)
+      }),
+    )
+  },
+)
+
+test('a text that is too long says by how much', () => {
+  const rule = lines('Missing.', limits.contactMessage)
+  const longest = 'x'.repeat(limits.contactMessage)
+  expect(rule.problem(longest)).toBe(undefined)
+  expect(rule.problem(`${longest}seven c`)).toBe('Please shorten it by 7 characters.')
+})
+
+test('an empty field is asked for in its own words', () => {
+  const rule: Rule = address('Wrong.', 'Missing.')
+  expect(rule.problem(rule.tidy('  '))).toBe('Missing.')
+  expect(rule.problem(rule.tidy(' maya '))).toBe('Wrong.')
+  expect(rule.problem(rule.tidy(' maya@example.org '))).toBe(undefined)
+})

@@ -1,0 +1,37 @@
+import { isEmail } from '#core/email.ts'
+import { manyLines, oneLine } from '#core/text.ts'
+
+/**
+ * What a field takes: how a text is tidied before it is sent, and what to say where it cannot be.
+ * Each asks the functions of core that the contract's schemas stand on, so that neither takes what
+ * the other refuses; the browser does without the schemas, which would cost every page 23 kB.
+ */
+export interface Rule {
+  tidy: (typed: string) => string
+  problem: (text: string) => string | undefined
+}
+
+/** One line with something to see in it. */
+export const line = (missing: string): Rule => ({
+  tidy: oneLine,
+  problem: (text) => (text === '' ? missing : undefined),
+})
+
+/** Several lines, at most `max` UTF-16 units. */
+export const lines = (missing: string, max: number): Rule => ({
+  tidy: manyLines,
+  problem: (text) => {
+    if (text === '') return missing
+    const over = text.length - max
+    return over > 0 ? `Please shorten it by ${over} characters.` : undefined
+  },
+})
+
+/** An e-mail address. */
+export const address = (wrong: string, missing = wrong): Rule => ({
+  tidy: (typed) => typed.trim(),
+  problem: (text) => {
+    if (text === '') return missing
+    return isEmail(text) ? undefined : wrong
+  },
+})
