@@ -16,7 +16,7 @@ const failed = 'reCAPTCHA verification failed. Please try again.'
 const redBox = (page: Page) => page.getByRole('alert')
 
 base(
-  'signing up without the built-in captcha is refused in a red box, what goes wrong with it is told in it, with it the account is there; a refused form gets another by itself [S5.2, S8.10, S8.11, S8.12, S8.13]',
+  'signing up asks for the built-in captcha and tells why [S5.2, S8.10, S8.11, S8.12, S8.13]',
   { tag: '@desktop' },
   async ({ page, context, server, hands }) => {
     const { email, emailOf } = apiFor(context, server.url)
@@ -157,7 +157,7 @@ const test = base.extend<{ verified: string[] }>({
 })
 
 test(
-  'Google’s captcha is loaded on the sign-up tab alone, of normal size and light, its words are ours, and what did not load can be loaded again [S5.2, S8.10, S8.11, S8.12, S8.13, S9.5]',
+  'signing up with Google’s captcha tells all in our words [S5.2, S8.10, S8.11, S8.12, S8.13, S9.5]',
   { tag: '@phone' },
   async ({ page, context, server, verified }) => {
     const { email } = apiFor(context, server.url)

@@ -12,7 +12,7 @@ const list = (page: Page, name: string) => page.getByRole('list', { name })
 const blocked = '**/api/families/*/invites'
 
 test(
-  'a parent invites from the settings, copies the link, waits to send again, withdraws, and removes whoever joined; what cannot be read or sent is told; a co-parent leaves by themselves',
+  'a parent invites and removes co-parents in the settings',
   { tag: '@phone' },
   async ({ page, context, server, hands, anotherBrowser }) => {
     const api = apiFor(context, server.url)

@@ -35,7 +35,7 @@ async function keptInBrowser(page: Page): Promise<string> {
 }
 
 test(
-  'both forms ask for an e-mail address and a password, a wrong one shows “Invalid email/password” in a red box, and the record decides: onboarding before it is finished, the dashboard afterwards [S4.5, S5.1, S5.3, S7.7, S8.17]',
+  'both forms ask for e-mail and password, and the record leads on [S4.5, S5.1, S5.3, S7.7, S8.17]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
@@ -124,7 +124,7 @@ test(
 test.describe('one browser for several people', { tag: '@desktop' }, () => {
   test.use(withMotion)
 
-  test('a signed-in family’s profile and sprints are kept for the tab under the user’s id, and paint before the server answers; signing out leaves nothing, Back shows nothing, and the next person sees nothing of the one before, also when a session ends by itself [S3.7, S4.6, S4.8, A55, A56]', async ({
+  test('what a tab keeps is its user’s alone and goes with the session [S3.7, S4.6, S4.8, A55, A56]', async ({
     page,
     context,
     server,

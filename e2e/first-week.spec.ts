@@ -33,7 +33,7 @@ for (const [database, tag] of [
     test.use({ ...withOwnServer, database })
     test.setTimeout(600_000) // two minutes on a quiet machine, far more on a busy one
 
-    test('a family’s first week: from signing up to the second plan, with everything still there after restarts [S1.5, S1.8, S3.2, S3.3, S7.4, S7.6]', async ({
+    test('a family’s first week up to the second plan [S1.5, S1.8, S3.2, S3.3, S7.4, S7.6]', async ({
       page,
       context,
       server,

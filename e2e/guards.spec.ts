@@ -20,7 +20,7 @@ const openAfterwards = [
 ]
 
 test.describe('addresses', { tag: '@desktop' }, () => {
-  test('a signed-out visitor waits with an elephant that says “Setting up...”, is led from every application screen to the landing page, and is told where there is nothing; signed up, the dashboard leads to onboarding, and afterwards onboarding to it [S2.4, S2.5, S2.7, S6.1, S6.3]', async ({
+  test('lead everybody to where they may be [S2.4, S2.5, S2.7, S6.1, S6.3]', async ({
     page,
     context,
     server,

@@ -53,7 +53,7 @@ async function liveAWeek(
 const chart = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
 
-test('a family sees its weeks in pictures, with sentences, tables and files, from the first week to many @phone', async ({
+test('a family sees its weeks in pictures, sentences, tables and files @phone', async ({
   page,
   context,
   server,

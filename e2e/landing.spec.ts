@@ -38,122 +38,136 @@ async function expectBelowHeader(page: Page, target: Locator) {
 }
 
 test(
-  'the first words say what it is, what it takes and how it is rated; three steps explain it; the menu lists four places, opens by key, closes by Esc and gives the focus back [S1.1, S1.3, S2.8, S9.6]',
+  'the first words say what it is, and the menu leads on [S1.1, S1.3, S2.8, S9.6]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(publicPaths.landing)
-    const words = main(page)
-    await expect(words).toContainText('empowers families to set and achieve goals together')
-    for (const part of ['weekly planning', 'stand-ups', 'reflections', 'personalised guidance']) {
-      await expect(words).toContainText(part)
-    }
-    const promise = words.getByText('just 5 minutes a day - get started for free', { exact: true })
-    await expect(promise).toBeVisible()
-    await expect(words.getByText('4.8/5', { exact: true })).toBeVisible()
-    const steps = page
-      .getByRole('region', { name: 'How it works' })
-      .getByRole('heading', { level: 3 })
-    await expect(steps).toHaveText(['Set a Mission', 'Plan the Week', 'Reflect & Grow'])
+    await test.step('what it is, what it takes, how it is rated, and three steps', async () => {
+      const words = main(page)
+      await expect(words).toContainText('empowers families to set and achieve goals together')
+      for (const part of ['weekly planning', 'stand-ups', 'reflections', 'personalised guidance']) {
+        await expect(words).toContainText(part)
+      }
+      const promise = words.getByText('just 5 minutes a day - get started for free', {
+        exact: true,
+      })
+      await expect(promise).toBeVisible()
+      await expect(words.getByText('4.8/5', { exact: true })).toBeVisible()
+      const steps = page
+        .getByRole('region', { name: 'How it works' })
+        .getByRole('heading', { level: 3 })
+      await expect(steps).toHaveText(['Set a Mission', 'Plan the Week', 'Reflect & Grow'])
+    })
 
-    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await button.press('Enter')
-    await expect(menu.getByRole('link')).toHaveText([
-      'Grow Together',
-      'How It Works',
-      'About',
-      'Resources',
-    ])
-    await expectAccessible(page, 'header')
-    await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: 'Grow Together' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
-    for (const [place, heading] of sections) {
-      await button.tap()
-      await menu.getByRole('link', { name: place }).tap()
+    await test.step('the menu opens by key, closes by Esc and gives the focus back', async () => {
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
+      await button.press('Enter')
+      await expect(menu.getByRole('link')).toHaveText([
+        'Grow Together',
+        'How It Works',
+        'About',
+        'Resources',
+      ])
+      await expectAccessible(page, 'header')
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name: 'Grow Together' })).toBeFocused()
+      await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
-      await expectBelowHeader(page, headingOf(page, heading))
-    }
-    await button.tap()
-    await menu.getByRole('link', { name: 'About' }).tap()
-    await expect(page).toHaveURL(publicPaths.about)
-    // The same places from another page.
-    await button.tap()
-    await menu.getByRole('link', { name: 'How It Works' }).tap()
-    await expect(page).toHaveURL(onLanding('howItWorks'))
-    await expectBelowHeader(page, headingOf(page, 'How it works'))
+      await expect(button).toBeFocused()
+    })
+
+    await test.step('its places lead to their sections, also from another page', async () => {
+      for (const [place, heading] of sections) {
+        await button.tap()
+        await menu.getByRole('link', { name: place }).tap()
+        await expect(menu).toBeHidden()
+        await expectBelowHeader(page, headingOf(page, heading))
+      }
+      await button.tap()
+      await menu.getByRole('link', { name: 'About' }).tap()
+      await expect(page).toHaveURL(publicPaths.about)
+      await button.tap()
+      await menu.getByRole('link', { name: 'How It Works' }).tap()
+      await expect(page).toHaveURL(onLanding('howItWorks'))
+      await expectBelowHeader(page, headingOf(page, 'How it works'))
+    })
   },
 )
 
 test.describe('with motion', { tag: '@desktop' }, () => {
   test.use(withMotion)
 
-  test('three places stay in sight and lead to their sections, also before the scripts have come; the current one is marked; “Start” shows the form for a new account as often as it is pressed [S2.8, S4.3]', async ({
+  test('three places stay in sight, and “Start” shows the form for a new account [S2.8, S4.3]', async ({
     page,
   }) => {
-    const scrolled = Promise.withResolvers<void>()
-    await page.route('**/assets/index-*.js', async (route) => {
-      await scrolled.promise
-      await route.continue()
-    })
-    await page.goto(publicPaths.landing, { waitUntil: 'commit' })
     const places = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     const current = places.and(page.locator('[aria-current]'))
-    const [firstPlace, firstHeading] = sections[0]
-    await places.filter({ hasText: firstPlace }).click()
-    await expectBelowHeader(page, headingOf(page, firstHeading))
-    await expect(current).toHaveCount(0)
-    scrolled.resolve()
-    await expect(current).toHaveText(firstPlace)
+    await test.step('a place leads to its section before the scripts have come', async () => {
+      const scrolled = Promise.withResolvers<void>()
+      await page.route('**/assets/index-*.js', async (route) => {
+        await scrolled.promise
+        await route.continue()
+      })
+      await page.goto(publicPaths.landing, { waitUntil: 'commit' })
+      const [firstPlace, firstHeading] = sections[0]
+      await places.filter({ hasText: firstPlace }).click()
+      await expectBelowHeader(page, headingOf(page, firstHeading))
+      await expect(current).toHaveCount(0)
+      scrolled.resolve()
+      await expect(current).toHaveText(firstPlace)
+    })
 
-    await expect(places).toHaveText(sections.map(([place]) => place))
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-    // The first one last: it is another one that is left for it.
-    for (const [place, heading] of [...sections.slice(1), sections[0]]) {
-      await places.filter({ hasText: place }).click()
-      await expectBelowHeader(page, headingOf(page, heading))
-      await expect(current).toHaveText(place)
-    }
-    await page.keyboard.press('End')
-    await expect(places.first()).toBeInViewport()
+    await test.step('the current one is marked', async () => {
+      await expect(places).toHaveText(sections.map(([place]) => place))
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+      // The first one last: it is another one that is left for it.
+      for (const [place, heading] of [...sections.slice(1), sections[0]]) {
+        await places.filter({ hasText: place }).click()
+        await expectBelowHeader(page, headingOf(page, heading))
+        await expect(current).toHaveText(place)
+      }
+      await page.keyboard.press('End')
+      await expect(places.first()).toBeInViewport()
+    })
 
-    const [signIn, signUp] = [
-      page.getByRole('tab', { name: 'Sign In' }),
-      page.getByRole('tab', { name: 'Create Account' }),
-    ]
-    await expect(signIn).toHaveAttribute('aria-selected', 'true')
-    for (let time = 0; time < 2; time += 1) {
-      await page.getByRole('link', { name: 'Start', exact: true }).click()
-      await expect(signUp).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('heading', { name: 'New Account' })).toBeVisible()
-      await expect(page).toHaveURL(publicPaths.landing)
-      await signIn.click()
+    await test.step('“Start” shows the form for a new account as often as it is pressed', async () => {
+      const [signIn, signUp] = [
+        page.getByRole('tab', { name: 'Sign In' }),
+        page.getByRole('tab', { name: 'Create Account' }),
+      ]
       await expect(signIn).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-    }
+      for (let time = 0; time < 2; time += 1) {
+        await page.getByRole('link', { name: 'Start', exact: true }).click()
+        await expect(signUp).toHaveAttribute('aria-selected', 'true')
+        await expect(page.getByRole('heading', { name: 'New Account' })).toBeVisible()
+        await expect(page).toHaveURL(publicPaths.landing)
+        await signIn.click()
+        await expect(signIn).toHaveAttribute('aria-selected', 'true')
+        await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      }
+    })
   })
 })
 
 test(
-  'who asked for stillness gets it; stories are marked as made up; tour, library, articles and all that the footer names are a press away; #tour opens the tour from anywhere; who has a family is welcomed back [S1.4, S2.1, S2.10, S2.13]',
+  'everything that the landing page offers is a press away [S1.4, S2.1, S2.10, S2.13]',
   { tag: '@desktop' },
   async ({ page, context, server, hands }) => {
     await page.goto(publicPaths.landing)
     await test.step('nothing moves, and links jump', () => expectStillness(page))
-    await test.step('the stories', () => expectStoriesMarked(page))
-    await test.step('the library and an article', () => openFromLanding(page, hands))
+    await test.step('the stories are marked as made up', () => expectStoriesMarked(page))
+    await test.step('the tour, the library and an article', () => openFromLanding(page, hands))
     await test.step('the footer, from one page to the next', () => walkAlongFooter(page, hands))
-    await test.step('#tour by its address', async () => {
+    await test.step('#tour opens the tour from anywhere', async () => {
       await page.goto(onLanding('tour'))
       await expect(tour(page).getByText(`1 of ${stops.length}`, { exact: true })).toBeVisible()
       await closeTour(page)
       await expect(page.getByRole('link', { name: 'Take the tour' })).toBeFocused()
       await expect(page.locator(`#${anchors.tour}`)).toBeInViewport()
     })
-    await test.step('signed in', async () => {
+    await test.step('who has a family is welcomed back', async () => {
       await aFamilyInItsWeek(apiFor(context, server.url), [])
       await page.reload()
       await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
@@ -241,37 +255,42 @@ async function walkAlongFooter(page: Page, hands: Hands) {
 }
 
 test(
-  'without scripts the landing page is all there and its links work; each article is there in full, with its sources and the way to the next',
+  'without scripts the landing page and all articles are there',
   { tag: '@desktop' },
   async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(publicPaths.landing)
-    for (const [place, heading] of sections) {
-      await page.getByRole('link', { name: place, exact: true }).click()
-      await expectBelowHeader(page, headingOf(page, heading))
-    }
-    await expect(main(page).getByText('4.8/5')).toBeAttached()
-    await expect(main(page)).toContainText(stories[2]!.text)
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: 'Our Story' }).click()
-    await expect(page).toHaveURL(publicPaths.about)
-    await footer.getByRole('link', { name: 'Start Your Mission' }).click()
-    await expect(page).toHaveURL(onLanding('start'))
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport()
+    await test.step('the landing page and its links', async () => {
+      await page.goto(publicPaths.landing)
+      for (const [place, heading] of sections) {
+        await page.getByRole('link', { name: place, exact: true }).click()
+        await expectBelowHeader(page, headingOf(page, heading))
+      }
+      await expect(main(page).getByText('4.8/5')).toBeAttached()
+      await expect(main(page)).toContainText(stories[2]!.text)
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('link', { name: 'Our Story' }).click()
+      await expect(page).toHaveURL(publicPaths.about)
+      await footer.getByRole('link', { name: 'Start Your Mission' }).click()
+      await expect(page).toHaveURL(onLanding('start'))
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport()
+    })
 
-    await page.goto(addressOf(articles[0]!.slug))
-    for (const [index, one] of articles.entries()) {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title)
-      const words = (await page.getByRole('article').innerText()).split(/\s+/)
-      expect(words.length).toBeGreaterThan(600)
-      for (const source of one.sources) await expect(page.locator(`#${source}`)).toBeVisible()
-      const back = page.getByRole('link', { name: 'All articles' })
-      await expect(back).toHaveAttribute('href', publicPaths.blog)
-      await page.getByRole('link', { name: 'Next article' }).click()
-      const next = articles[(index + 1) % articles.length]!
-      await expect(page).toHaveURL(addressOf(next.slug))
-    }
+    await test.step('each article, with its sources and the way to the next', async () => {
+      await page.goto(addressOf(articles[0]!.slug))
+      for (const [index, one] of articles.entries()) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title)
+        const words = (await page.getByRole('article').innerText()).split(/\s+/)
+        expect(words.length).toBeGreaterThan(600)
+        for (const source of one.sources) await expect(page.locator(`#${source}`)).toBeVisible()
+        const back = page.getByRole('link', { name: 'All articles' })
+        await expect(back).toHaveAttribute('href', publicPaths.blog)
+        await page.getByRole('link', { name: 'Next article' }).click()
+        const next = articles[(index + 1) % articles.length]!
+        await expect(page).toHaveURL(addressOf(next.slug))
+      }
+    })
+
     await context.close()
   },
 )

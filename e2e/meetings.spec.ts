@@ -31,7 +31,7 @@ async function expectGoodDayAndNight(page: Page) {
 }
 
 test(
-  'a plan meeting goes on where it was left, on the other phone, with its people, jobs and notes; a stand-up passes over who is away, is short when there is little time, and asks small ones in pictures; a look back begins with who is here, lays cards together, and its end drafts the next week [S1.5, S3.3]',
+  'meetings suit who is here, how much time there is and which phone is at hand [S1.5, S3.3]',
   { tag: '@phone' },
   async ({ page, context, server, anotherBrowser }) => {
     test.setTimeout(180_000)

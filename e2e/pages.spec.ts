@@ -32,7 +32,7 @@ const pages: [path: string, heading: string, title: string][] = [
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
 test(
-  'every page for visitors opens, fits and is accessible on the phone and at the desk, with the whole footer but no navigation bar; whoever only reads leaves no trace [S2.1, S2.3, S2.13]',
+  'every page for visitors fits, is accessible and leaves no trace [S2.1, S2.3, S2.13]',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.setTimeout(240_000)
@@ -84,62 +84,74 @@ async function expectFooter(page: Page) {
 }
 
 test(
-  'the blog leads feed readers to its feed and everybody to each article; an article leads back, and a goal of its is carried to the sign-up',
+  'the blog leads to its feed and its articles, and they to a goal',
   { tag: '@desktop' },
   async ({ page, server }) => {
-    await page.goto(publicPaths.blog)
-    const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
-    await expect(feed).toHaveAttribute('href', blogFeed)
-    // Only a browser tells whether XML is well-formed; what is in it, feed.test.ts tells.
-    const found = await page.evaluate(async (address) => {
-      const xml = new DOMParser().parseFromString(
-        await (await fetch(address)).text(),
-        'application/xml',
-      )
-      const texts = (path: string) => [...xml.querySelectorAll(path)].map((one) => one.textContent)
-      return {
-        wrong: texts('parsererror'),
-        titles: texts('rss > channel > item > title'),
-        links: texts('rss > channel > item > link'),
-      }
-    }, blogFeed)
-    expect(found).toEqual({
-      wrong: [],
-      titles: articles.map(({ title }) => title),
-      links: articles.map(({ slug }) => server.url + addressOf(slug)),
+    await test.step('its feed is well-formed and names every article', async () => {
+      await page.goto(publicPaths.blog)
+      const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
+      await expect(feed).toHaveAttribute('href', blogFeed)
+      // Only a browser tells whether XML is well-formed; what is in it, feed.test.ts tells.
+      const found = await page.evaluate(async (address) => {
+        const xml = new DOMParser().parseFromString(
+          await (await fetch(address)).text(),
+          'application/xml',
+        )
+        const texts = (path: string) =>
+          [...xml.querySelectorAll(path)].map((one) => one.textContent)
+        return {
+          wrong: texts('parsererror'),
+          titles: texts('rss > channel > item > title'),
+          links: texts('rss > channel > item > link'),
+        }
+      }, blogFeed)
+      expect(found).toEqual({
+        wrong: [],
+        titles: articles.map(({ title }) => title),
+        links: articles.map(({ slug }) => server.url + addressOf(slug)),
+      })
+      for (const link of found.links) expect((await page.request.get(link)).status()).toBe(200)
     })
-    for (const link of found.links) expect((await page.request.get(link)).status()).toBe(200)
-    for (const { slug, title } of articles) {
-      const link = page.getByRole('link', { name: title })
-      await expect(link).toHaveAttribute('href', addressOf(slug))
-    }
-    await page.getByRole('link', { name: articles.at(-1)!.title }).click()
-    await expect(page).toHaveURL(addressOf(articles.at(-1)!.slug))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles.at(-1)!.title)
-    await page.getByRole('link', { name: 'All articles' }).click()
-    await expect(page).toHaveURL(publicPaths.blog)
-    await page.getByRole('link', { name: first!.title }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.title)
-    const [goal] = first!.goals
-    await page.getByRole('link', { name: goal!.title }).click()
-    await expect(page).toHaveURL(publicPaths.landing)
-    const form = page.locator(`#${anchors.start}`)
-    await expect(form.getByText(goal!.title)).toBeVisible()
-    await expect(form.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+
+    await test.step('it leads to each article, and an article back', async () => {
+      for (const { slug, title } of articles) {
+        const link = page.getByRole('link', { name: title })
+        await expect(link).toHaveAttribute('href', addressOf(slug))
+      }
+      await page.getByRole('link', { name: articles.at(-1)!.title }).click()
+      await expect(page).toHaveURL(addressOf(articles.at(-1)!.slug))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles.at(-1)!.title)
+      await page.getByRole('link', { name: 'All articles' }).click()
+      await expect(page).toHaveURL(publicPaths.blog)
+      await page.getByRole('link', { name: first!.title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.title)
+    })
+
+    await test.step('a goal of an article is carried to the sign-up', async () => {
+      const [goal] = first!.goals
+      await page.getByRole('link', { name: goal!.title }).click()
+      await expect(page).toHaveURL(publicPaths.landing)
+      const form = page.locator(`#${anchors.start}`)
+      await expect(form.getByText(goal!.title)).toBeVisible()
+      await expect(form.getByRole('tab', { name: 'Create Account' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+    })
   },
 )
 
 test(
-  'things to do are found by time, place and age, or by chance; the wheel is turned by keys, tells its question aloud and remembers what it asked; with motion it turns for a while, and presses meanwhile change nothing',
+  'things to do are found, and the wheel asks a question',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, publicPaths.fun)
-    await test.step('things to do', () => findThingsToDo(page))
-    await test.step('the wheel by keys', () => turnByKeys(page))
-    await test.step('the wheel in motion', () => turnInMotion(page))
+    await test.step('things to do, by time, place and age, or by chance', () =>
+      findThingsToDo(page))
+    await test.step('the wheel is turned by keys, tells its question and remembers what it asked', () =>
+      turnByKeys(page))
+    await test.step('with motion it turns for a while, and presses meanwhile change nothing', () =>
+      turnInMotion(page))
   },
 )
 
@@ -242,42 +254,54 @@ async function expectSent(page: Page) {
 }
 
 test(
-  'whatever goes wrong with a message, it is told and nothing of it is lost; then it reaches the host as a mail',
+  'a message reaches the host, and nothing of it is lost before',
   { tag: '@phone' },
   async ({ page, server }) => {
     await open(page, publicPaths.contact)
     const send = page.getByRole('button', { name: 'Send the message' })
-    await send.click()
-    await expect(page.getByLabel('Your name')).toBeFocused()
-    await expect(page.getByText('Please say how we may call you.')).toBeVisible()
-    await expect(page.getByText('Please write a few words.')).toBeVisible()
-    await expectAccessible(page, 'main')
-
-    await fillIn(page)
-    await send.click()
-    await expect(page.getByRole('alert')).toHaveText('Please complete the reCAPTCHA verification')
-    await expectStillThere(page)
-
-    await page.getByText('I am a human').click()
-    await page.route(`**${apiPaths.contact}`, (route) => route.abort())
-    await send.click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('What you wrote is still here.', { timeout: 30_000 })
-    await expectStillThere(page)
+    await test.step('without words it is not sent', async () => {
+      await send.click()
+      await expect(page.getByLabel('Your name')).toBeFocused()
+      await expect(page.getByText('Please say how we may call you.')).toBeVisible()
+      await expect(page.getByText('Please write a few words.')).toBeVisible()
+      await expectAccessible(page, 'main')
+    })
 
-    await page.unroute(`**${apiPaths.contact}`)
-    const full = { code: 'storage-full', message: errors['storage-full'].message }
-    await page.route(`**${apiPaths.contact}`, (route) => route.fulfill({ status: 507, json: full }))
-    await send.click()
-    await expect(alert).toHaveText(full.message, { timeout: 30_000 })
-    await expectStillThere(page)
+    await test.step('nor without the captcha', async () => {
+      await fillIn(page)
+      await send.click()
+      await expect(alert).toHaveText('Please complete the reCAPTCHA verification')
+      await expectStillThere(page)
+    })
 
-    await page.unroute(`**${apiPaths.contact}`)
-    await send.click()
-    await expectSent(page)
-    await expect(page.getByText('nora@example.org')).toBeVisible()
-    await expectAccessible(page, 'main')
-    await test.step('the mail', () => expectMail(server))
+    await test.step('nothing is lost without a connection', async () => {
+      await page.getByText('I am a human').click()
+      await page.route(`**${apiPaths.contact}`, (route) => route.abort())
+      await send.click()
+      await expect(alert).toContainText('What you wrote is still here.', { timeout: 30_000 })
+      await expectStillThere(page)
+    })
+
+    await test.step('nor when the server has no room', async () => {
+      await page.unroute(`**${apiPaths.contact}`)
+      const full = { code: 'storage-full', message: errors['storage-full'].message }
+      await page.route(`**${apiPaths.contact}`, (route) =>
+        route.fulfill({ status: 507, json: full }),
+      )
+      await send.click()
+      await expect(alert).toHaveText(full.message, { timeout: 30_000 })
+      await expectStillThere(page)
+    })
+
+    await test.step('then it reaches the host as a mail', async () => {
+      await page.unroute(`**${apiPaths.contact}`)
+      await send.click()
+      await expectSent(page)
+      await expect(page.getByText('nora@example.org')).toBeVisible()
+      await expectAccessible(page, 'main')
+      await expectMail(server)
+    })
   },
 )
 

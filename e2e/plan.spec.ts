@@ -22,7 +22,7 @@ async function drag(page: Page, title: string, to: { x: number; y: number }) {
 test.describe('the plan', { tag: '@desktop' }, () => {
   test.use(withMotion)
 
-  test('tasks are put in order, given away and changed by pointer and by keys, and every deed can be undone [S3.3]', async ({
+  test('tasks are put in order, given away and changed, and all of it is undone [S3.3]', async ({
     page,
     context,
     server,

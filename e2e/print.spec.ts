@@ -51,7 +51,7 @@ const aLongWeek = (count: number) => ({
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
 test(
-  'on paper a script is text, the code leads to that week also through signing in, the meeting guide is one page, and every sheet is exactly one page whatever stands on it [A50, S1.5]',
+  'on paper every sheet is one page, and a script is text [A50, S1.5]',
   { tag: '@desktop' },
   async ({ page, context, server, anotherBrowser }) => {
     test.setTimeout(120_000)

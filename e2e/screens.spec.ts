@@ -34,7 +34,7 @@ const screens: [path: string, heading: string | RegExp][] = [
 ]
 
 test(
-  'every application screen opens, fits and is accessible on the phone and at the desk, with the navigation and no footer [S1.5, S2.3]',
+  'every application screen opens, fits and is accessible [S1.5, S2.3]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     test.setTimeout(120_000)

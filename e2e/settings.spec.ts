@@ -29,7 +29,7 @@ const textOf = async (download: Download) => readFileSync(await download.path(),
 const notDone = 'This is not your current password.'
 
 test.describe('the settings', { tag: '@phone' }, () => {
-  test('have a place for everything; the family leaves and arrives as a file; the account goes without a trace', async ({
+  test('keep the family’s data, its devices and its account in its own hands', async ({
     page,
     context,
     server,
@@ -39,102 +39,116 @@ test.describe('the settings', { tag: '@phone' }, () => {
     const api = apiFor(context, server.url)
     await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    await page.goto(appPaths.settings)
-    await arriveAt({ page }, 'Settings')
-    for (const name of sections) {
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    }
-    const index = page.getByRole('navigation', { name: 'Settings' })
-    await hands.press(index.getByRole('link', { name: 'Your data' }))
-    await expect(page.getByRole('heading', { level: 2, name: 'Your data' })).toBeInViewport()
-
-    // A copy to keep: for a machine, and for a spreadsheet.
-    await hands.press(button(page, 'File for Elefam'))
-    await hands.write(field(page, 'Your password'), 'guess')
-    await hands.press(inDialog(page, 'Download'))
-    await expect(dialog(page).getByText(notDone)).toBeVisible()
-    await expectAccessible(page)
-    await hands.write(field(page, 'Your password'), password)
-    const [copy] = await Promise.all([
-      page.waitForEvent('download'),
-      hands.press(inDialog(page, 'Download')),
-    ])
-    expect(copy.suggestedFilename()).toMatch(/^elefam-family-[\d-]+[.]json$/)
-    expect(JSON.parse(await textOf(copy))).toMatchObject({ format: 'elefam-family' })
-    await hands.press(button(page, 'Table (CSV)'))
-    await hands.write(field(page, 'Your password'), password)
-    const [table] = await Promise.all([
-      page.waitForEvent('download'),
-      hands.press(inDialog(page, 'Download')),
-    ])
-    expect(await textOf(table)).toContain('Read a story aloud')
-
-    // Somebody else reads it in: at once where there is nothing, after a word where there is.
-    const elsewhere = await anotherBrowser()
-    await apiFor(elsewhere, server.url).signUp('ola@example.org')
-    const theirs = await elsewhere.newPage()
-    await theirs.goto(appPaths.settings)
-    const chooser = theirs.getByLabel('A file that Elefam wrote')
-    await chooser.setInputFiles({
-      name: 'plan.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"name":"something else"}'),
+    await test.step('a place for everything', async () => {
+      await page.goto(appPaths.settings)
+      await arriveAt({ page }, 'Settings')
+      for (const name of sections) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      }
+      const index = page.getByRole('navigation', { name: 'Settings' })
+      await hands.press(index.getByRole('link', { name: 'Your data' }))
+      await expect(page.getByRole('heading', { level: 2, name: 'Your data' })).toBeInViewport()
     })
-    await expect(theirs.getByRole('alert')).toContainText('This is not a file that Elefam wrote.')
-    await chooser.setInputFiles(await copy.path())
-    await expect(theirs.getByText('Your family is here')).toBeVisible()
-    await expect(theirs.getByRole('list', { name: 'Your family', exact: true })).toContainText(
-      'Mia',
-    )
-    await chooser.setInputFiles(await copy.path())
-    await expect(dialog(theirs)).toContainText('5 people and 1 sprint')
-    await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
 
-    // A second device of one's own, signed out from here.
-    const phone = await anotherBrowser()
-    await apiFor(phone, server.url).signIn(api.email)
-    const other = await phone.newPage()
-    await other.goto(appPaths.dashboard)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(appPaths.settings)
-    const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
-    await expect(devices).toHaveCount(2)
-    await hands.press(devices.getByRole('button', { name: /^Sign out on/ }))
-    await expect(devices).toHaveCount(1)
-    await expect(other).toHaveURL(`${server.url}/`, { timeout: 5_000 })
+    const copy = await test.step('the family leaves as a file and as a table', async () => {
+      await hands.press(button(page, 'File for Elefam'))
+      await hands.write(field(page, 'Your password'), 'guess')
+      await hands.press(inDialog(page, 'Download'))
+      await expect(dialog(page).getByText(notDone)).toBeVisible()
+      await expectAccessible(page)
+      await hands.write(field(page, 'Your password'), password)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        hands.press(inDialog(page, 'Download')),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^elefam-family-[\d-]+[.]json$/)
+      expect(JSON.parse(await textOf(file))).toMatchObject({ format: 'elefam-family' })
+      await hands.press(button(page, 'Table (CSV)'))
+      await hands.write(field(page, 'Your password'), password)
+      const [table] = await Promise.all([
+        page.waitForEvent('download'),
+        hands.press(inDialog(page, 'Download')),
+      ])
+      expect(await textOf(table)).toContain('Read a story aloud')
+      return file
+    })
 
-    // A calendar of one's own, and another password.
-    await hands.press(button(page, 'Make my calendar feed'))
-    const feed = await field(page, 'The address of your feed').inputValue()
-    expect((await context.request.get(feed)).status()).toBe(200)
-    await hands.press(page.getByText('Change the password').first())
-    await hands.write(field(page, 'Your current password'), password)
-    await hands.write(field(page, 'New password'), another)
-    await hands.press(button(page, 'Change the password'))
-    await expect(page.getByText('Your new password counts from now on.')).toBeVisible()
-    await expectAccessible(page)
+    await test.step('another family reads it in: at once where there is nothing, after a word where there is', async () => {
+      const elsewhere = await anotherBrowser()
+      await apiFor(elsewhere, server.url).signUp('ola@example.org')
+      const theirs = await elsewhere.newPage()
+      await theirs.goto(appPaths.settings)
+      const chooser = theirs.getByLabel('A file that Elefam wrote')
+      await chooser.setInputFiles({
+        name: 'plan.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"name":"something else"}'),
+      })
+      await expect(theirs.getByRole('alert')).toContainText('This is not a file that Elefam wrote.')
+      await chooser.setInputFiles(await copy.path())
+      await expect(theirs.getByText('Your family is here')).toBeVisible()
+      await expect(theirs.getByRole('list', { name: 'Your family', exact: true })).toContainText(
+        'Mia',
+      )
+      await chooser.setInputFiles(await copy.path())
+      await expect(dialog(theirs)).toContainText('5 people and 1 sprint')
+      await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
+    })
 
-    // A child is deleted, name and all; then the account.
-    await hands.press(button(page, 'More for Leo'))
-    await hands.press(page.getByRole('menuitem', { name: 'Delete for good' }))
-    await hands.write(field(page, 'Your password'), another)
-    await hands.press(inDialog(page, 'Delete Leo'))
-    await expect(page.getByText('Leo is deleted')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Your family', exact: true })).not.toContainText(
-      'Leo',
-    )
+    await test.step('a second device is signed out from here', async () => {
+      const phone = await anotherBrowser()
+      await apiFor(phone, server.url).signIn(api.email)
+      const other = await phone.newPage()
+      await other.goto(appPaths.dashboard)
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto(appPaths.settings)
+      const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+      await expect(devices).toHaveCount(2)
+      await hands.press(devices.getByRole('button', { name: /^Sign out on/ }))
+      await expect(devices).toHaveCount(1)
+      await expect(other).toHaveURL(`${server.url}/`, { timeout: 5_000 })
+    })
 
-    await hands.press(button(page, 'Delete my account'))
-    await hands.write(field(page, 'Your password'), another)
-    await hands.press(inDialog(page, 'Delete my account'))
-    await expect(page).toHaveURL(`${server.url}/`)
-    await page.goBack()
-    await expect(page).toHaveURL(`${server.url}/`)
-    await expect(page.getByText('Mia')).toHaveCount(0)
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    )
-    expect(kept).not.toContain('Mia')
-    expect((await context.request.get(feed)).status()).toBe(404)
+    const feed = await test.step('a calendar of one’s own', async () => {
+      await hands.press(button(page, 'Make my calendar feed'))
+      const address = await field(page, 'The address of your feed').inputValue()
+      expect((await context.request.get(address)).status()).toBe(200)
+      return address
+    })
+
+    await test.step('another password', async () => {
+      await hands.press(page.getByText('Change the password').first())
+      await hands.write(field(page, 'Your current password'), password)
+      await hands.write(field(page, 'New password'), another)
+      await hands.press(button(page, 'Change the password'))
+      await expect(page.getByText('Your new password counts from now on.')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('a child is deleted, name and all', async () => {
+      await hands.press(button(page, 'More for Leo'))
+      await hands.press(page.getByRole('menuitem', { name: 'Delete for good' }))
+      await hands.write(field(page, 'Your password'), another)
+      await hands.press(inDialog(page, 'Delete Leo'))
+      await expect(page.getByText('Leo is deleted')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Your family', exact: true })).not.toContainText(
+        'Leo',
+      )
+    })
+
+    await test.step('the account goes without a trace', async () => {
+      await hands.press(button(page, 'Delete my account'))
+      await hands.write(field(page, 'Your password'), another)
+      await hands.press(inDialog(page, 'Delete my account'))
+      await expect(page).toHaveURL(`${server.url}/`)
+      await page.goBack()
+      await expect(page).toHaveURL(`${server.url}/`)
+      await expect(page.getByText('Mia')).toHaveCount(0)
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      )
+      expect(kept).not.toContain('Mia')
+      expect((await context.request.get(feed)).status()).toBe(404)
+    })
   })
 })

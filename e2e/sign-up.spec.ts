@@ -8,46 +8,51 @@ import { linkTo } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a goal chosen on the landing page goes along through signing up and verification, and is offered as the family’s [S2.12, S4.4]',
+  'a goal chosen on the landing page comes along to the family’s mission [S2.12, S4.4]',
   { tag: '@desktop' },
   async ({ page, context, server, hands }) => {
     const api = apiFor(context, server.url)
     const journey = { page, hands, judged: false }
     const chosen = exampleGoals.at(-1)!
-    await page.goto(publicPaths.landing)
-    await untilAwake(page)
-    await button(page, 'Browse Example Goals').click()
-    await page.getByRole('searchbox').fill(chosen.title)
-    await button(page, `Choose: ${chosen.title}`).click()
-    await expect(page.getByRole('heading', { name: 'New Account' })).toBeInViewport()
-    await enter(page, 'Create Account', api.email)
-    await arriveAt(journey, 'Welcome to Elefam')
-    await expect(page).toHaveURL(appPaths.onboarding)
+    await test.step('a goal is chosen, and comes along to signing up', async () => {
+      await page.goto(publicPaths.landing)
+      await untilAwake(page)
+      await button(page, 'Browse Example Goals').click()
+      await page.getByRole('searchbox').fill(chosen.title)
+      await button(page, `Choose: ${chosen.title}`).click()
+      await expect(page.getByRole('heading', { name: 'New Account' })).toBeInViewport()
+      await enter(page, 'Create Account', api.email)
+      await arriveAt(journey, 'Welcome to Elefam')
+      await expect(page).toHaveURL(appPaths.onboarding)
+    })
 
-    // The link is followed on another device.
-    await expect(page.getByText('Your e-mail address is not confirmed yet.')).toBeVisible()
-    const mailed = await linkTo(server, api.email, confirmationLink(''))
-    await api.post(apiPaths.confirmEmail, { token: mailed.split('#')[1] })
-    await page.getByRole('link', { name: 'Confirm it' }).click()
-    await arriveAt({ page }, 'Your address is confirmed')
-    await link(page, 'Set up your family').click()
+    await test.step('the address is confirmed on another device', async () => {
+      await expect(page.getByText('Your e-mail address is not confirmed yet.')).toBeVisible()
+      const mailed = await linkTo(server, api.email, confirmationLink(''))
+      await api.post(apiPaths.confirmEmail, { token: mailed.split('#')[1] })
+      await page.getByRole('link', { name: 'Confirm it' }).click()
+      await arriveAt({ page }, 'Your address is confirmed')
+      await link(page, 'Set up your family').click()
+    })
 
-    await link(page, 'Start with your family').click()
-    await field(page, 'You: what does your family call you?').fill('Maya')
-    await button(page, 'Add a child').click()
-    await field(page, 'Nickname').fill('Mia')
-    await hands.choose(choiceIn(page, 'Age group', '6 to 8'))
-    await button(page, 'Add to the family').click()
-    await button(page, 'Continue').click()
-    await hands.choose(page.getByRole('checkbox', { name: 'Reading', exact: true }).first())
-    await button(page, 'Continue').click()
-    await expect(page).toHaveURL(appPaths.startGoal)
-    const offered = page.getByRole('list', { name: 'The goal you chose' })
-    await offered.getByRole('button', { name: /^Choose/ }).click()
-    await button(page, 'This is our goal').click()
-    await arriveAt(journey, 'You are ready')
-    await expect
-      .poll(async () => (await api.bootstrap()).family.familyData.goal?.title)
-      .toBe(chosen.title)
+    await test.step('it is offered as the family’s', async () => {
+      await link(page, 'Start with your family').click()
+      await field(page, 'You: what does your family call you?').fill('Maya')
+      await button(page, 'Add a child').click()
+      await field(page, 'Nickname').fill('Mia')
+      await hands.choose(choiceIn(page, 'Age group', '6 to 8'))
+      await button(page, 'Add to the family').click()
+      await button(page, 'Continue').click()
+      await hands.choose(page.getByRole('checkbox', { name: 'Reading', exact: true }).first())
+      await button(page, 'Continue').click()
+      await expect(page).toHaveURL(`${appPaths.startGoal}?step=choose`)
+      const offered = page.getByRole('list', { name: 'The goal you chose' })
+      await offered.getByRole('button', { name: /^Choose/ }).click()
+      await button(page, 'This is our goal').click()
+      await arriveAt(journey, 'You are ready')
+      await expect
+        .poll(async () => (await api.bootstrap()).family.familyData.goal?.title)
+        .toBe(chosen.title)
+    })
   },
 )

@@ -52,7 +52,7 @@ async function expectJoined(page: Page, api: Api, familyId: string) {
 const mailsToConfirm = (server: Server) => server.output().split(confirmationLink('')).length - 1
 
 test(
-  'an account of Google opens the product in a popup: onboarding first, the dashboard later; the popup tells nothing but that it is over, to our own origin alone [S4.5, A30]',
+  'an account of Google signs in by a popup, which tells our own page alone [S4.5, A30]',
   { tag: '@desktop' },
   async ({ page, context, server, sites }) => {
     const api = apiFor(context, server.url)
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'of Google, of Facebook, or an e-mail and a password: three ways in, with popups or where the browser blocks them, and mails to confirm and to reset; what goes wrong is told on the page, and an invitation comes along [S1.6, S1.7, S7.2, S8.17]',
+  'Google, Facebook, or an e-mail and a password: three ways in [S1.6, S1.7, S7.2, S8.17]',
   { tag: '@phone' },
   async ({ page, context, server, sites }) => {
     const api = apiFor(context, server.url)

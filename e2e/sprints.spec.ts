@@ -20,7 +20,7 @@ async function choose(page: Page, sprint: string, entry: string) {
 const undo = (page: Page) => button(page, 'Undo').last().tap()
 
 test.describe('sprints', { tag: '@phone' }, () => {
-  test('the active one stands first, the history comes by pages, and closing, copying and deleting can be undone [S4.7]', async ({
+  test('are listed with the active one first, and closing, copying, deleting is undone [S4.7]', async ({
     page,
     context,
     server,
@@ -38,40 +38,50 @@ test.describe('sprints', { tag: '@phone' }, () => {
     }
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
 
-    await page.goto(appPaths.openSprints)
-    await expect(open(page)).toHaveText(['Open', 'Week 1'])
-    await expect(page.getByText('Active, 7 days left')).toBeVisible()
-    // The latest are there already; a page of twenty from the server holds the open one, too.
-    await expect(history(page)).toHaveCount(limits.latestSprints)
-    await expectFits(page)
-    await expectAccessible(page)
-    await button(page, 'Show earlier sprints').tap()
-    await expect(history(page)).toHaveCount(19)
-    await button(page, 'Show earlier sprints').tap()
-    await expect(history(page)).toHaveCount(23)
-    await expect(button(page, 'Show earlier sprints')).toBeHidden()
+    await test.step('the active one stands first, and the history comes by pages', async () => {
+      await page.goto(appPaths.openSprints)
+      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+      await expect(page.getByText('Active, 7 days left')).toBeVisible()
+      // The latest are there already; a page of twenty from the server holds the open one, too.
+      await expect(history(page)).toHaveCount(limits.latestSprints)
+      await expectFits(page)
+      await expectAccessible(page)
+      await button(page, 'Show earlier sprints').tap()
+      await expect(history(page)).toHaveCount(19)
+      await button(page, 'Show earlier sprints').tap()
+      await expect(history(page)).toHaveCount(23)
+      await expect(button(page, 'Show earlier sprints')).toBeHidden()
+    })
 
-    await choose(page, 'Week 1', 'Duplicate')
-    await expect(open(page)).toHaveText(['Open', 'Week 1', /^Week \d+$/])
-    await undo(page)
-    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    await test.step('a copy is made and taken back', async () => {
+      await choose(page, 'Week 1', 'Duplicate')
+      await expect(open(page)).toHaveText(['Open', 'Week 1', /^Week \d+$/])
+      await undo(page)
+      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    })
 
-    await choose(page, 'Week 1', 'Close without looking back')
-    await expect(history(page).first()).toContainText('Week 1')
-    await expect(open(page)).toHaveCount(0)
-    await undo(page)
-    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    await test.step('one is closed, and opened again', async () => {
+      await choose(page, 'Week 1', 'Close without looking back')
+      await expect(history(page).first()).toContainText('Week 1')
+      await expect(open(page)).toHaveCount(0)
+      await undo(page)
+      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    })
 
-    await choose(page, 'Earlier 2', 'Delete')
-    await expect(history(page)).toHaveCount(22)
-    await undo(page)
-    await expect(history(page)).toHaveCount(23)
-    await choose(page, 'Week 1', 'Delete')
-    await expect(open(page)).toHaveCount(0)
-    await undo(page)
-    await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    await test.step('those that are deleted come back', async () => {
+      await choose(page, 'Earlier 2', 'Delete')
+      await expect(history(page)).toHaveCount(22)
+      await undo(page)
+      await expect(history(page)).toHaveCount(23)
+      await choose(page, 'Week 1', 'Delete')
+      await expect(open(page)).toHaveCount(0)
+      await undo(page)
+      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+    })
 
-    await choose(page, 'Earlier 1', 'Print')
-    await expect(page).toHaveURL(`${appPaths.printablePlan}?sprint=before1`)
+    await test.step('any of them is printed', async () => {
+      await choose(page, 'Earlier 1', 'Print')
+      await expect(page).toHaveURL(`${appPaths.printablePlan}?sprint=before1`)
+    })
   })
 })

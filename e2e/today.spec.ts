@@ -20,7 +20,7 @@ async function expectState(page: Page, name: string | RegExp) {
 const at = (page: Page, day: string) => page.clock.setFixedTime(`${day}T17:00:00+01:00`)
 
 test.describe('today', { tag: '@phone' }, () => {
-  test('has a face for every state: no sprint, draft, ahead, first day, mid-week, done, offline, a day off, over, and a mission that is over', async ({
+  test('has a face for every state of a family’s weeks', async ({
     page,
     context,
     server,

@@ -127,7 +127,7 @@ async function dayTogether(contexts: [BrowserContext, BrowserContext], servers: 
 }
 
 test.describe(
-  'two browsers side by side see each other’s ticks, also after the server was away, lose none, and hold a stand-up; who is signed out at one leaves the other [S3.3, S7.6, P15]',
+  'two browsers side by side show the same [S3.3, S7.6, P15]',
   { tag: '@desktop' },
   () => {
     test.use(withOwnServer)

@@ -65,7 +65,7 @@ async function walkThrough(page: Page, hands: Hands, atStop: () => Promise<void>
 }
 
 test(
-  'what one does in the tour works, and nothing of it is sent or kept; Back closes it; every stop fits, is accessible and is reached by finger, and the last leads to the form for signing up',
+  'the tour can be used by finger, and nothing of it is sent or kept',
   { tag: '@phone' },
   async ({ page, hands }) => {
     test.setTimeout(120_000)
@@ -84,88 +84,93 @@ test(
 )
 
 async function useIt(page: Page, hands: Hands) {
-  // A tick counts at once and is still there when one comes back.
-  await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
   const flask = screen(page).getByRole('button', { name: 'Find the big cocoa flask, Nora' })
-  await hands.press(flask)
-  await expect(flask).toHaveAttribute('aria-pressed', 'true')
-  await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
+  await test.step('a tick counts at once', async () => {
+    await expect(screen(page).getByText(/^1 of \d done for today/)).toBeVisible()
+    await hands.press(flask)
+    await expect(flask).toHaveAttribute('aria-pressed', 'true')
+    await expect(screen(page).getByText(/^2 of \d done for today/)).toBeVisible()
 
-  await hands.press(next(page))
-  // A dialog over the tour closes alone.
-  await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
-  const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
-  await expect(hosts).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(hosts).toBeHidden()
-  await expectStop(page, 2)
+    await hands.press(next(page))
+  })
 
-  await hands.press(screen(page).getByText(/ideas for you$/))
-  const idea = screen(page)
-    .getByRole('button', { name: /^Add to the plan/ })
-    .first()
-  const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
-  await hands.press(idea)
-  await expect(
-    screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
-  ).toBeVisible()
-  // What is said about it stays with this screen.
-  await expect(tour(page).getByRole('button', { name: 'Dismiss' })).toBeVisible()
-  await hands.press(next(page))
-  await expect(tour(page).getByRole('button', { name: 'Dismiss' })).toBeHidden()
+  await test.step('a dialog over the tour closes alone', async () => {
+    await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
+    const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
+    await expect(hosts).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hosts).toBeHidden()
+    await expectStop(page, 2)
+  })
 
-  await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
-  await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
-  await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
-  await hands.press(screen(page).getByRole('link', { name: 'To today' }))
-  await expectStop(page, 1)
-  await expect(flask).toHaveAttribute('aria-pressed', 'true')
+  await test.step('an idea goes into the plan, and what is said about it stays with its screen', async () => {
+    await hands.press(screen(page).getByText(/ideas for you$/))
+    const idea = screen(page)
+      .getByRole('button', { name: /^Add to the plan/ })
+      .first()
+    const title = (await idea.getAttribute('aria-label'))!.replace('Add to the plan: ', '')
+    await hands.press(idea)
+    await expect(
+      screen(page).getByRole('list', { name: 'Tasks of the week' }).getByText(title),
+    ).toBeVisible()
+    await expect(tour(page).getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    await hands.press(next(page))
+    await expect(tour(page).getByRole('button', { name: 'Dismiss' })).toBeHidden()
+  })
 
-  // A link out of the tour stays here, and says so.
-  await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
-  await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
-  await expectStop(page, 1)
+  await test.step('a stand-up, after which the tick is still there', async () => {
+    await hands.choose(screen(page).getByRole('radio', { name: 'Great' }))
+    await hands.press(screen(page).getByRole('button', { name: 'Done, finish together' }))
+    await hands.press(screen(page).getByRole('button', { name: 'Close the stand-up' }))
+    await hands.press(screen(page).getByRole('link', { name: 'To today' }))
+    await expectStop(page, 1)
+    await expect(flask).toHaveAttribute('aria-pressed', 'true')
+  })
 
-  for (let stop = 1; stop < 4; stop += 1) await hands.press(next(page))
-  await expectStop(page, 4)
-  await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
-  await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
-  await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
-  await hands.press(next(page))
-  await hands.press(next(page))
-  await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
-  await hands.press(screen(page).getByRole('menuitem', { name: 'Week 4' }))
-  await expect(tour(page).getByText(/^“.+” is in Week 4$/)).toBeVisible()
+  await test.step('a link out of the tour stays here, and says so', async () => {
+    await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
+    await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
+    await expectStop(page, 1)
+  })
+
+  await test.step('a card of a look back, and an idea for a week', async () => {
+    for (let stop = 1; stop < 4; stop += 1) await hands.press(next(page))
+    await expectStop(page, 4)
+    await hands.write(screen(page).getByLabel('What was good this week?'), 'The soup')
+    await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
+    await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
+    await hands.press(next(page))
+    await hands.press(next(page))
+    await hands.press(screen(page).getByRole('button', { name: 'Add to the plan' }).first())
+    await hands.press(screen(page).getByRole('menuitem', { name: 'Week 4' }))
+    await expect(tour(page).getByText(/^“.+” is in Week 4$/)).toBeVisible()
+  })
 }
 
-test(
-  'every stop of the tour fits and is reached by key; the arrow keys lead through it too, except where they choose',
-  { tag: '@desktop' },
-  async ({ page, hands }) => {
-    const { keyboard } = page
-    await page.goto(publicPaths.landing)
-    await opener(page).focus()
-    await keyboard.press('Enter')
-    await expectStop(page, 1)
-    await expect(tour(page).getByRole('heading', { name: stops[0]!.title })).toBeFocused()
-    await keyboard.press('ArrowLeft')
-    await expectStop(page, 1)
-    await keyboard.press('ArrowRight')
-    await keyboard.press('ArrowRight')
-    await expectStop(page, 3)
-    const great = screen(page).getByRole('radio', { name: 'Great' })
-    await great.focus()
-    await keyboard.press('ArrowLeft')
-    await expect(screen(page).getByRole('radio', { name: 'Good' })).toBeChecked()
-    await expectStop(page, 3)
-    // The focus is not lost with the screen that it was on.
-    await screen(page).getByRole('button', { name: /^Read/ }).first().focus()
-    await keyboard.press('ArrowRight')
-    await expectStop(page, 4)
-    await expect(screen(page)).toBeFocused()
-    await keyboard.press('Escape')
-    await expect(tour(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
-    await walkThrough(page, hands, async () => {})
-  },
-)
+test('every stop of the tour is reached by key', { tag: '@desktop' }, async ({ page, hands }) => {
+  const { keyboard } = page
+  await page.goto(publicPaths.landing)
+  await opener(page).focus()
+  await keyboard.press('Enter')
+  await expectStop(page, 1)
+  await expect(tour(page).getByRole('heading', { name: stops[0]!.title })).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await expectStop(page, 1)
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await expectStop(page, 3)
+  const great = screen(page).getByRole('radio', { name: 'Great' })
+  await great.focus()
+  await keyboard.press('ArrowLeft')
+  await expect(screen(page).getByRole('radio', { name: 'Good' })).toBeChecked()
+  await expectStop(page, 3)
+  // The focus is not lost with the screen that it was on.
+  await screen(page).getByRole('button', { name: /^Read/ }).first().focus()
+  await keyboard.press('ArrowRight')
+  await expectStop(page, 4)
+  await expect(screen(page)).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(tour(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await walkThrough(page, hands, async () => {})
+})

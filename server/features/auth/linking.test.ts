@@ -50,7 +50,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     expect(await signInsOf(kim.userId)).toEqual(['credential'])
   })
 
-  test('registered by a stranger and never confirmed becomes its owner’s with Google; the stranger’s password and sessions are dead [A26]', async () => {
+  test('registered by a stranger becomes its owner’s with Google, and the stranger is out [A26]', async () => {
     const stranger = await server.signedUp({ email, name: 'A <b>stranger</b>' })
     const second = server.visitor()
     await second.signIn({ email, password })
