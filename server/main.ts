@@ -5,8 +5,8 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
-import { letterRules } from './app/letters.ts'
-import { removeIdleAccounts } from './features/departure/idle-accounts.ts'
+import { mailTemplates } from './app/mail-templates.ts'
+import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
@@ -63,8 +63,8 @@ async function start(config: Config) {
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const sendsMail = mailsLeave(config)
-  const letters = letterRules({ ...shared, ...config, baseUrl, secret })
-  const worker = startMailWorker({ ...shared, mailer: mailers.own, letters, sendsMail })
+  const templates = mailTemplates({ ...shared, ...config, baseUrl, secret })
+  const worker = startMailWorker({ ...shared, mailer: mailers.own, templates, sendsMail })
   const idle = { ...shared, months: config.idleMonths, sendsMail }
   const jobs = startJobs({
     ...shared,

@@ -70,7 +70,7 @@ const byHand: Written[] = [
   ['server/store/sprints.ts', 'size) > limits.weeksSize', 'size) < 0', flood],
   ['server/store/trim-log.ts', 'Math.max(first, sequence', 'Math.max(0, sequence', flood],
   ['server/http/routes.ts', 'if (session && isWrite)', 'if (session && !isWrite)', flood],
-  ['server/http/turns.ts', 'if (room.inside < atOnce)', 'if (room)', flood],
+  ['server/http/read-queue.ts', 'if (room.inside < atOnce)', 'if (room)', flood],
   ['server/store/sessions.ts', 'row.expiresAt > now', 'row.expiresAt !== now'],
   ['server/store/sessions.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
   ['server/store/documents.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
@@ -100,10 +100,10 @@ const byHand: Written[] = [
     ['server/app/security.test.ts'],
   ],
   [
-    'server/features/departure/disown-account.ts',
+    'server/features/deletion/disown-account.ts',
     'user.emailVerified || ',
     '',
-    ['server/features/departure/disown-account.test.ts'],
+    ['server/features/deletion/disown-account.test.ts'],
   ],
   [
     `${auth}/confirm-email.ts`,

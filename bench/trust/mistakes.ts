@@ -8,7 +8,7 @@ const only = /^(?!.*[Pp]ostgre).*$/
 const coParent = 'core/domain/co-parent.ts'
 const task = 'core/domain/task.ts'
 const families = 'server/store/families.ts'
-const gone = 'server/store/gone.ts'
+const gone = 'server/store/erasure.ts'
 const runCommand = 'server/store/run-command.ts'
 const removing = 'server/features/invites/remove-co-parent.ts'
 const accepting = 'server/features/invites/accept-invite.ts'
@@ -84,7 +84,7 @@ const mistakes: Mistake[] = [
   ],
   [
     'a deleted child’s ticks stay',
-    'server/features/departure/forget-member.ts',
+    'server/features/deletion/forget-member.ts',
     'if (next !== sprint) await saveSprint(trx, next, sprint)',
     '',
   ],
@@ -102,7 +102,7 @@ const mistakes: Mistake[] = [
   ],
   [
     'a deleted account stays a member',
-    'server/features/departure/delete-account.ts',
+    'server/features/deletion/delete-account.ts',
     'return member ? forgetMember(trx, family, member.id) : family',
     'return family',
   ],
@@ -181,7 +181,7 @@ const small: Mistake[] = [
   [
     'all event streams are opened at once',
     'server/features/live/live.routes.ts',
-    'inTurn(next)',
+    'inMutex(next)',
     'next()',
     ['server/features/live/live.test.ts'],
   ],

@@ -8,13 +8,13 @@ type UndoOf<Command> = Command extends unknown ? Omit<Command, 'id' | 'undoes'> 
 export type FamilyUndo = UndoOf<FamilyCommand>
 export type SprintUndo = UndoOf<SprintCommand>
 
-/** A deed that no browser can send as a command (decision 014). */
-export type Deed =
+/** An action that no browser can send as a command (decision 014). */
+export type Action =
   | { type: 'join-family' | 'leave-family'; userId: string }
   | { type: 'import-family' | 'delete-member' | 'hand-over' }
 
-/** What stands in the log: a deed, or what is left where somebody who was in it has been deleted. */
-export type OtherEntry = { id: string } & (Deed | { type: 'deleted' })
+/** What stands in the log: an action, or what is left where somebody who was in it has been deleted. */
+export type OtherEntry = { id: string } & (Action | { type: 'deleted' })
 
 /** Somebody with an account in the family: which of its members they are, where that is known. */
 export const personSchema = z.strictObject({ userId: id, memberId: id.nullable(), name })

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { weekdays, type Weekday } from '../words.ts'
 
 /**
@@ -11,8 +11,8 @@ const dayLength = 86_400_000
 /** Ten years of days: a screen asks for the same few thousands of times with each tick. */
 const daysAtMost = 3_660
 
-const parse = remembered(daysAtMost, (date: string) => Date.parse(`${date}T00:00:00Z`))
-const format = remembered(daysAtMost, (time: number) => new Date(time).toISOString().slice(0, 10))
+const parse = memoize(daysAtMost, (date: string) => Date.parse(`${date}T00:00:00Z`))
+const format = memoize(daysAtMost, (time: number) => new Date(time).toISOString().slice(0, 10))
 
 /** The day `count` days after `date` (before it, if negative). */
 export function addDays(date: string, count: number): string {

@@ -2,7 +2,7 @@ import { authApi } from '#server/features/auth/auth.api.ts'
 import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
 import { calendarApi } from '#server/features/calendar/calendar.api.ts'
 import { contactApi } from '#server/features/contact/contact.api.ts'
-import { departureApi } from '#server/features/departure/departure.api.ts'
+import { deletionApi } from '#server/features/deletion/deletion.api.ts'
 import { entranceApi } from '#server/features/entrance/entrance.api.ts'
 import { familiesApi } from '#server/features/families/families.api.ts'
 import { insightsApi } from '#server/features/insights/insights.api.ts'
@@ -20,7 +20,7 @@ export const api = {
   bootstrap: bootstrapApi,
   calendar: calendarApi,
   contact: contactApi,
-  departure: departureApi,
+  deletion: deletionApi,
   entrance: entranceApi,
   families: familiesApi,
   insights: insightsApi,

@@ -18,8 +18,8 @@ import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
-import { departureRoutes } from '#server/features/departure/departure.routes.ts'
-import { startAlone } from '#server/features/departure/start-alone.ts'
+import { deletionRoutes } from '#server/features/deletion/deletion.routes.ts'
+import { startAlone } from '#server/features/deletion/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
@@ -43,7 +43,7 @@ import { providerClient, type Provider } from '#server/platform/provider-client.
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { cookiesFor } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
-import { turns } from '#server/http/turns.ts'
+import { turns } from '#server/http/read-queue.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
@@ -163,7 +163,7 @@ export function createApp(options: AppOptions) {
     presenceRoutes(options),
     recommendationRoutes(),
     transferRoutes(),
-    departureRoutes(options),
+    deletionRoutes(options),
     calendarRoutes(options),
   ]) {
     app.route('/', routes)

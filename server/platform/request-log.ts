@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { remembered } from '#core/domain/remembered.ts'
+import { memoize } from '#core/domain/memoize.ts'
 import { systemClock } from './clock.ts'
 
 /** One request that was answered: its route as declared, never the address with its ids. */
@@ -31,7 +31,7 @@ type Options = { secret: string; write: (text: string) => void }
  * a few at a time: a write for each would cost more than many an answer.
  */
 export function createRequestLog({ secret, write }: Options): RequestLog {
-  const hash = remembered(hashesAtMost, (id: string) =>
+  const hash = memoize(hashesAtMost, (id: string) =>
     createHmac('sha256', secret).update(`log ${id}`).digest('base64url').slice(0, 16),
   )
   let lines: string[] = []

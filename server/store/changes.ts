@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { ActivityChange, Deed } from '#core/contract/activity.ts'
+import type { ActivityChange, Action } from '#core/contract/activity.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import { tellAfter } from './bus.ts'
@@ -181,25 +181,25 @@ export async function deleteChangesOf(trx: OpenTransaction, familyId: string): P
   await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
 }
 
-/** Appends a deed to the family's log, so that the other screens hear of it like of any change. */
-export async function appendDeed(
+/** Appends an action to the family's log, so that the other screens hear of it like of any change. */
+export async function appendAction(
   trx: OpenTransaction,
   { id: familyId, version }: { id: string; version: number },
   {
-    deed,
+    action,
     sequence,
     commandId,
     by,
     now,
   }: {
-    deed: Deed
+    action: Action
     sequence: number
     commandId: string
     by: string
     now: string
   },
 ): Promise<void> {
-  const command = { id: commandId, ...deed }
+  const command = { id: commandId, ...action }
   const place = { familyId, sequence, commandId, sprintId: null, version }
   await appendChange(trx, { ...place, userId: by, at: now, command, undo: null, hash: null })
 }

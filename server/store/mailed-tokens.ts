@@ -1,4 +1,4 @@
-import { dropLetters } from './outbox.ts'
+import { dropQueuedMails } from './outbox.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 type MailedToken = Tables['mailedTokens']
@@ -61,7 +61,7 @@ export async function deleteTokensOf(
   purposes: readonly Purpose[] = everyPurpose,
 ): Promise<void> {
   // First, as the worker does: two who take both in another order would wait for one another.
-  await dropLetters(trx, userId, purposes)
+  await dropQueuedMails(trx, userId, purposes)
   const links = trx.deleteFrom('mailedTokens').where('userId', '=', userId)
   await links.where('purpose', 'in', purposes).execute()
 }

@@ -13,7 +13,7 @@ type AboutAccount = { to: string; userId: string }
  * Mails that are written only as they are sent, by kind, with the facts that are queued of them: a
  * link in one is made then, works from then on, and lies in no queue before (A75).
  */
-export type Letters = {
+export type MailFacts = {
   'verify-email': AboutAccount
   'reset-password': AboutAccount
   'change-email': AboutAccount
@@ -21,7 +21,7 @@ export type Letters = {
   'idle-warning': AboutAccount
   invite: { to: string; familyId: string; timeZone?: string | undefined }
 }
-export type LetterKind = keyof Letters
+export type MailKind = keyof MailFacts
 
 /** A finished mail; `warns` its reader of something about their own account or family. */
 type Finished = { to: string; warns?: boolean }
@@ -51,7 +51,7 @@ export async function enqueue(
 }
 
 /** What a stranger can cause counts together; what only the owner waits for, by itself. */
-const shares: Record<LetterKind, MailShare> = {
+const shares: Record<MailKind, MailShare> = {
   'verify-email': 'verify-email',
   'reset-password': 'reset-password',
   'change-email': 'others',
@@ -61,9 +61,9 @@ const shares: Record<LetterKind, MailShare> = {
 }
 
 /** The same for one that is yet to be written, in the place of an earlier one that still waits. */
-export async function enqueueLetter<Kind extends LetterKind>(
+export async function enqueueLetter<Kind extends MailKind>(
   db: Database,
-  { kind, facts, ...posting }: Posting & { kind: Kind; facts: Letters[Kind] },
+  { kind, facts, ...posting }: Posting & { kind: Kind; facts: MailFacts[Kind] },
 ): Promise<boolean> {
   const share = shares[kind]
   if (!(await takeShare(db, { to: facts.to, share, now: posting.now }))) return false
@@ -74,7 +74,7 @@ export async function enqueueLetter<Kind extends LetterKind>(
 
 type Row = Posting & { kind: Tables['outbox']['kind']; payload: object; about: string | null }
 
-/** In the place of a letter about the same that waits: of two that are asked for at once one stays. */
+/** In the place of a mail about the same that waits: of two that are asked for at once one stays. */
 async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): Promise<void> {
   const row = {
     ...posted,
@@ -92,8 +92,8 @@ async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): 
     .execute()
 }
 
-/** What there is at most one letter of: a kind and an account, or the invite to an address. */
-function aboutOf(kind: LetterKind, facts: Letters[LetterKind]): string {
+/** What there is at most one mail of: a kind and an account, or the invite to an address. */
+function aboutOf(kind: MailKind, facts: MailFacts[MailKind]): string {
   return 'userId' in facts
     ? `${kind} ${facts.userId}`
     : `${kind} ${facts.familyId} ${facts.to.toLowerCase()}`
@@ -107,11 +107,11 @@ const aboutAccounts = [
   'idle-warning',
 ] as const
 
-/** Takes letters about an account back that wait to be sent, all or those of these kinds. */
-export async function dropLetters(
+/** Takes mails about an account back that wait to be sent, all or those of these kinds. */
+export async function dropQueuedMails(
   db: Database,
   userId: string,
-  kinds: readonly LetterKind[] = aboutAccounts,
+  kinds: readonly MailKind[] = aboutAccounts,
 ): Promise<void> {
   const about = kinds.map((kind) => aboutOf(kind, { to: '', userId }))
   await db.deleteFrom('outbox').where('about', 'in', about).execute()

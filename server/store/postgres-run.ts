@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { remembered } from '#core/domain/remembered.ts'
+import { memoize } from '#core/domain/memoize.ts'
 import type { Run } from './shortcut.ts'
 
 /** More distinct compiled queries than the product has; a bound all the same. */
@@ -11,7 +11,7 @@ const statementsKept = 500
  */
 export function postgresRun(pool: Pool, { isPrepared }: { isPrepared: boolean }): Run {
   let count = 0
-  const nameOf = remembered(statementsKept, (_sql: string) => `compiled${(count += 1)}`)
+  const nameOf = memoize(statementsKept, (_sql: string) => `compiled${(count += 1)}`)
   return async ({ sql, parameters }) => {
     const query = { text: sql, values: parameters as unknown[] }
     const client = await pool.connect()

@@ -119,7 +119,7 @@ type ChangeTable = {
 
 type OutboxTable = {
   id: string
-  /** A finished mail, or what is written as it is sent, see `Letters`. */
+  /** A finished mail, or what is written as it is sent, see `MailFacts`. */
   kind:
     | 'mail'
     | 'verify-email'
@@ -134,7 +134,7 @@ type OutboxTable = {
   dueAt: string
   attempts: number
   lastError: string | null
-  /** Of letters: what there is at most one of. */
+  /** Of mails that are yet to be written: what there is at most one of. */
   about: string | null
   /** The account that caused this mail to somebody else, while its own address is unconfirmed. */
   heldFor: string | null

@@ -9,7 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { remembered } from '#core/domain/remembered.ts'
+import { memoize } from '#core/domain/memoize.ts'
 import { commitGroup, type Member } from './commit-group.ts'
 import { isStorageFull } from './failures.ts'
 import type { Run } from './shortcut.ts'
@@ -155,7 +155,7 @@ function snapshots(database: DatabaseSync) {
 
 /** Runs queries on a connection with statements prepared once. */
 function runner(database: DatabaseSync) {
-  const prepare = remembered(statementsKept, (sql: string): Prepared => {
+  const prepare = memoize(statementsKept, (sql: string): Prepared => {
     const statement = database.prepare(sql)
     return { statement, gives: statement.columns().length > 0 }
   })

@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
-import { remembered } from '#core/domain/remembered.ts'
+import { memoize } from '#core/domain/memoize.ts'
 import { compiled, run } from './compiled.ts'
 import { transaction } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { isUnmet } from './failures.ts'
 import { baseOf, guardOf, type Holder } from './guarded.ts'
-import { inTurn } from './in-turn.ts'
+import { inMutex } from './family-mutex.ts'
 import type { Database } from './schema.ts'
 
 /** Statements that happen together or not at all; the first takes the family's place in its log. */
@@ -22,7 +22,7 @@ export function oneByOne<Result>(
 ): Promise<Result> {
   const base = baseOf(db)
   if (!isPostgres(base)) return transaction(base, (trx) => work(trx, false))
-  return inTurn(base, familyId, (hasWaited) => work(base, hasWaited))
+  return inMutex(base, familyId, (hasWaited) => work(base, hasWaited))
 }
 
 /**
@@ -101,7 +101,7 @@ async function inOneStatement(
 const between = ';\n'
 
 /** The statement of so many conditions and what they are for, each of which counts its own parameters. */
-const joined = remembered(100, (text: string): string => {
+const joined = memoize(100, (text: string): string => {
   const [conditions, ...parts] = text.split(between)
   let before = 0
   const named = parts.map((part, index) => {

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
-import { letterRules } from '#server/app/letters.ts'
+import { mailTemplates } from '#server/app/mail-templates.ts'
 import { familyStreams } from '#server/features/live/streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
 import { altcha } from '#server/platform/altcha.ts'
@@ -165,7 +165,7 @@ async function startServer(
     visitor,
     sendMails: async (mailer = record) => {
       await background.idle()
-      await sendDueMails({ ...shared, mailer, letters: letterRules(shared) })
+      await sendDueMails({ ...shared, mailer, templates: mailTemplates(shared) })
     },
     signedUp: async ({ email = newEmail(), confirmed = false, ...fields } = {}) => {
       const browser = visitor()

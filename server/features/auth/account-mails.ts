@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
 import { publicPaths, signInSettings } from '#core/paths.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 type Receiver = { name: string; email: string }
 
-const hello = (name: string) => `Hello ${inert(name)},`
+const hello = (name: string) => `Hello ${sanitizeForMail(name)},`
 
 /** The code with which somebody without a password shows that it is them. */
 export function codeMail({ name, email }: Receiver, code: string): Mail {

@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 type Receiver = { name: string; email: string }
 
-const hello = (name: string) => `Hello ${inert(name)},`
+const hello = (name: string) => `Hello ${sanitizeForMail(name)},`
 
 /** To the new address: the link that makes it the account's. */
 export function newAddressMail({ name, email }: Receiver, url: string): Mail {

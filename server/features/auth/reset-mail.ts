@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { publicPaths, signInSettings } from '#core/paths.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 type Receiver = { name: string; email: string }
@@ -11,7 +11,7 @@ export function resetMail({ name, email }: Receiver, url: string): Mail {
     to: email,
     subject: 'Choose a new password',
     text: [
-      `Hello ${inert(name)},`,
+      `Hello ${sanitizeForMail(name)},`,
       `here is the way to a new password for ${brand.name}:`,
       `Choose a new password: ${url}`,
       'The link works once, for one hour, and only until you ask for another one.',
@@ -44,7 +44,7 @@ export function passwordChangedMail(
     warns: true,
     subject: 'Your password was changed',
     text: [
-      `Hello ${inert(name)},`,
+      `Hello ${sanitizeForMail(name)},`,
       `your password for ${brand.name} was just changed. Every device was signed out, and mailed links, open invitations and the calendar feed were ended.`,
       `Your account opens with: ${left.join(', ')}. If there is anything that you do not know, remove it: ${settings}`,
       `Sign in again: ${baseUrl}${publicPaths.landing}`,

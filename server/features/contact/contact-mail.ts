@@ -1,10 +1,10 @@
 import type { Contact } from '#core/contract/mail.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 /** What somebody wrote on the contact page, for whoever hosts this server. */
 export function contactMail({ name, email, message }: Omit<Contact, 'captcha'>, to: string): Mail {
-  const who = inert(name) || 'Somebody'
+  const who = sanitizeForMail(name) || 'Somebody'
   // Quoted line by line, so that nothing a visitor writes can pass for the mail's own words.
   const quoted = message
     .trim()

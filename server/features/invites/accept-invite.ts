@@ -73,9 +73,9 @@ async function join(
   if (ownFamily === 'kept') await revokeInvitesOf(trx, from.familyId)
   const by = user.id
   if (ownFamily === 'left' && left?.coParents.includes(by)) {
-    const deed = { type: 'leave-family', userId: by } as const
-    await saveCoParents(trx, withoutCoParent(left, by), { deed, by, now })
+    const action = { type: 'leave-family', userId: by } as const
+    await saveCoParents(trx, withoutCoParent(left, by), { action, by, now })
   }
-  const deed = { type: 'join-family', userId: by } as const
-  await saveCoParents(trx, family, { deed, by, now })
+  const action = { type: 'join-family', userId: by } as const
+  await saveCoParents(trx, family, { action, by, now })
 }

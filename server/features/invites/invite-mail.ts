@@ -3,7 +3,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { nextMeetingStart } from '#core/domain/meeting-start.ts'
 import { acceptInvite } from '#core/paths.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
@@ -24,7 +24,7 @@ export function inviteMail(
   { family, baseUrl, now, timeZone = hostTimeZone(), strict }: Circumstances,
 ): Mail {
   const { primaryUser, settings } = family.familyData
-  const inviter = inert(primaryUser.name)
+  const inviter = sanitizeForMail(primaryUser.name)
   const meetingStart = nextMeetingStart(settings, now, timeZone)
   const until = lastDay.format(Date.parse(invite.expiresAt))
   const whose = strict
@@ -34,7 +34,7 @@ export function inviteMail(
     to: invite.toEmail,
     subject: `Join ${inviter}’s family on ${brand.name}`,
     text: [
-      `Hello ${inert(invite.name)},`,
+      `Hello ${sanitizeForMail(invite.name)},`,
       `${inviter} invites you to join their family on ${brand.name}, as co-parent: you set a goal together, plan the week, and check in for five minutes a day.`,
       `Accept the invite: ${baseUrl}${acceptInvite(invite.inviteId)}`,
       whose,

@@ -3,7 +3,7 @@ import type { Invite } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { appPaths, coParentSettings } from '#core/paths.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 type Sides = {
@@ -21,8 +21,8 @@ export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }:
   const sameWords = sameAddress(email, invite.toEmail)
   // Whoever got hold of the link can write any address: only its reader confirms it (A66).
   const asInvited = sameWords && accepter.emailVerified
-  const host = inert(inviterName)
-  const guest = inert(asInvited ? invite.name : name)
+  const host = sanitizeForMail(inviterName)
+  const guest = sanitizeForMail(asInvited ? invite.name : name)
   const address = asInvited
     ? `with the address that you invited, ${email}`
     : sameWords

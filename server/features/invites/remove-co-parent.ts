@@ -29,8 +29,8 @@ export function removeCoParent(
       await sendHome(trx, userId)
       await insertFamily(trx, newFamily({ userId, name: user.profile.name, now }))
     }
-    const deed = { type: 'leave-family', userId } as const
-    await saveCoParents(trx, next, { deed, by, now })
+    const action = { type: 'leave-family', userId } as const
+    await saveCoParents(trx, next, { action, by, now })
     if (by === userId) await renewToken(trx)
   })
 }

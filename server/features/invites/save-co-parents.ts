@@ -1,8 +1,8 @@
-import type { Deed } from '#core/contract/activity.ts'
+import type { Action } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendDeed } from '#server/store/changes.ts'
+import { appendAction } from '#server/store/changes.ts'
 import { saveFamily, takeSequence } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 
@@ -13,9 +13,9 @@ import type { OpenTransaction } from '#server/store/schema.ts'
 export async function saveCoParents(
   trx: OpenTransaction,
   family: Family,
-  { deed, by, now }: { deed: Deed; by: string; now: string },
+  { action, by, now }: { action: Action; by: string; now: string },
 ): Promise<void> {
   const { sequence } = (await takeSequence(trx, family.id)) ?? refuse('family-missing')
   await saveFamily(trx, family)
-  await appendDeed(trx, family, { deed, sequence, commandId: randomId(), by, now })
+  await appendAction(trx, family, { action, sequence, commandId: randomId(), by, now })
 }

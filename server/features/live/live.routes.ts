@@ -9,7 +9,7 @@ import { readSequence } from '#server/store/changes.ts'
 import { readEntryTexts } from './change-text.ts'
 import { liveApi, resumedFrom } from './live.api.ts'
 import type { Streams } from './streams.ts'
-import { turnstile } from './turnstile.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
 const opensAtOnce = 4
@@ -18,11 +18,11 @@ const entriesAPage = 100
 
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) => {
-  const inTurn = turnstile(opensAtOnce)
+  const inMutex = concurrencyLimit(opensAtOnce)
   const table = changesRoute(routes())
   // Before anything is asked of the database: the first question is who comes.
   table.on('GET', apiPaths.events.template.replace('{familyId}', ':familyId'), (_, next) =>
-    inTurn(next),
+    inMutex(next),
   )
   return table.openapi(liveApi.events, async (c) => {
     const { db, readSession } = c.get('services')

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { freePort } from '../../../scripts/free-port.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
-import { letterRules } from '#server/app/letters.ts'
+import { mailTemplates } from '#server/app/mail-templates.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import { serviceMailer } from '#server/platform/service-mailer.ts'
 import { smtpMailer } from '#server/platform/smtp-mailer.ts'
@@ -285,7 +285,7 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
       db: server.db,
       clock: testClock,
       mailer,
-      letters: letterRules({ baseUrl, secret, strictInvites: false, idleMonths: 0 }),
+      templates: mailTemplates({ baseUrl, secret, strictInvites: false, idleMonths: 0 }),
       sendsMail: true,
       log: { info: () => undefined, error: () => undefined },
     })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { letterRules } from '#server/app/letters.ts'
+import { mailTemplates } from '#server/app/mail-templates.ts'
 import { fileMailer } from '#server/platform/file-mailer.ts'
 import { notSent, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { transaction } from '#server/store/database.ts'
@@ -14,7 +14,7 @@ import { sendDueMails, startMailWorker } from './mail-worker.ts'
 
 const mail: Mail = { to: 'maya@example.org', subject: 'Hello', text: 'https://elefam.test/x' }
 const minute = 60_000
-const letters = letterRules({
+const templates = mailTemplates({
   baseUrl: 'https://elefam.test',
   secret: 'a secret',
   strictInvites: false,
@@ -34,7 +34,7 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
   }
   const clock = () => new Date().toISOString()
   const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
-  const options = () => ({ db: store.db, clock, log, letters, sendsMail: true })
+  const options = () => ({ db: store.db, clock, log, templates, sendsMail: true })
   const queue = (id: string, payload = mail) =>
     enqueue(store.db, { id, payload: { ...payload, to: `${id}@example.org` }, now: clock() })
   const waiting = () =>

@@ -12,14 +12,14 @@ import {
   type OutboxMail,
 } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
-import { letterOf, type LetterRules } from './letters.ts'
+import { templateOf, type MailTemplates } from './templates.ts'
 
 type Options = {
   db: Database
   clock: Clock
   mailer: Mailer
   log: Log
-  letters: LetterRules
+  templates: MailTemplates
   /** Whether what the mailer takes reaches anybody: files on this machine do not. */
   sendsMail: boolean
 }
@@ -112,26 +112,26 @@ async function sendOne(options: Options, entry: OutboxMail): Promise<void> {
 }
 
 /**
- * The mail of an entry; null where nothing is to be sent any more. A link in a letter is made here
+ * The mail of an entry; null where nothing is to be sent any more. A link in it is made here
  * and stored before the mail goes: whatever breaks afterwards, the next attempt makes another.
  */
-async function write({ db, clock, letters }: Options, entry: OutboxMail): Promise<Mail | null> {
-  const letter = letterOf(letters, entry)
-  if (!letter) return JSON.parse(entry.payload) as Mail
+async function write({ db, clock, templates }: Options, entry: OutboxMail): Promise<Mail | null> {
+  const template = templateOf(templates, entry)
+  if (!template) return JSON.parse(entry.payload) as Mail
   return transaction(db, async (trx) =>
-    (await lockEntry(trx, entry.id)) ? letter.rule.write(trx, letter.facts, clock()) : null,
+    (await lockEntry(trx, entry.id)) ? template.rule.write(trx, template.facts, clock()) : null,
   )
 }
 
 /** Notes that a mail has gone, all of it or nothing. */
 async function settle(
-  { db, clock, letters, sendsMail }: Options,
+  { db, clock, templates, sendsMail }: Options,
   entry: OutboxMail,
 ): Promise<void> {
-  const letter = letterOf(letters, entry)
-  if (!letter?.rule.delivered || !sendsMail) return removeFromOutbox(db, entry.id)
+  const template = templateOf(templates, entry)
+  if (!template?.rule.delivered || !sendsMail) return removeFromOutbox(db, entry.id)
   await transaction(db, async (trx) => {
-    await letter.rule.delivered?.(trx, letter.facts, clock())
+    await template.rule.delivered?.(trx, template.facts, clock())
     await removeFromOutbox(trx, entry.id)
   })
 }
@@ -158,14 +158,14 @@ async function tryLater(options: Options, entry: OutboxMail, error: unknown): Pr
 }
 
 async function giveUp(options: Options, entry: OutboxMail, error: string): Promise<void> {
-  const { db, clock, letters } = options
-  const letter = letterOf(letters, entry)
-  if (letter?.rule.againAfter) {
-    const dueAt = later(clock(), letter.rule.againAfter)
+  const { db, clock, templates } = options
+  const template = templateOf(templates, entry)
+  if (template?.rule.againAfter) {
+    const dueAt = later(clock(), template.rule.againAfter)
     return postpone(db, entry.id, { dueAt, error })
   }
   await transaction(db, async (trx) => {
-    await letter?.rule.givenUp?.(trx, letter.facts)
+    await template?.rule.givenUp?.(trx, template.facts)
     await removeFromOutbox(trx, entry.id)
   })
 }

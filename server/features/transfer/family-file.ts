@@ -1,7 +1,7 @@
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
-import { restSince } from './rest.ts'
+import { throttleSince } from './throttle.ts'
 
 /** Lists of a file that may be long. Of them only the sprints are read in again. */
 const longLists = ['sprints', 'accounts', 'invites', 'changes']
@@ -24,7 +24,7 @@ export async function readFamilyFile(pieces: AsyncIterable<Uint8Array>): Promise
     const began = performance.now()
     split.take(piece)
     // Or all that has come by now would be one long turn.
-    await restSince(began)
+    await throttleSince(began)
   }
   const { rest, sprints } = split.end()
   const request = parsedJson(rest) as { file?: { sprints?: unknown } } | null

@@ -6,7 +6,7 @@ import { importedFamily, importedSprint } from '#core/domain/family-import.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendDeed, deleteChangesOf } from '#server/store/changes.ts'
+import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -20,7 +20,7 @@ import {
 } from '#server/store/sprints.ts'
 import { setOnboarded } from '#server/store/users.ts'
 import type { OpenedExport } from './read-export.ts'
-import { restSince } from './rest.ts'
+import { throttleSince } from './throttle.ts'
 
 /** Milliseconds of work, and then as long as all turns of somebody take who opens the application. */
 const [work, pause] = [0.5, 1]
@@ -78,11 +78,11 @@ export async function importFamily(
       await breathe()
     }
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
-    const deed = { type: 'import-family' } as const
-    await appendDeed(trx, next, { deed, sequence, commandId: randomId(), by: user.id, now })
+    const action = { type: 'import-family' } as const
+    await appendAction(trx, next, { action, sequence, commandId: randomId(), by: user.id, now })
   })
   // While the place of an import is still taken, so that no second one begins at once.
-  await restSince(began, 4)
+  await throttleSince(began, 4)
 }
 
 /** Pauses whenever there was enough work since the last pause. */

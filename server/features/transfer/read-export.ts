@@ -11,7 +11,7 @@ import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
-import { restSince } from './rest.ts'
+import { throttleSince } from './throttle.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutSprints = familyExportSchema.extend({
@@ -44,7 +44,7 @@ async function* sprintsOf(texts: Uint8Array[]): AsyncGenerator<Sprint> {
     if (seen.has(sprint.data.id)) throw twice(`${place}.id`)
     seen.add(sprint.data.id)
     yield requireRoom(sprint.data)
-    await restSince(began)
+    await throttleSince(began)
   }
 }
 

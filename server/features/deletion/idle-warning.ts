@@ -1,7 +1,7 @@
 import { later } from '#server/platform/clock.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { isSilent, markWarned } from '#server/store/idle.ts'
-import type { Letters } from '#server/store/outbox.ts'
+import type { MailFacts } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readUser } from '#server/store/users.ts'
 import { idleMail } from './farewell-mails.ts'
@@ -11,10 +11,10 @@ const day = 24 * 60 * 60_000
 export const noticeDays = 28
 
 type Options = { baseUrl: string; months: number }
-type Facts = Letters['idle-warning']
+type Facts = MailFacts['idle-warning']
 
 /** The mail a month before an account goes: who is not reached by it keeps the account. */
-export function idleLetters({ baseUrl, months }: Options) {
+export function idleMailTemplates({ baseUrl, months }: Options) {
   const seenBefore = (now: string) => monthsBefore(now, months - 1)
   return {
     'idle-warning': {

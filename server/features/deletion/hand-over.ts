@@ -6,7 +6,7 @@ import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
-import { appendDeed } from '#server/store/changes.ts'
+import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily, takeSequence } from '#server/store/families.ts'
 import { requireRights } from '#server/store/guarded.ts'
@@ -54,9 +54,9 @@ export async function moveToHeir(
   await deleteFamily(trx, familyIdOf(toUserId))
   await moveFamily(trx, familyId, { family, sequence: taken.sequence })
   await changePrimary(trx, { from: from.id, to: to.id })
-  const deed = { type: 'hand-over' } as const
+  const action = { type: 'hand-over' } as const
   const place = { sequence: taken.sequence, commandId: randomId(), by: from.id, now }
-  await appendDeed(trx, family, { deed, ...place })
+  await appendAction(trx, family, { action, ...place })
   lookAfter(trx, familyId)
   return [from, to]
 }

@@ -3,7 +3,7 @@ import { withoutTraceOf } from '#core/domain/co-parent.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
-import { appendDeed } from '#server/store/changes.ts'
+import { appendAction } from '#server/store/changes.ts'
 import { sendHome } from '#server/store/co-parents.ts'
 import { insertFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
@@ -42,9 +42,9 @@ async function leave(trx: OpenTransaction, user: User, now: string): Promise<voi
   if (taken) {
     const family = withoutTraceOf(taken.family, user)
     await saveFamily(trx, family)
-    const deed = { type: 'leave-family', userId: user.id } as const
+    const action = { type: 'leave-family', userId: user.id } as const
     const place = { sequence: taken.sequence, commandId: randomId(), by: user.id, now }
-    await appendDeed(trx, family, { deed, ...place })
+    await appendAction(trx, family, { action, ...place })
   }
   await sendHome(trx, user.id)
   lookAfter(trx, user.familyId)

@@ -9,12 +9,12 @@ import { endFamily } from './delete-family.ts'
 import { deleteMember } from './delete-member.ts'
 import { disownAccount } from './disown-account.ts'
 import { handOver } from './hand-over.ts'
-import { departureApi } from './departure.api.ts'
+import { deletionApi } from './deletion.api.ts'
 
 /** What cannot be undone: deleting a member, the family, the account. Each asks who is there. */
-export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
   routes()
-    .openapi(departureApi.handOver, async (c) => {
+    .openapi(deletionApi.handOver, async (c) => {
       const { db, clock, requireProof } = c.get('services')
       const { userId, ...given } = c.req.valid('json')
       await requireProof(sessionOf(c), given)
@@ -22,13 +22,13 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
       await withNewToken(c, (renewToken) => handOver({ ...context, renewToken }, userId))
       return c.json({ ok: true as const }, 200)
     })
-    .openapi(departureApi.deleteMember, async (c) => {
+    .openapi(deletionApi.deleteMember, async (c) => {
       const { db, clock, requireProof } = c.get('services')
       await requireProof(sessionOf(c), c.req.valid('json'))
       await deleteMember({ db, now: clock(), user: userOf(c) }, c.req.valid('param'))
       return c.json({ ok: true as const }, 200)
     })
-    .openapi(departureApi.deleteFamily, async (c) => {
+    .openapi(deletionApi.deleteFamily, async (c) => {
       const { db, clock, requireProof } = c.get('services')
       const { familyId } = c.req.valid('param')
       await requireProof(sessionOf(c), c.req.valid('json'))
@@ -40,13 +40,13 @@ export const departureRoutes = ({ baseUrl }: { baseUrl: string }) =>
       if (!deleted) refuse('family-missing')
       return c.json({ ok: true as const }, 200)
     })
-    .openapi(departureApi.deleteAccount, async (c) => {
+    .openapi(deletionApi.deleteAccount, async (c) => {
       const { db, clock, requireProof } = c.get('services')
       await requireProof(sessionOf(c), c.req.valid('json'))
       await deleteAccount({ db, now: clock(), baseUrl }, userOf(c))
       return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })
     })
-    .openapi(departureApi.disownAccount, async (c) => {
+    .openapi(deletionApi.disownAccount, async (c) => {
       const { token } = c.req.valid('json')
       if (typeof token !== 'string') refuse('invalid-token')
       const { db, clock, limit, clientAddress } = c.get('services')

@@ -2,7 +2,7 @@
  * The same work, done once for each of so many keys; with one more of them, everything is worked out
  * anew. It must always give the same for the same key, and never undefined.
  */
-export function remembered<Key, Value>(
+export function memoize<Key, Value>(
   atMost: number,
   work: (key: Key) => Value,
 ): (key: Key) => Value {

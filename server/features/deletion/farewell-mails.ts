@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/contract/user.ts'
 import { coParentSettings, publicPaths } from '#core/paths.ts'
-import { inert } from '#server/platform/inert.ts'
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
 /** To a co-parent whose family was deleted; names nobody, because that is what deleting means. */
@@ -11,7 +11,7 @@ export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
     warns: true,
     subject: `Your family on ${brand.name} was deleted`,
     text: [
-      `Hello ${inert(profile.name)},`,
+      `Hello ${sanitizeForMail(profile.name)},`,
       'the parent who started your family deleted it, with its goal, its weeks and its plans. It is gone for good.',
       'Your account is still there. You are back in a family of your own, the one you came from or a new one.',
       `Have a look: ${baseUrl}${publicPaths.landing}`,
@@ -40,8 +40,8 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
     warns: true,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
-      `Hello ${inert(to.profile.name)},`,
-      `${inert(from.profile.name)} handed the family over to you: you invite others now, and decide who is in it. Nothing else has changed.`,
+      `Hello ${sanitizeForMail(to.profile.name)},`,
+      `${sanitizeForMail(from.profile.name)} handed the family over to you: you invite others now, and decide who is in it. Nothing else has changed.`,
       `See who is in it: ${baseUrl}${coParentSettings}`,
     ].join('\n\n'),
   }
@@ -54,7 +54,7 @@ export function ownerGoneMail(to: User, baseUrl: string): Mail {
     warns: true,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
-      `Hello ${inert(to.profile.name)},`,
+      `Hello ${sanitizeForMail(to.profile.name)},`,
       'the account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
       'The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.',
       `Invite them: ${baseUrl}${coParentSettings}`,
@@ -68,7 +68,7 @@ export function ownerFoundMail(to: User, baseUrl: string): Mail {
     to: to.profile.email,
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
-      `Hello ${inert(to.profile.name)},`,
+      `Hello ${sanitizeForMail(to.profile.name)},`,
       'the account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
       'Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.',
       `Invite them: ${baseUrl}${coParentSettings}`,
@@ -85,7 +85,7 @@ export function idleMail(
     to: profile.email,
     subject: `Do you still need your account on ${brand.name}?`,
     text: [
-      `Hello ${inert(profile.name)},`,
+      `Hello ${sanitizeForMail(profile.name)},`,
       `nobody has looked into your family on ${brand.name} for a long time. What nobody needs should not lie around, so your account and your family will be deleted after ${until}.`,
       'To keep everything, sign in once before then. That is all.',
       `Sign in: ${baseUrl}${publicPaths.landing}`,

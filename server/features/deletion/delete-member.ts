@@ -2,7 +2,7 @@ import type { User } from '#core/contract/user.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendDeed } from '#server/store/changes.ts'
+import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { saveFamily, takeSequence } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -27,6 +27,6 @@ export function deleteMember(
     const family = await forgetMember(trx, taken.family, memberId)
     await saveFamily(trx, family)
     const place = { sequence: taken.sequence, commandId: randomId(), by: user.id, now }
-    await appendDeed(trx, family, { deed: { type: 'delete-member' }, ...place })
+    await appendAction(trx, family, { action: { type: 'delete-member' }, ...place })
   })
 }

@@ -2,7 +2,7 @@
  * Lets a few through at a time, and whoever does something else between them: when thousands of
  * browsers come back in one moment, the rest of the server goes on (E9).
  */
-export function turnstile(atOnce: number) {
+export function concurrencyLimit(atOnce: number) {
   const waiting: (() => void)[] = []
   let inside = 0
   let planned: NodeJS.Immediate | null = null

@@ -1,9 +1,9 @@
 import type { Mail } from '#server/platform/mailer.ts'
-import type { LetterKind, Letters } from '#server/store/outbox.ts'
+import type { MailKind, MailFacts } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 
 /** What a feature says of a mail that is written only as it is sent. */
-type Letter<Facts> = {
+type MailTemplate<Facts> = {
   /** The mail by what is so now; null where there is nothing to say any more. */
   write: (trx: OpenTransaction, facts: Facts, now: string) => Promise<Mail | null>
   /** It was handed to a mail server; not where mails become files. */
@@ -14,13 +14,13 @@ type Letter<Facts> = {
   againAfter?: number
 }
 
-export type LetterRules = { [Kind in LetterKind]: Letter<Letters[Kind]> }
+export type MailTemplates = { [Kind in MailKind]: MailTemplate<MailFacts[Kind]> }
 
 /** The rule for a queued entry with its facts; null for a finished mail. */
-export function letterOf(
-  rules: LetterRules,
-  { kind, payload }: { kind: 'mail' | LetterKind; payload: string },
-): { rule: Letter<never>; facts: never } | null {
+export function templateOf(
+  rules: MailTemplates,
+  { kind, payload }: { kind: 'mail' | MailKind; payload: string },
+): { rule: MailTemplate<never>; facts: never } | null {
   if (kind === 'mail') return null
   return { rule: rules[kind], facts: JSON.parse(payload) as never }
 }

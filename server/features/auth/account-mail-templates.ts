@@ -22,7 +22,7 @@ type Facts = { to: string; userId: string }
  * The mails with which somebody shows that an address or an account is theirs. What each stands for
  * is made as it is sent, in the place of the one before, so that its time runs from there (A35).
  */
-export function accountLetters({ baseUrl, secret }: { baseUrl: string; secret: string }) {
+export function accountMailTemplates({ baseUrl, secret }: { baseUrl: string; secret: string }) {
   return {
     'verify-email': link('verify-email', async (_trx, { user, to, token }) =>
       user.emailVerified || user.profile.email !== to

@@ -10,7 +10,7 @@ const turns = new WeakMap<object, Map<string, Promise<void>>>()
  * Does the work for a key after that which came before it, on this server. It saves tries that would
  * be in vain, and holds nothing back for long: what goes wrong beside each other is found out anyway.
  */
-export async function inTurn<Result>(
+export async function inMutex<Result>(
   owner: object,
   key: string,
   work: (hasWaited: boolean) => Promise<Result>,

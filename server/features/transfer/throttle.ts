@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Rests so many times as long as the work since then took: others have the server to themselves. */
-export const restSince = (began: number, times = 14) => sleep(times * (performance.now() - began))
+export const throttleSince = (began: number, times = 14) =>
+  sleep(times * (performance.now() - began))

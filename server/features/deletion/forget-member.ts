@@ -7,7 +7,7 @@ import {
   mentions,
   type Forgotten,
 } from '#core/domain/forget-member.ts'
-import { blankChanges, deleteInvitesTo, deleteMails } from '#server/store/gone.ts'
+import { blankChanges, deleteInvitesTo, deleteMails } from '#server/store/erasure.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'

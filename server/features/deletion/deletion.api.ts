@@ -8,7 +8,7 @@ const proof = body(z.strictObject(proofFields))
 const gone = answer(done, 'Deleted, for good')
 
 /** What cannot be undone. */
-export const departureApi = {
+export const deletionApi = {
   handOver: route('primary', {
     method: 'post',
     path: apiPaths.handOver.template,

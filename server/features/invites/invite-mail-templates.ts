@@ -2,16 +2,16 @@ import { openInvite } from '#core/domain/invite.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { findWaitingInvite, noteInviteMail } from '#server/store/invites.ts'
-import type { Letters } from '#server/store/outbox.ts'
+import type { MailFacts } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { findInvite } from './find-invite.ts'
 import { inviteMail } from './invite-mail.ts'
 
 type Options = { baseUrl: string; strictInvites: boolean }
-type Facts = Letters['invite']
+type Facts = MailFacts['invite']
 
 /** The mail of an invite as it is sent, and what the inviter reads of it afterwards. */
-export function inviteLetters({ baseUrl, strictInvites: strict }: Options) {
+export function inviteMailTemplates({ baseUrl, strictInvites: strict }: Options) {
   const note = (mail: 'sent' | 'failed') => (trx: OpenTransaction, facts: Facts) =>
     noteInviteMail(trx, { familyId: facts.familyId, toEmail: facts.to, mail })
   return {

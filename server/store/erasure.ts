@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { User } from '#core/contract/user.ts'
-import { dropLetters } from './outbox.ts'
+import { dropQueuedMails } from './outbox.ts'
 import type { OpenTransaction } from './schema.ts'
 import { endWaysIn } from './ways-in.ts'
 
@@ -92,7 +92,7 @@ export async function deleteUser(
 ): Promise<void> {
   await endWaysIn(trx, user, 'deletion')
   await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
-  await dropLetters(trx, user.id)
+  await dropQueuedMails(trx, user.id)
   await trx.deleteFrom('outbox').where('heldFor', '=', user.id).execute()
   await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

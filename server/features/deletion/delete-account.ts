@@ -6,7 +6,7 @@ import { sameAddress } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
-import { appendDeed } from '#server/store/changes.ts'
+import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import {
@@ -15,7 +15,7 @@ import {
   deleteUser,
   forgetAuthor,
   nobodyId,
-} from '#server/store/gone.ts'
+} from '#server/store/erasure.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -94,9 +94,9 @@ async function leaveForGood(trx: OpenTransaction, user: User, now: string): Prom
   const left = await forgotten(trx, isIn ? withoutCoParent(family, user.id) : family, user)
   await saveFamily(trx, left)
   await blankChanges(trx, family.id, { parts: [user.id], isMeant: () => true })
-  const deed = { type: 'leave-family', userId: nobodyId } as const
+  const action = { type: 'leave-family', userId: nobodyId } as const
   const place = { sequence: taken.sequence, commandId: randomId(), by: nobodyId, now }
-  await appendDeed(trx, left, { deed, ...place })
+  await appendAction(trx, left, { action, ...place })
 }
 
 async function forgotten(trx: OpenTransaction, family: Family, user: User): Promise<Family> {

@@ -5,7 +5,7 @@ const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
  * A family's text for a mail: on one line, and without anything that a mail program would make a
  * link of, so that nobody's name carries a message of their own to strangers (A50, A51).
  */
-export function inert(text: string): string {
+export function sanitizeForMail(text: string): string {
   return (
     text
       .replaceAll(direction, '')

@@ -1,0 +1,15 @@
+import { accountMailTemplates } from '#server/features/auth/account-mail-templates.ts'
+import { idleMailTemplates } from '#server/features/deletion/idle-warning.ts'
+import { inviteMailTemplates } from '#server/features/invites/invite-mail-templates.ts'
+import type { MailTemplates } from '#server/features/mail/templates.ts'
+
+type Options = { baseUrl: string; secret: string; strictInvites: boolean; idleMonths: number }
+
+/** How every mail is written that is queued as facts alone. */
+export function mailTemplates({ idleMonths, ...options }: Options): MailTemplates {
+  return {
+    ...accountMailTemplates(options),
+    ...inviteMailTemplates(options),
+    ...idleMailTemplates({ ...options, months: idleMonths }),
+  }
+}
