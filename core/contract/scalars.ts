@@ -58,8 +58,8 @@ export const undoes = z.union([commandId, z.int().min(1).max(limits.changes)]).o
 const ordinaryDate = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function exists(date: string): boolean {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const instant = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
 }
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */

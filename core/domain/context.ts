@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-objects.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { textOf } from './document-text.ts'
@@ -42,9 +43,7 @@ export function edited<Document extends object>(
   changes: Changes<Document>,
   from?: Changes<Document>,
 ): Document {
-  const names = (Object.keys(changes) as (keyof Document)[]).filter(
-    (name) => changes[name] !== undefined,
-  )
+  const names = keysOf(changes).filter((name) => changes[name] !== undefined)
   const pick = (fields: Changes<Document>) =>
     Object.fromEntries(names.map((name) => [name, fields[name]]))
   const wanted = pick(changes)

@@ -1,3 +1,4 @@
+import { entriesOf, fromEntries } from '../typed-objects.ts'
 import type { Family, FamilyChanges, FamilyData, FamilySettings } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
 import { refuse } from '../refusal.ts'
@@ -68,8 +69,7 @@ function editSettings(
   changes: NonNullable<FamilyChanges['settings']>,
 ): FamilySettings {
   const next = edited<NonNullable<FamilyChanges['settings']>>(settings, changes)
-  const set = Object.entries(next).filter(([, value]) => value !== null)
-  return Object.fromEntries(set) as FamilySettings
+  return fromEntries<FamilySettings>(entriesOf(next).filter(([, value]) => value !== null))
 }
 
 function completeOnboarding(family: Family): Family {

@@ -1,3 +1,4 @@
+import { fromEntries } from '../typed-objects.ts'
 import type { SprintSummary } from '../contract/insights.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { weekdays, type Weekday } from '../words.ts'
@@ -29,7 +30,7 @@ function lastDay(sprint: Sprint, today: string): string {
 }
 
 function countByWeekday(dates: readonly string[]): Record<Weekday, number> {
-  const counts = Object.fromEntries(weekdays.map((day) => [day, 0])) as Record<Weekday, number>
+  const counts = fromEntries<Record<Weekday, number>>(weekdays.map((day) => [day, 0]))
   for (const date of dates) counts[weekdayOf(date)] += 1
   return counts
 }

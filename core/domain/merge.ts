@@ -33,7 +33,7 @@ export function merge<Document extends object>(
 function mergeFields(base: Fields, theirs: Fields, mine: Fields): Fields {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
   const merged = names.map((name) => [name, mergeField(name, base[name], theirs[name], mine[name])])
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Fields
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
 function mergeField(name: string, base: unknown, theirs: unknown, mine: unknown): unknown {

@@ -123,11 +123,8 @@ function goodDayOf(completed: readonly Sprint[]): Weekday | null {
       ticks.set(weekdayOf(date), ticks.get(weekdayOf(date))! + members.length)
     }
   }
-  const [[best, most], [, second]] = [...ticks].toSorted(([, a], [, b]) => b - a) as [
-    [Weekday, number],
-    [Weekday, number],
-  ]
-  return most >= 6 && most >= second * 1.25 ? best : null
+  const [best, second] = [...ticks].toSorted(([, a], [, b]) => b - a)
+  return best![1] >= 6 && best![1] >= second![1] * 1.25 ? best![0] : null
 }
 
 type Here = { today: string; rules: Rules; memberIds: readonly string[] }

@@ -79,8 +79,14 @@ interface RotaInput {
 
 /** The jobs with one given to somebody; whoever had two then gives the other one back to the rota. */
 export function handOver(roles: Roles, role: MeetingRole, memberId: string): Roles {
-  const entries = Object.entries(roles).map(([field, id]) => [field, id === memberId ? null : id])
-  return { ...(Object.fromEntries(entries) as Roles), [fieldOf[role]]: memberId }
+  const kept = (id: string | null) => (id === memberId ? null : id)
+  const { hostId, timekeeperId, noteTakerId } = roles
+  const others = {
+    hostId: kept(hostId),
+    timekeeperId: kept(timekeeperId),
+    noteTakerId: kept(noteTakerId),
+  }
+  return { ...others, [fieldOf[role]]: memberId }
 }
 
 /** Who has this job. */

@@ -1,3 +1,4 @@
+import { fromEntries, keysOf } from '../typed-objects.ts'
 import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
@@ -79,8 +80,8 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
 }
 
 /** The fields that changes name; undefined ones change nothing. */
-function said<Fields extends object>(changes: Fields): (keyof Fields)[] {
-  return (Object.keys(changes) as (keyof Fields)[]).filter((key) => changes[key] !== undefined)
+function said<Fields extends object>(changes: Fields): (keyof Fields & string)[] {
+  return keysOf(changes).filter((key) => changes[key] !== undefined)
 }
 
 /** What the fields that changes name were before. */
@@ -88,8 +89,8 @@ export function earlier<Document extends object>(
   document: Document,
   changes: Changes<Document>,
 ): Partial<Document> {
-  const fields = said(changes).map((key) => [key, document[key]])
-  return Object.fromEntries(fields) as Partial<Document>
+  const fields = said(changes).map((key) => [key, document[key]] as const)
+  return fromEntries<Partial<Document>>(fields)
 }
 
 /** The command that takes this one back, given the family before it; null where there is none. */

@@ -98,7 +98,7 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
     const now = clock()
     const attempt = { key, times, now, endsAt: later(now, within) }
     const fullUntil = await countAttempt(on, attempt).catch((error: unknown) => {
-      if (isStorageFull(error as Error)) throw error
+      if (isStorageFull(error)) throw error
       log.error('limit.failed', error)
       return refuse('unavailable')
     })

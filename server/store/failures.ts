@@ -27,39 +27,48 @@ const networkCodes = [
 const driverPassing =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|query read timeout/i
 
-type DatabaseError = Error & { code?: string; errcode?: number }
+/** What a driver says of a failure. */
+function saidBy(error: unknown): { code: string; errcode: number; message: string } {
+  const { code, errcode, message } = Object(error) as Record<string, unknown>
+  return {
+    code: typeof code === 'string' ? code : '',
+    errcode: typeof errcode === 'number' ? errcode : 0,
+    message: typeof message === 'string' ? message : '',
+  }
+}
 
 /** SQLite's finer codes keep the plain one in their last byte. */
 const plain = (code: number) => code & 0xff
 
 /** The disk has no space left; nothing was written. */
-export function isStorageFull(error: DatabaseError): boolean {
-  const { errcode = 0, code } = error
+export function isStorageFull(error: unknown): boolean {
+  const { errcode, code } = saidBy(error)
   return plain(errcode) === sqliteFull || code === postgresFull || code === 'ENOSPC'
 }
 
 /** The database cannot be reached at the moment. */
-export function isUnavailable(error: DatabaseError): boolean {
-  const { errcode = 0, code = '' } = error
+export function isUnavailable(error: unknown): boolean {
+  const { errcode, code, message } = saidBy(error)
   return (
     sqliteBusy.includes(plain(errcode)) ||
     postgresPassing.test(code) ||
     networkCodes.includes(code) ||
-    driverPassing.test(error.message)
+    driverPassing.test(message)
   )
 }
 
 /** A query got no answer in time, not even that it takes too long. */
-export function isSilence(error: Error): boolean {
-  return error.message === 'Query read timeout'
+export function isSilence(error: unknown): boolean {
+  return saidBy(error).message === 'Query read timeout'
 }
 
 /** A statement's own conditions did not hold (write-once.ts). */
-export function isUnmet({ code }: DatabaseError): boolean {
-  return code === postgresDivisionByZero
+export function isUnmet(error: unknown): boolean {
+  return saidBy(error).code === postgresDivisionByZero
 }
 
 /** A row with the same key is there already. */
-export function isDuplicate({ errcode = 0, code }: DatabaseError): boolean {
+export function isDuplicate(error: unknown): boolean {
+  const { errcode, code } = saidBy(error)
   return sqliteNotUnique.includes(errcode) || code === postgresNotUnique
 }

@@ -24,7 +24,7 @@ export function readiness(db: Database, now: () => number = () => performance.no
       goodUntil = now() + believedFor
       return null
     } catch (error) {
-      return isStorageFull(error as Error) ? 'storage-full' : 'unavailable'
+      return isStorageFull(error) ? 'storage-full' : 'unavailable'
     }
   }
 

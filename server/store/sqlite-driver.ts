@@ -129,7 +129,7 @@ function emptyLog(database: DatabaseSync): void {
   try {
     database.exec('pragma wal_checkpoint(truncate)')
   } catch (error) {
-    if (!isStorageFull(error as Error)) throw error
+    if (!isStorageFull(error)) throw error
   }
 }
 

@@ -93,7 +93,7 @@ async function inOneStatement(
     await run(open, CompiledQuery.raw(joined(`${conditions.length}${between}${parts}`), parameters))
     return true
   } catch (error) {
-    if (isUnmet(error as Error)) return false
+    if (isUnmet(error)) return false
     throw error
   }
 }

@@ -54,7 +54,7 @@ export async function confirmEmail({ db, now }: Context, token: string): Promise
       else await changeEmail(trx, user, { to: meant.email, now })
     })
   } catch (error) {
-    if (isDuplicate(error as Error)) refuse('invalid-token') // Somebody else took the address meanwhile.
+    if (isDuplicate(error)) refuse('invalid-token') // Somebody else took the address meanwhile.
     throw error
   }
 }

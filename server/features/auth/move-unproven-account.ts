@@ -28,7 +28,7 @@ export async function moveUnprovenAccount(
       await mailVerification(trx, { now }, moved)
     })
   } catch (error) {
-    if (!isDuplicate(error as Error)) throw error
+    if (!isDuplicate(error)) throw error
   }
   const owner = await findUserByEmail(db, email)
   if (!owner) return

@@ -57,7 +57,7 @@ export async function signUp<Result>(
       return next(trx, user)
     })
   } catch (error) {
-    if (isDuplicate(error as Error)) refuse('email-in-use') // Somebody was faster.
+    if (isDuplicate(error)) refuse('email-in-use') // Somebody was faster.
     throw error
   }
 }

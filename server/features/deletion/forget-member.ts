@@ -1,5 +1,5 @@
+import { parsed } from '#core/domain/document-text.ts'
 import type { Family } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
 import {
   forgetInFamily,
   forgetInSprint,
@@ -61,7 +61,7 @@ async function forgetInSprints(
   for (const { id } of await readSprintVersions(trx, familyId)) {
     const text = await readSprintText(trx, familyId, id)
     if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue
-    const sprint = JSON.parse(text) as Sprint
+    const sprint = parsed(text)
     const next = forgetInSprint(sprint, forgotten)
     if (next !== sprint) await saveSprint(trx, next, sprint)
   }

@@ -1,9 +1,8 @@
+import { parsed } from '#core/domain/document-text.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
 import { rules } from '#content/suggestions/rules.ts'
-import type { Family } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
@@ -15,8 +14,8 @@ const everything = [...suggestions, ...goalSuggestions]
 
 async function read(db: Database, familyId: string) {
   const documents = await readDocuments(db, familyId)
-  const family = JSON.parse(documents.family ?? refuse('family-missing')) as Family
-  return { family, sprints: documents.sprints.map((text) => JSON.parse(text) as Sprint) }
+  const family = parsed(documents.family ?? refuse('family-missing'))
+  return { family, sprints: documents.sprints.map(parsed) }
 }
 
 /** What fits the family now, by rules over the library; nothing leaves the server. */

@@ -1,0 +1,16 @@
+// Object's own functions forget which keys there are. Our objects have those of their type and no
+// others: documents come from strict schemas, tables are literals.
+
+/** The keys of an object that has no others than its type says. */
+export const keysOf = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[]
+
+/** The same as pairs of key and value. */
+export const entriesOf = <Fields extends object>(fields: Fields) =>
+  Object.entries(fields) as { [Key in keyof Fields & string]: [Key, Fields[Key]] }[keyof Fields &
+    string][]
+
+/** An object of the entries, as many as its type has. */
+export const fromEntries = <Fields extends object>(
+  entries: Iterable<readonly [keyof Fields & string, unknown]>,
+) => Object.fromEntries(entries) as Fields
