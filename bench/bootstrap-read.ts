@@ -16,6 +16,5 @@ export const measureBootstrapRead = (): Promise<Result[]> =>
       id: 'bootstrap-read',
       what: `Bootstrap reads of ${size}, 16 clients`,
       command: 'npm run bench -- bootstrap-read',
-      atLeast: 0.6,
     })
   })

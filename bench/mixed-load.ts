@@ -13,7 +13,7 @@ import { steady, type Ask } from './steady.ts'
 
 const families = 200
 const rate = 500
-const aims = { p95: 100, memory: 256, errors: 0 }
+const aims = { p95: 100, memory: 300, errors: 0 }
 
 type Way = (neighbour: Neighbour, address: string) => Ask
 

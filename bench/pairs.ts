@@ -6,7 +6,7 @@ import { startProgram } from './cores.ts'
 import { startElefam } from './elefam.ts'
 import { settle, type LivingFamily } from './family.ts'
 import { load, type Bounds, type Load, type Target } from './load.ts'
-import { judged, median, range, rounded, told, type Result } from './results.ts'
+import { median, range, rounded, told, type Result } from './results.ts'
 
 export type Pair = { family: LivingFamily; ours: Server; limit: Server }
 type Server = Pick<Target, 'port' | 'program'>
@@ -69,12 +69,11 @@ function middle(loads: Load[]): Load {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), core: of('core') }
 }
 
-/** The two rows of a comparison: the ratio with its aim, and what lies behind it. */
+/** The two rows of a comparison: the ratio, and what lies behind it. */
 export function comparisonRows(
   { ours, limit, ratio, ratios }: Comparison,
-  about: { id: string; what: string; command: string; atLeast: number },
+  { id, what, command }: { id: string; what: string; command: string },
 ): Result[] {
-  const { id, what, command, atLeast } = about
   const share = {
     id: `${id}-ratio`,
     what: `${what}, as a share of the bare limit`,
@@ -97,5 +96,5 @@ export function comparisonRows(
     command,
     note: `${words(ours)}; the limit: ${rounded(limit.perSecond)}/s, ${words(limit)}`,
   }
-  return [judged(share, { atLeast }), told(perSecond)]
+  return [told(share), told(perSecond)]
 }

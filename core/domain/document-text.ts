@@ -19,3 +19,10 @@ export function textOf<Document extends object>(document: Document): JsonText<Do
   texts.set(document, text)
   return text
 }
+
+/** The document that such a text says. */
+export function documentOf<Document extends object>(text: JsonText<Document>): Document {
+  const document: Document = JSON.parse(text)
+  texts.set(document, text)
+  return document
+}

@@ -107,34 +107,11 @@ describe('transactions that end in the same turn of the event loop', () => {
   })
 })
 
-describe('where several came at once', () => {
-  beforeEach(() => Promise.all(['a', 'b'].map((word) => write(word))))
-
-  test('those of the next turn share the next commit, and those of the turn after that', async () => {
-    const words = ['one', 'two', 'three']
-    const all = words.map(async (word, turn) => {
-      for (let count = 0; count < turn; count += 1) await nextTurn()
-      return write(word)
-    })
-    for (const seen of await Promise.all(all)) expect(seen).toEqual(expect.arrayContaining(words))
-    expect(commits).toHaveBeenCalledTimes(2)
-  })
-
-  test('nobody waits when no more come, nor for the last of very many', async () => {
-    const alone = write('alone')
-    for (let turn = 0; turn < 5; turn += 1) await nextTurn()
-    expect(onDisk()).toContain('alone')
-    await alone
-    await Promise.all(['c', 'd'].map((word) => write(word)))
-    const many: Promise<unknown>[] = []
-    for (let turn = 0; turn < 100; turn += 1) {
-      many.push(write(`many${turn}`))
-      await nextTurn()
-    }
-    expect(onDisk()).toContain('many1')
-    expect(onDisk()).not.toContain('many99')
-    await Promise.all(many)
-  })
+test('a transaction that nobody joins is committed in the next turn', async () => {
+  const alone = write('alone')
+  for (let turn = 0; turn < 2; turn += 1) await nextTurn()
+  expect(onDisk()).toEqual(['alone'])
+  await alone
 })
 
 describe('a transaction that takes longer', () => {

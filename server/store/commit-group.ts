@@ -3,18 +3,15 @@ import type { DatabaseSync } from 'node:sqlite'
 /** One transaction in its group; `open` from its begin to its end. */
 export type Member = { open: boolean; nested: boolean }
 
-/** Never more than so many to a commit: the first would wait for the last. */
-const membersAtMost = 64
-
 type Waiting = { done: () => void; fail: (error: unknown) => void }
 
 /**
  * Transactions on one connection, one after the other, that share a commit: the disk takes as long
  * for many as for one. All that end in one turn of the event loop are committed after it, and none
- * is told so before. The first begins the real transaction, the others are savepoints within it.
- * `beforeCommit` is called when the next moment is a commit's.
+ * is told so before. The first begins the real transaction, the others are savepoints within it. A
+ * commit for each would cost a third more of what the weeks of four families take (decision 050).
  */
-export function commitGroup(database: DatabaseSync, beforeCommit = () => {}) {
+export function commitGroup(database: DatabaseSync) {
   const begin = database.prepare('begin immediate')
   const savepoint = database.prepare('savepoint member')
   const release = database.prepare('release member')
@@ -23,9 +20,6 @@ export function commitGroup(database: DatabaseSync, beforeCommit = () => {}) {
   let busy = false
   let ended: Waiting[] = []
   let planned: NodeJS.Immediate | null = null
-  /** How many ended by the last look, and how many the last commit was for. */
-  let seen = 0
-  let lastSize = 0
   let lastFailure: unknown = null
 
   /** Lets the next transaction begin and has what ended committed when nobody else is ready. */
@@ -39,11 +33,8 @@ export function commitGroup(database: DatabaseSync, beforeCommit = () => {}) {
   const settle = () => {
     planned = null
     if (busy && database.isTransaction) return // Whoever runs plans anew at its end.
-    if (isGrowing()) return void (planned = setImmediate(settle))
     const group = ended
     ended = []
-    seen = 0
-    lastSize = group.length
     const failure = group.length > 0 ? commitNow() : null
     for (const { done, fail } of group) {
       if (failure) fail(failure.reason)
@@ -51,21 +42,10 @@ export function commitGroup(database: DatabaseSync, beforeCommit = () => {}) {
     }
   }
 
-  /**
-   * Where several came at once before, those whom the last commit was for may be on their way again
-   * and wait in their sockets: as long as each turn brings some, another turn is worth it.
-   */
-  const isGrowing = () => {
-    const grown = ended.length > seen && ended.length < membersAtMost
-    seen = ended.length
-    return grown && lastSize > 1 && database.isTransaction
-  }
-
   const commitNow = () => {
     try {
       // A full disk, for one, makes SQLite end the whole transaction at once.
       if (!database.isTransaction) return { reason: lastFailure }
-      beforeCommit()
       commit.run()
       return null
     } catch (reason) {
@@ -118,9 +98,6 @@ export function commitGroup(database: DatabaseSync, beforeCommit = () => {}) {
     },
 
     /** Commits what still waits. */
-    close: () => {
-      lastSize = 0
-      settle()
-    },
+    close: settle,
   }
 }

@@ -14,8 +14,7 @@ import {
   usualPatience,
   type Patience,
 } from './postgres-connections.ts'
-import { postgresRun } from './postgres-run.ts'
-import { openShortcut, withShortcut, type Run } from './shortcut.ts'
+import { postgresRun, runPrepared, type Run } from './postgres-run.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -60,18 +59,13 @@ const tellingOf = ({ onQuery }: StoreOptions) =>
 /** The same for what goes past Kysely. */
 const told =
   (run: Run, { onQuery }: StoreOptions): Run =>
-  (query) => {
-    if (!onQuery) return run(query)
+  async (query) => {
     const began = performance.now()
-    const tell = () => onQuery((performance.now() - began) / 1000, query)
-    let rows: ReturnType<Run> = []
     try {
-      rows = run(query)
+      return await run(query)
     } finally {
-      if (rows instanceof Promise) rows = rows.finally(tell)
-      else tell()
+      onQuery?.((performance.now() - began) / 1000, query)
     }
-    return rows
   }
 
 function openSqlite(options: StoreOptions): Store {
@@ -79,9 +73,7 @@ function openSqlite(options: StoreOptions): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   const file = databaseFile(dataDir)
-  const { dialect, read, within } = sqliteDialect(file)
-  const db = new Kysely<Tables>({ dialect, ...tellingOf(options) })
-  openShortcut(db, { read: told(read, options), within: told(within, options) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...tellingOf(options) })
   chmodSync(file, 0o600)
   const bus = localBus()
   connectBus(db, bus)
@@ -139,8 +131,7 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
   const db = kysely(pool)
   // Whoever names a way past a pooler has one.
-  const run = told(postgresRun(pool, { isPrepared: !options.directUrl }), options)
-  openShortcut(db, { read: run, write: run })
+  runPrepared(db, told(postgresRun(pool, { isPrepared: !options.directUrl }), options))
   const direct = { connectionString: options.directUrl ?? databaseUrl, patience }
   const bus = await postgresBus(pool, () => connectListener(pg, direct), {
     ...patience,
@@ -174,7 +165,7 @@ export async function transaction<Result>(
   let open: OpenTransaction | undefined
   const result = await base.transaction().execute((trx) => {
     open = trx
-    return withShortcut(base, trx, () => underGuard(db, trx, work))
+    return underGuard(db, trx, work)
   })
   if (open) tellCommitted(base, open)
   return result

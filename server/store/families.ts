@@ -1,9 +1,8 @@
 import type { CompiledQuery, UpdateObject } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { textOf, type JsonText } from '#core/domain/document-text.ts'
+import { documentOf, textOf, type JsonText } from '#core/domain/document-text.ts'
 import { compiled } from './compiled.ts'
-import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { coParentIdsOf, sendHome } from './co-parents.ts'
 
@@ -39,7 +38,7 @@ export async function readFamilyText(
 /** The family document; null where there is none. */
 export async function readFamily(db: Database, familyId: string): Promise<Family | null> {
   const text = await readFamilyText(db, familyId)
-  return text === null ? null : documentOf({ familyId, sprintId: null }, text)
+  return text === null ? null : documentOf(text)
 }
 
 const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
@@ -57,7 +56,7 @@ const placeInQueue = compiled(['familyId'], (db, { familyId }) =>
  */
 export async function lockFamily(trx: OpenTransaction, familyId: string): Promise<Family | null> {
   const [row] = await placeInQueue(trx, { familyId })
-  return row ? documentOf({ familyId, sprintId: null }, row.document) : null
+  return row ? documentOf(row.document) : null
 }
 
 const nextSequence = compiled(['familyId'], (db, { familyId }) =>
@@ -77,9 +76,7 @@ export async function takeSequence(
   familyId: string,
 ): Promise<{ sequence: number; family: Family } | null> {
   const [row] = await nextSequence(trx, { familyId })
-  return row
-    ? { sequence: row.sequence, family: documentOf({ familyId, sprintId: null }, row.document) }
-    : null
+  return row ? { sequence: row.sequence, family: documentOf(row.document) } : null
 }
 
 /** A family's document and one of its sprints, at a place in its log. */
@@ -144,11 +141,7 @@ export function takePlaceAfter(
   const place = { familyId, sequence, next: sequence + 1 }
   if (!changed) return placeAfter.filled(db, place)
   const { version } = changed
-  return placeAndDocument.filled(db, {
-    ...place,
-    version,
-    document: storedText({ familyId, sprintId: null }, changed),
-  })
+  return placeAndDocument.filled(db, { ...place, version, document: textOf(changed) })
 }
 
 const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...columns }) =>
@@ -157,11 +150,7 @@ const updateFamily = compiled(['id', 'version', 'document'], (db, { id, ...colum
 
 export async function saveFamily(trx: OpenTransaction, family: Family): Promise<void> {
   const { id, version } = family
-  await updateFamily(trx, {
-    id,
-    version,
-    document: storedText({ familyId: id, sprintId: null }, family),
-  })
+  await updateFamily(trx, { id, version, document: textOf(family) })
 }
 
 /**

@@ -2,7 +2,6 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database, OpenTransaction } from './schema.ts'
-import { shareShortcut } from './shortcut.ts'
 
 /** Throws `Withdrawn` where whoever asks may no longer do so. */
 export type RightsCheck = (db: Database) => Promise<void>
@@ -31,7 +30,6 @@ const pending = new WeakMap<Database, RightsCheck>()
 export function guarded(base: Database, check: RightsCheck, holder?: () => Holder): Database {
   const handle = base.withPlugin(readsOnly)
   guards.set(handle, { base, check, holder })
-  shareShortcut(base, handle)
   return handle
 }
 

@@ -1,13 +1,30 @@
+import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { memoize } from '#core/domain/memoize.ts'
-import type { Run } from './shortcut.ts'
+import type { Database } from './schema.ts'
+
+/** Runs a query and gives its rows. */
+export type Run = (query: CompiledQuery) => Promise<unknown[]>
 
 /** More distinct compiled queries than the product has; a bound all the same. */
 const statementsKept = 500
 
+const runs = new WeakMap<Database, Run>()
+
+/** Has compiled queries run as prepared ones on this database, outside of transactions. */
+export function runPrepared(db: Database, run: Run): void {
+  runs.set(db, run)
+}
+
+/** How this database runs prepared queries; undefined where it does not. */
+export function preparedRunOf(db: Database): Run | undefined {
+  return runs.get(db)
+}
+
 /**
  * Runs compiled queries on a pool's connections. Prepared, each is read and planned by PostgreSQL once
- * for each connection; a pooler that shares connections would not know them again.
+ * for each connection, and Kysely cannot ask for that; a pooler that shares connections would not know
+ * them again.
  */
 export function postgresRun(pool: Pool, { isPrepared }: { isPrepared: boolean }): Run {
   let count = 0

@@ -8,13 +8,13 @@ import {
   type Addressed,
   type Documents,
 } from '#core/domain/documents.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
 import { requireUndoable, undoOf, type Done } from '#core/domain/undo.ts'
 import { refuse } from '#core/refusal.ts'
 import { tell } from './bus.ts'
 import { findReceipt, logged, readUndone, type Change } from './changes.ts'
 import { transaction } from './database.ts'
-import { documentOf } from './document-texts.ts'
 import { lockFamily, readSnapshot, takePlaceAfter, type Snapshot } from './families.ts'
 import { baseOf, Withdrawn } from './guarded.ts'
 import type { Database } from './schema.ts'
@@ -114,10 +114,10 @@ async function documentsFor(open: Database, snapshot: Snapshot, order: Order): P
   for (const id of new Set(all.flatMap(sprintIdsOf))) {
     // What is read later than the place in the log may be newer: then the log has moved on as well.
     const isHere = id === snapshot.sprintId
-    const here = snapshot.sprint && documentOf({ familyId, sprintId: id }, snapshot.sprint)
+    const here = snapshot.sprint && documentOf(snapshot.sprint)
     sprints.push(isHere ? here : await readSprint(open, familyId, id))
   }
-  const family = documentOf({ familyId, sprintId: null }, snapshot.family)
+  const family = documentOf(snapshot.family)
   const before = { family, sprints: sprints.filter((sprint) => sprint !== null) }
   return { sequence: snapshot.sequence, before, undone }
 }

@@ -1,11 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { textOf, type JsonText } from '#core/domain/document-text.ts'
+import { documentOf, textOf, type JsonText } from '#core/domain/document-text.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { compiled, run } from './compiled.ts'
-import { documentOf, storedText } from './document-texts.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 const sprintDocument = compiled(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
@@ -33,7 +32,7 @@ export async function readSprint(
   sprintId: string,
 ): Promise<Sprint | null> {
   const text = await readSprintText(db, familyId, sprintId)
-  return text === null ? null : documentOf({ familyId, sprintId }, text)
+  return text === null ? null : documentOf(text)
 }
 
 /** As many full documents as are read in a millisecond or two. */
@@ -120,7 +119,7 @@ const columnsOf = (sprint: Sprint) => ({
   version: sprint.version,
   completed: sprint.completed ? 1 : 0,
   startsOn: sprint.startsOn,
-  document: storedText({ familyId: sprint.familyId, sprintId: sprint.id }, sprint),
+  document: textOf(sprint),
 })
 
 /** A sprint as it is stored. */

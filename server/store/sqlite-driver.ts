@@ -12,7 +12,6 @@ import {
 import { memoize } from '#core/domain/memoize.ts'
 import { commitGroup, type Member } from './commit-group.ts'
 import { isStorageFull } from './failures.ts'
-import type { Run } from './shortcut.ts'
 
 /** More distinct queries than the product has; a bound all the same. */
 const statementsKept = 500
@@ -20,17 +19,17 @@ const statementsKept = 500
 /**
  * Kysely over node:sqlite with two connections: transactions and single writes take turns on one of
  * them, and reads outside of a transaction use the other, so that they see what is committed and
- * wait for nobody. A commit is on the disk before it is acknowledged.
+ * wait for nobody: Kysely's own dialect has one connection, on which everybody would wait while a
+ * family is read in. A commit is on the disk before it is acknowledged.
  */
-export function sqliteDialect(file: string): { dialect: Dialect; read: Run; within: Run } {
-  const { driver, read, within } = sqliteDriver(file)
-  const dialect: Dialect = {
+export function sqliteDialect(file: string): Dialect {
+  const driver = sqliteDriver(file)
+  return {
     createAdapter: () => new TurnsInTheDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => driver,
   }
-  return { dialect, read: (query) => read(query).rows, within: (query) => within(query).rows }
 }
 
 /** Kysely would let one query through after the other; the driver knows which need not wait. */
@@ -48,19 +47,12 @@ class TurnsInTheDriver extends SqliteAdapter {
 /** What Kysely holds from a query's or a transaction's begin to its end. */
 type Connection = DatabaseConnection & { member: Member | null }
 
-function sqliteDriver(file: string) {
+function sqliteDriver(file: string): Driver {
   const writer = open(file)
   const reader = open(file, { readOnly: true })
-  const reads = snapshots(reader)
-  const run = runner(reader)
-  const read = <Row>(query: CompiledQuery): QueryResult<Row> => {
-    reads.begin()
-    return run(query)
-  }
+  const read = runner(reader)
   const write = runner(writer)
-  // Whoever is told of a commit must read what it brought; and beside an old picture SQLite could not
-  // begin its log anew.
-  const group = commitGroup(writer, reads.end)
+  const group = commitGroup(writer)
 
   const alone = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     const member = await group.begin()
@@ -95,7 +87,7 @@ function sqliteDriver(file: string) {
     },
   })
 
-  const driver: Driver = {
+  return {
     init: async () => undefined,
     acquireConnection: async () => connect(),
     beginTransaction: async (connection) => {
@@ -106,7 +98,6 @@ function sqliteDriver(file: string) {
     releaseConnection: async () => undefined,
     destroy: async () => {
       group.close()
-      reads.end() // Beside an old picture the log could not be emptied.
       emptyLog(writer)
       writer.close()
       // Last: one that only reads leaves the files beside the database where they are, so that the
@@ -114,7 +105,6 @@ function sqliteDriver(file: string) {
       reader.close()
     },
   }
-  return { driver, read, within }
 }
 
 function open(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
@@ -130,26 +120,6 @@ function emptyLog(database: DatabaseSync): void {
     database.exec('pragma wal_checkpoint(truncate)')
   } catch (error) {
     if (!isStorageFull(error)) throw error
-  }
-}
-
-/**
- * Reads of one turn of the event loop share a transaction, and so one picture of the database:
- * taking a picture, and giving it back, takes as long as a small query.
- */
-function snapshots(database: DatabaseSync) {
-  const begin = database.prepare('begin')
-  const commit = database.prepare('commit')
-  const end = () => {
-    if (database.isOpen && database.isTransaction) commit.run()
-  }
-  return {
-    begin: () => {
-      if (database.isTransaction) return
-      begin.run()
-      setImmediate(end)
-    },
-    end,
   }
 }
 
