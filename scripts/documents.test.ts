@@ -23,3 +23,11 @@ test.each(pages)('the links of %s lead somewhere', (file) => {
     })
   expect(dead).toEqual([])
 })
+
+test('the example in CONTRIBUTING names at most ten files, and all of them are there', () => {
+  const rows = read('CONTRIBUTING.md').matchAll(/^\| `([^`]+)`/gm)
+  const names = [...rows].map(([, name]) => name!)
+  const tree = globSync('{core,web,e2e}/**/*.ts{,x}', { cwd: root })
+  expect(names.length).toBeLessThanOrEqual(10)
+  expect(names.filter((name) => !tree.some((file) => file.endsWith(name)))).toEqual([])
+})

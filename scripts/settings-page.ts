@@ -5,16 +5,16 @@ import { settingsTable } from '#server/platform/host-settings.ts'
 
 type Row = (typeof settingsTable)[number]
 
-/** Which settings stand together: those whose names begin like this, in the table's own order. */
-const sections: Record<string, RegExp> = {
-  'For tests alone': /^(GOOGLE_ISSUER|FACEBOOK_URL|RECAPTCHA_VERIFY_URL)$/,
-  'The address': /^(PORT|HOST|BASE_URL|TRUST_PROXY)$/,
-  'The data': /^(DATA|BACKUPS|IDLE)/,
-  Mail: /^(MAIL|SMTP|CONTACT)/,
-  'Accounts and protection': /^(PASSWORD|INVITES|RECAPTCHA|WRITE|SECRET)/,
-  'Logs and figures': /^(LOG|METRICS)/,
-  'Signing in with other accounts': /^(GOOGLE|FACEBOOK|OPENID)/,
-}
+/** Which settings stand together, by their names; the last section that fits has them. */
+const sections: readonly (readonly [title: string, names: RegExp])[] = [
+  ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY)$/],
+  ['The data', /^(DATA|BACKUPS|IDLE)/],
+  ['Mail', /^(MAIL|SMTP|CONTACT)/],
+  ['Accounts and protection', /^(PASSWORD|INVITES|RECAPTCHA|WRITE|SECRET)/],
+  ['Logs and metrics', /^(LOG|METRICS)/],
+  ['Signing in with other accounts', /^(GOOGLE|FACEBOOK|OPENID)/],
+  ['For tests alone', /^(GOOGLE_ISSUER|FACEBOOK_URL|RECAPTCHA_VERIFY_URL)$/],
+]
 
 const beginning = `# Settings
 
@@ -22,8 +22,7 @@ From the environment, or from a \`.env\` file beside the README; the environment
 
 This page is written by \`node scripts/settings-page.ts\` from what the server checks, so change it there.`
 
-const sectionOf = ({ name }: Row) =>
-  Object.keys(sections).find((section) => sections[section]!.test(name))
+const sectionOf = ({ name }: Row) => sections.findLast(([, names]) => names.test(name))?.[0]
 
 const inQuotes = (value: string) => (/\s/.test(value) ? `"${value}"` : value)
 
@@ -36,9 +35,8 @@ function described({ name, about, fallback, example }: Row): string {
 /** The page with every setting: what it does, its default, an example. */
 export function settingsPage(): string {
   const rows = Map.groupBy(settingsTable, sectionOf)
-  const [tests, ...others] = Object.keys(sections)
-  const parts = [...others, tests!].map((section) =>
-    [`## ${section}`, ...(rows.get(section) ?? []).map(described)].join('\n\n'),
+  const parts = sections.map(([title]) =>
+    [`## ${title}`, ...(rows.get(title) ?? []).map(described)].join('\n\n'),
   )
   return `${[beginning, ...parts].join('\n\n')}\n`
 }
