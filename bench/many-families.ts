@@ -9,14 +9,20 @@ import { sprintId, tickOfSpareWeek } from './family.ts'
 import { requestBytes, type Target } from './load.ts'
 import { compare } from './pairs.ts'
 import { judged, rounded, type Result } from './results.ts'
-import { databases, makeTowns, withTowns, type Sizes, type Town } from './towns.ts'
+import {
+  databases,
+  seedDatabases,
+  withSeededDatabases,
+  type Sizes,
+  type SeededDatabase,
+} from './bulk-seed.ts'
 
 const million: Sizes = { small: 1_000, large: 1_000_000 }
 /** How much longer the slowest of a hundred answers may take with many families than with few. */
 const atMost = 1.5
 const bounds = { connections: 4, requests: Number.POSITIVE_INFINITY, seconds: 1 }
 
-type Served = Town & Pick<Target, 'port' | 'program'>
+type Served = SeededDatabase & Pick<Target, 'port' | 'program'>
 type Pair = Record<keyof Sizes, Served>
 
 const kinds = [
@@ -45,11 +51,11 @@ export const measureManyFamilies =
   async (): Promise<Result[]> => {
     const folder = given ?? mkdtempSync(join(tmpdir(), 'elefam-bench-'))
     try {
-      await withAllCores(() => makeTowns(folder, sizes))
+      await withAllCores(() => seedDatabases(folder, sizes))
       const results: Result[] = []
       for (const database of databases) {
-        const one = await withTowns({ folder, sizes, database }, (towns) =>
-          withServers(towns, (pair) => comparePair(pair, { database, rounds })),
+        const one = await withSeededDatabases({ folder, sizes, database }, (seeded) =>
+          withServers(seeded, (pair) => comparePair(pair, { database, rounds })),
         )
         results.push(...one)
       }
@@ -61,23 +67,23 @@ export const measureManyFamilies =
 
 /** Makes the databases in a folder for another hour; measures nothing. */
 export const makeManyFamilies = (folder: string) => async (): Promise<Result[]> => {
-  await withAllCores(() => makeTowns(folder, million))
+  await withAllCores(() => seedDatabases(folder, million))
   return []
 }
 
 async function withServers<Measured>(
-  towns: Record<keyof Sizes, Town>,
+  seeded: Record<keyof Sizes, SeededDatabase>,
   work: (pair: Pair) => Promise<Measured>,
 ): Promise<Measured> {
   const stops: (() => Promise<void>)[] = []
-  const serve = async (town: Town): Promise<Served> => {
-    const env = { DATABASE_URL: town.databaseUrl, BACKUPS_KEPT: '0' }
-    const program = await startElefam(town.dataDir, { env })
+  const serve = async (seed: SeededDatabase): Promise<Served> => {
+    const env = { DATABASE_URL: seed.databaseUrl, BACKUPS_KEPT: '0' }
+    const program = await startElefam(seed.dataDir, { env })
     stops.push(program.stop)
-    return { ...town, port: program.port, program }
+    return { ...seed, port: program.port, program }
   }
   try {
-    return await work({ small: await serve(towns.small), large: await serve(towns.large) })
+    return await work({ small: await serve(seeded.small), large: await serve(seeded.large) })
   } finally {
     for (const stop of stops) await stop()
   }

@@ -10,7 +10,7 @@ import { apiPaths } from '#core/paths.ts'
 import { settingsTable } from '#server/platform/host-settings.ts'
 import { password } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { createVisitor, type Visitor } from '#server/testing/visitor.ts'
+import { createTestClient, type TestClient } from '#server/testing/test-client.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'server/main.ts')
@@ -23,7 +23,7 @@ type Running = {
   stderr: () => string
   /** Resolves to the exit code. */
   ended: Promise<number | null>
-  visitor: () => Visitor
+  visitor: () => TestClient
 }
 
 let folder: ReturnType<typeof temporaryFolder> | undefined
@@ -67,7 +67,7 @@ async function start(settings: Record<string, string> = {}): Promise<Running> {
     stdout: () => texts.stdout,
     stderr: () => texts.stderr,
     ended: once(child, 'close').then(([code]) => code as number | null),
-    visitor: () => createVisitor((path, init) => fetch(url + path, init), url),
+    visitor: () => createTestClient((path, init) => fetch(url + path, init), url),
   }
   running.push(one)
   return one

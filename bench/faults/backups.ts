@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backupsOf, makeBackup } from '#server/store/backup.ts'
 import { restoreBackup } from '#server/store/restore.ts'
 import { judged, type Result } from '../results.ts'
-import { openHouse } from './house.ts'
+import { openEnvironment } from './test-environment.ts'
 import { damageOf, ledger, sqliteReader } from './ledger.ts'
 import { startWriters } from './writers.ts'
 
@@ -12,16 +12,16 @@ const phones = 8
 
 /** Copies made while families write: each is restored, and holds what was acknowledged before it. */
 export async function measureBackups(rounds: number): Promise<Result[]> {
-  const house = await openHouse()
-  const books = ledger(house.familyId)
+  const environment = await openEnvironment()
+  const books = ledger(environment.familyId)
   const wrong: string[] = []
-  const writers = startWriters(house, books, phones)
+  const writers = startWriters(environment, books, phones)
   await writers.begun
   try {
     for (let round = 0; round < rounds; round += 1) {
       // What is acknowledged by now must be in the copy; what comes meanwhile may be.
       const before = books.upToNow()
-      const { file } = await makeBackup(house.dataDir, new Date().toISOString())
+      const { file } = await makeBackup(environment.dataDir, new Date().toISOString())
       const elsewhere = mkdtempSync(join(tmpdir(), 'elefam-restored-'))
       await restoreBackup({ dataDir: elsewhere, file }, new Date().toISOString())
       const reader = sqliteReader(elsewhere)
@@ -32,11 +32,11 @@ export async function measureBackups(rounds: number): Promise<Result[]> {
         wrong.push(`copy ${round}: ${lost} lost, ${doubled} doubled, ${halfDone} half done`)
       }
       rmSync(elsewhere, { recursive: true, force: true })
-      rmSync(backupsOf(house.dataDir), { recursive: true, force: true })
+      rmSync(backupsOf(environment.dataDir), { recursive: true, force: true })
     }
   } finally {
     await writers.stop()
-    await house.close()
+    await environment.close()
   }
   return [
     judged(

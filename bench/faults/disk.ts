@@ -9,7 +9,7 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import { apiPaths } from '#core/paths.ts'
 import { nextTick } from '../family.ts'
 import { judged, told, type Result } from '../results.ts'
-import { openHouse, send, type House } from './house.ts'
+import { openEnvironment, send, type TestEnvironment } from './test-environment.ts'
 import { ledger, type Ledger } from './ledger.ts'
 import { look } from './rounds.ts'
 
@@ -23,8 +23,8 @@ export async function measureDisk(rounds: number): Promise<Result[]> {
 /** Counts how often the server has the system write down, while one phone ticks so many times. */
 async function measureSyncs(writes: number): Promise<Result[]> {
   if (spawnSync('strace', ['--version']).status !== 0) return [untold('syncs', 'strace is missing')]
-  const house = await openHouse()
-  const calls = ['-f', '-e', 'trace=fdatasync,fsync', '-p', String(house.pid())]
+  const environment = await openEnvironment()
+  const calls = ['-f', '-e', 'trace=fdatasync,fsync', '-p', String(environment.pid())]
   const strace = spawn('strace', calls, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   strace.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -34,7 +34,7 @@ async function measureSyncs(writes: number): Promise<Result[]> {
     let fewest = Number.POSITIVE_INFINITY
     for (let count = 0; count < writes; count += 1) {
       const before = synced(said)
-      const response = await send(house, nextTick())
+      const response = await send(environment, nextTick())
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`A tick was answered with ${response.status}.`)
       await sleep(5) // strace tells a moment later
@@ -45,7 +45,7 @@ async function measureSyncs(writes: number): Promise<Result[]> {
   } finally {
     strace.kill()
     await ended
-    await house.close()
+    await environment.close()
   }
 }
 
@@ -61,34 +61,34 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status !== 0) {
     return [untold('disk-full', 'a small disk can be mounted by root only')]
   }
-  const house = await openHouse(undefined, join(disk, 'data'))
-  const books = ledger(house.familyId)
+  const environment = await openEnvironment(undefined, join(disk, 'data'))
+  const books = ledger(environment.familyId)
   const wrong: string[] = []
   let refused = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const status = await writeUntilFull(house, books, disk)
+      const status = await writeUntilFull(environment, books, disk)
       if (status === 507) refused += 1
       // With 200 the room in its own files was enough for all of these writes: the books tell.
       else if (status !== 200) wrong.push(`a full disk was told by ${status}`)
       wrong.push(
-        ...(await whileFull(house, { isTold: status === 507, restarts: round % 10 === 0 })),
+        ...(await whileFull(environment, { isTold: status === 507, restarts: round % 10 === 0 })),
       )
       rmSync(join(disk, 'ballast'))
-      const after = await send(house, nextTick())
+      const after = await send(environment, nextTick())
       if (after.status !== 200)
         wrong.push(`the first write after was answered with ${after.status}`)
       await after.arrayBuffer()
-      const ready = await readyz(house)
+      const ready = await readyz(environment)
       if (ready !== 200) wrong.push(`/readyz said ${ready} once there was room`)
       // In each round: the log forgets what is long ago.
-      const { lost, doubled, halfDone, damage } = await look(house, books)
+      const { lost, doubled, halfDone, damage } = await look(environment, books)
       if (lost + doubled + halfDone > 0)
         wrong.push(`${lost} lost, ${doubled} doubled, ${halfDone} half done`)
       wrong.push(...damage)
     }
   } finally {
-    await house.close()
+    await environment.close()
     spawnSync('umount', [disk])
     rmSync(disk, { recursive: true, force: true })
   }
@@ -108,13 +108,17 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
 }
 
 /** Leaves 64 KB, and writes until they are gone; gives the last status. */
-async function writeUntilFull(house: House, books: Ledger, disk: string): Promise<number> {
+async function writeUntilFull(
+  environment: TestEnvironment,
+  books: Ledger,
+  disk: string,
+): Promise<number> {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
   let status = 200
   for (let tries = 0; status === 200 && tries < 2_000; tries += 1) {
     const tick = nextTick()
-    const response = await send(house, tick)
+    const response = await send(environment, tick)
     status = response.status
     const answer = (await response.json()) as Receipt
     if (status === 200) books.acknowledged(tick, answer)
@@ -122,21 +126,23 @@ async function writeUntilFull(house: House, books: Ledger, disk: string): Promis
   return status
 }
 
-const readyz = async ({ url }: House) => (await fetch(url + apiPaths.ready)).status
+const readyz = async ({ url }: TestEnvironment) => (await fetch(url + apiPaths.ready)).status
 
 /** What is not as it should be on a full disk, also after a power cut on it. */
 async function whileFull(
-  house: House,
+  environment: TestEnvironment,
   { isTold, restarts }: { isTold: boolean; restarts: boolean },
 ): Promise<string[]> {
   const wrong: string[] = []
-  const ready = await readyz(house)
+  const ready = await readyz(environment)
   if (isTold && ready !== 503) wrong.push(`/readyz said ${ready} while it was full`)
   if (restarts) {
-    await house.kill()
-    await house.start()
+    await environment.kill()
+    await environment.start()
   }
-  const read = await fetch(house.url + apiPaths.bootstrap, { headers: house.parent.headers })
+  const read = await fetch(environment.url + apiPaths.bootstrap, {
+    headers: environment.parent.headers,
+  })
   if (read.status !== 200) wrong.push(`a read meanwhile was answered with ${read.status}`)
   await read.arrayBuffer()
   return wrong

@@ -8,7 +8,7 @@ import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import type { Elefam } from '../elefam.ts'
 import { judged, type Result } from '../results.ts'
-import { killed, moveIn, startServer, type Home } from './house.ts'
+import { killed, moveIn, startServer, type Home } from './test-environment.ts'
 import { openProxy } from './proxy.ts'
 import { breakAgain } from './rounds.ts'
 
@@ -31,7 +31,7 @@ export async function measureInstances(rounds: number, postgres: Postgres): Prom
   const servers: Elefam[] = [await begin(0), await begin(1)]
   const proxy = await openProxy(port, ports)
   const home: Home = { ...(await moveIn({ url, port })), dataDir: folder, databaseUrl }
-  const ear = startEar(home)
+  const client = startSseClient(home)
   const torn = { killed: 0, stopped: 0, other: 0 }
   /** Connections that broke since the last look: of the server that ended, or of another. */
   const note = (way: 'killed' | 'stopped' | 'other', index?: number) => {
@@ -50,11 +50,11 @@ export async function measureInstances(rounds: number, postgres: Postgres): Prom
       note(way, index)
     })
     note('other')
-    const unheard = await ear.missing()
+    const unheard = await client.missing()
     const errors = [...proxy.failed, ...Array.from({ length: torn.other }, () => 'torn')]
     return resultsOf({ ...outcome, unheard, errors, torn }, rounds)
   } finally {
-    ear.stop()
+    client.stop()
     proxy.close()
     for (const server of servers) await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -102,7 +102,7 @@ function resultsOf({ wrong, writes, unheard, errors, torn }: Found, rounds: numb
 }
 
 /** A browser that listens to the family through the proxy, and comes back when its stream ends. */
-function startEar({ url, familyId, parent }: Home) {
+function startSseClient({ url, familyId, parent }: Home) {
   const ended = new AbortController()
   let last = 0
   let missed = 0

@@ -1,21 +1,25 @@
 import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { judged, type Result } from '../results.ts'
-import { openHouse, type House } from './house.ts'
+import { openEnvironment, type TestEnvironment } from './test-environment.ts'
 import { breakAgain } from './rounds.ts'
 
 /** `kill -9` while families write: whatever was acknowledged is there afterwards, whole. */
 export async function measureKills(rounds: number, postgres: Postgres): Promise<Result[]> {
   return [
-    await killOn('sqlite', await openHouse(), rounds),
-    await killOn('postgres', await openHouse(await createDatabase(postgres.url)), rounds),
+    await killOn('sqlite', await openEnvironment(), rounds),
+    await killOn('postgres', await openEnvironment(await createDatabase(postgres.url)), rounds),
   ]
 }
 
-async function killOn(database: 'sqlite' | 'postgres', house: House, rounds: number) {
+async function killOn(
+  database: 'sqlite' | 'postgres',
+  environment: TestEnvironment,
+  rounds: number,
+) {
   try {
-    const { wrong, writes, damage } = await breakAgain(house, rounds, async () => {
-      await house.kill()
-      await house.start()
+    const { wrong, writes, damage } = await breakAgain(environment, rounds, async () => {
+      await environment.kill()
+      await environment.start()
     })
     const on = database === 'sqlite' ? 'SQLite' : 'PostgreSQL'
     return judged(
@@ -30,6 +34,6 @@ async function killOn(database: 'sqlite' | 'postgres', house: House, rounds: num
       { atMost: 0 },
     )
   } finally {
-    await house.close()
+    await environment.close()
   }
 }

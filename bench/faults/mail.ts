@@ -12,7 +12,7 @@ import { startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { enter } from '../elefam.ts'
 import { judged, rounded, type Result } from '../results.ts'
-import { killed, startServer } from './house.ts'
+import { killed, startServer } from './test-environment.ts'
 
 const command = 'npm run faults -- mail'
 

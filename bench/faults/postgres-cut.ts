@@ -1,25 +1,25 @@
 import pg from 'pg'
-import { layCable } from '#server/testing/cable.ts'
+import { openTcpProxy } from '#server/testing/tcp-proxy.ts'
 import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { judged, rounded, type Result } from '../results.ts'
-import { openHouse } from './house.ts'
+import { openEnvironment } from './test-environment.ts'
 import { breakAgain, type Outcome } from './rounds.ts'
 
 /** The three ways in which a server loses its PostgreSQL, each in a third of the rounds. */
 export async function measurePostgresCuts(rounds: number, postgres: Postgres): Promise<Result[]> {
   const databaseUrl = await createDatabase(postgres.url)
   const wire = await openWire(databaseUrl)
-  const house = await openHouse(wire.url)
+  const environment = await openEnvironment(wire.url)
   const ways = [
     () => endConnections(postgres, databaseUrl),
     () => postgres.crash(),
     async () => wire.tear(),
   ]
   try {
-    const outcome = await breakAgain(house, rounds, (round) => ways[round % ways.length]!())
+    const outcome = await breakAgain(environment, rounds, (round) => ways[round % ways.length]!())
     return resultsOf(outcome, rounds)
   } finally {
-    await house.close()
+    await environment.close()
     wire.cut()
   }
 }
@@ -34,12 +34,12 @@ export async function measurePostgresSilence(
 ): Promise<Result[]> {
   const databaseUrl = await createDatabase(postgres.url)
   const wire = await openWire(databaseUrl)
-  const house = await openHouse(wire.url)
+  const environment = await openEnvironment(wire.url)
   try {
-    const outcome = await breakAgain(house, rounds, async () => wire.silence())
+    const outcome = await breakAgain(environment, rounds, async () => wire.silence())
     return silenceResults(outcome, rounds)
   } finally {
-    await house.close()
+    await environment.close()
     wire.cut()
   }
 }
@@ -108,9 +108,9 @@ async function endConnections(postgres: Postgres, databaseUrl: string): Promise<
   await client.end()
 }
 
-/** A cable to the database, and the database's address at its end. */
+/** A TCP proxy to the database, and the database's address at its end. */
 async function openWire(databaseUrl: string) {
-  const cable = await layCable(Number(new URL(databaseUrl).port))
-  const url = Object.assign(new URL(databaseUrl), { port: String(cable.port) }).href
-  return { url, ...cable }
+  const proxy = await openTcpProxy(Number(new URL(databaseUrl).port))
+  const url = Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href
+  return { url, ...proxy }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
-import type { Home } from './house.ts'
+import type { Home } from './test-environment.ts'
 import { damageOf, ledger, postgresReader, sqliteReader, type Ledger } from './ledger.ts'
 import { startWriters } from './writers.ts'
 
@@ -11,27 +11,27 @@ const phones = 8
 export type Outcome = { wrong: number; writes: number; slowest: number; damage: string[] }
 
 /**
- * Again and again families write, something under them breaks, the house is waited for, and the
- * books are compared with what is stored. `breakIt` resolves once the house can come back by itself.
+ * Again and again families write, something under them breaks, the environment is waited for, and the
+ * books are compared with what is stored. `breakIt` resolves once the environment can come back by itself.
  */
 export async function breakAgain(
-  house: Home,
+  environment: Home,
   rounds: number,
   breakIt: (round: number) => Promise<unknown>,
 ): Promise<Outcome> {
-  const books = ledger(house.familyId)
+  const books = ledger(environment.familyId)
   const sum: Omit<Outcome, 'writes'> = { wrong: 0, slowest: 0, damage: [] }
   for (let round = 0; round < rounds; round += 1) {
-    const writers = startWriters(house, books, phones)
+    const writers = startWriters(environment, books, phones)
     await writers.begun
     // Spread over the time of many commits, so that it falls on every moment of one.
     await sleep(5 + ((round * 37.3) % 200))
     await breakIt(round)
     const brokenAt = performance.now()
-    await untilReady(house)
+    await untilReady(environment)
     sum.slowest = Math.max(sum.slowest, (performance.now() - brokenAt) / 1000)
     await writers.stop()
-    const { lost, doubled, halfDone, damage } = await look(house, books)
+    const { lost, doubled, halfDone, damage } = await look(environment, books)
     sum.wrong += lost + doubled + halfDone + damage.length
     sum.damage.push(...damage)
   }

@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { nextTick } from '../family.ts'
-import { send, type Home } from './house.ts'
+import { send, type Home } from './test-environment.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
  * So many phones that tick without a pause, each as soon as its last tick was acknowledged. Every
  * acknowledgement goes into the books; the phones give up when nobody answers. `stop` waits for them.
  */
-export function startWriters(house: Home, books: Pick<Ledger, 'acknowledged'>, phones: number) {
+export function startWriters(
+  environment: Home,
+  books: Pick<Ledger, 'acknowledged'>,
+  phones: number,
+) {
   const phone = { works: true }
   const begun = Promise.withResolvers<void>()
   const work = async () => {
     let command = nextTick()
     while (phone.works) {
-      const response = await send(house, command).catch(() => null)
+      const response = await send(environment, command).catch(() => null)
       const answer = await response?.json().catch(() => null)
       if (!response || !answer) return
       if (response.status === 200) {

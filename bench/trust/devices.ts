@@ -1,5 +1,5 @@
 import { judged, type Result } from '../results.ts'
-import { planted, unnoticed, type Mistake } from './spoiled.ts'
+import { planted, unnoticed, type Mistake } from './mutated-files.ts'
 import { runSuite } from './suite.ts'
 
 const rows = 20_000

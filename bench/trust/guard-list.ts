@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../elefam.ts'
-import { spoiled, type Spoiled } from './spoiled.ts'
+import { spoiled, type Spoiled } from './mutated-files.ts'
 
 const matrix = ['server/app/authorisation.test.ts']
 

@@ -1,6 +1,6 @@
 import { judged, type Result } from '../results.ts'
 import { allGuards } from './guard-list.ts'
-import { unnoticed } from './spoiled.ts'
+import { unnoticed } from './mutated-files.ts'
 
 /**
  * What the tests do, and not that a rule is another than the list of who may do what says: that would

@@ -1,7 +1,7 @@
 import { judged, type Result } from '../results.ts'
 import { runSuite } from './suite.ts'
 
-/** Everybody who may come to a route: the parts of `cast` in server/testing/cast.ts. */
+/** Everybody who may come to a route: the parts of `cast` in server/testing/test-actors.ts. */
 const everybody = 7
 
 /** Every route for everybody, about what is theirs, another family's, missing and malformed. */

@@ -5,18 +5,18 @@ import { measureDevices } from './devices.ts'
 import { measureFuzz } from './fuzz.ts'
 import { measureGuards } from './guards.ts'
 import { measureMatrix } from './matrix.ts'
-import { measureMistakes } from './mistakes.ts'
+import { measureMutations } from './mutations.ts'
 import { measureModel } from './model.ts'
-import { measureRough } from './rough.ts'
+import { measureBrokenRequests } from './broken-requests.ts'
 
 const parts: Record<string, () => Promise<Result[]>> = {
   devices: measureDevices,
   fuzz: measureFuzz,
   guards: measureGuards,
   matrix: measureMatrix,
-  mistakes: measureMistakes,
+  mutations: measureMutations,
   model: measureModel,
-  rough: measureRough,
+  'broken-requests': measureBrokenRequests,
 }
 
 const asked = process.argv.slice(2)

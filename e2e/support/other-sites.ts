@@ -1,16 +1,19 @@
 // Real OpenID providers on this machine in the place of Google and Facebook, and a hand for their pages.
 import type { Page } from '@playwright/test'
-import { startStandIn, type StandIn } from '#server/testing/stand-in/stand-in.ts'
+import {
+  startOidcProvider,
+  type OidcProvider,
+} from '#server/testing/oidc-provider/oidc-provider.ts'
 import { untilAwake } from './entrance.ts'
 import { test as base } from './test.ts'
 
-type Sites = { google: StandIn; facebook: StandIn }
+type Sites = { google: OidcProvider; facebook: OidcProvider }
 
 export const test = base.extend<{ sites: Sites }>({
   // oxlint-disable-next-line no-empty-pattern
   sites: async ({}, use) => {
-    const google = await startStandIn('openid')
-    const facebook = await startStandIn('facebook')
+    const google = await startOidcProvider('openid')
+    const facebook = await startOidcProvider('facebook')
     await use({ google, facebook })
     await google.stop()
     await facebook.stop()

@@ -3,7 +3,7 @@ import { accessRules } from '#core/domain/access.ts'
 import { apiPaths } from '#core/paths.ts'
 import { api } from './api.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 type Operation = {
   summary: string

@@ -4,21 +4,21 @@ import { errors, type ErrorCode } from '#core/errors.ts'
 import { route } from '#server/http/declare.ts'
 import {
   canary,
-  cast,
+  actors,
   household,
   versionsOf,
   type Actor,
   type Ids,
-  type Part,
+  type ActorKind,
   type Who,
-} from '#server/testing/cast.ts'
-import { exported, goodBodies } from '#server/testing/good-bodies.ts'
-import { thorough } from '#server/testing/effort.ts'
+} from '#server/testing/test-actors.ts'
+import { exported, validBodies } from '#server/testing/valid-bodies.ts'
+import { thorough } from '#server/testing/property-runs.ts'
 import { filled, routesOf, type DeclaredRoute } from '#server/testing/route-table.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import type { Visitor } from '#server/testing/visitor.ts'
-import { whoMay } from '#server/testing/who-may.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+import { expectedAccess } from '#server/testing/expected-access.ts'
 
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 
@@ -52,7 +52,7 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/families': ['primary-only'], // a co-parent has joined one
 }
 
-const everybody = Object.keys(cast) as Part[]
+const everybody = Object.keys(actors) as ActorKind[]
 
 const kinds = ['other', 'missing', 'malformed', 'own'] as const
 type Kind = (typeof kinds)[number]
@@ -96,7 +96,7 @@ const queries: Record<string, string> = { 'GET /api/families/{familyId}/changes'
 type Answer = { status: number; text: string; code: string | undefined }
 
 async function sendTo(
-  visitor: Visitor,
+  visitor: TestClient,
   { method, path }: Pick<DeclaredRoute, 'method' | 'path'>,
   ids: Ids,
   body: object,
@@ -126,7 +126,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     file = await exported(foreign)
   })
 
-  /** Everything that is stored of the family that no one of the cast belongs to. */
+  /** Everything that is stored of the family that no one of the actors belongs to. */
   const foreignRows = async () => {
     const { familyId, userId } = foreign.own
     const ofFamily = (['sprints', 'changes', 'invites'] as const).map((table) =>
@@ -143,8 +143,10 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   }
 
   test('is on the list of who may do what, with the rule that it says [A17]', () => {
-    expect(Object.fromEntries(routes.map(({ name, access }) => [name, access]))).toEqual(whoMay)
-    const known = new Set(Object.keys(whoMay))
+    expect(Object.fromEntries(routes.map(({ name, access }) => [name, access]))).toEqual(
+      expectedAccess,
+    )
+    const known = new Set(Object.keys(expectedAccess))
     const reachable = server.app.routes
       .filter(({ path, method }) => /^\/(api|prod)\//.test(path) && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -159,7 +161,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     for (const visitor of [server.visitor(), foreign.visitor]) {
       for (const path of paths) {
         for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-          if (`${method} ${path}` in whoMay) continue
+          if (`${method} ${path}` in expectedAccess) continue
           const answer = await sendTo(visitor, { method, path }, foreign.own, {})
           expect(answer, `${method} ${path}`).toMatchObject({ status: 404, code: 'not-found' })
         }
@@ -168,16 +170,16 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   })
 
   test('that takes a proof of who asks does nothing without a good one', async () => {
-    const { visitor, own, ...actor } = await cast.primary(server)
+    const { visitor, own, ...actor } = await actors.primary(server)
     const versions = await versionsOf({ visitor, own, ...actor })
     const asking = routes.filter(({ name }) => {
-      const body = goodBodies[name]?.({ ids: own, file, versions })
+      const body = validBodies[name]?.({ ids: own, file, versions })
       // Linking asks which site first, and no site is set up here: it has a test of its own.
       return body && 'password' in body && name !== 'POST /api/auth/linked/{provider}'
     })
     expect(asking.length).toBeGreaterThan(8)
     for (const declared of asking) {
-      const body = goodBodies[declared.name]!({ ids: own, file, versions })
+      const body = validBodies[declared.name]!({ ids: own, file, versions })
       for (const password of ['wrong', undefined, null, { $ne: '' }]) {
         const answer = await sendTo(visitor, declared, own, { ...body, password })
         expect(answer, declared.name).toMatchObject({ status: 403, code: 'wrong-password' })
@@ -205,14 +207,14 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     expect(await foreignRows()).toBe(before)
   })
 
-  /** Somebody of the cast, who is made anew whenever they have done something that changes them. */
-  async function onStage(part: Part) {
+  /** Somebody of the actors, who is made anew whenever they have done something that changes them. */
+  async function onStage(part: ActorKind) {
     let actor: Actor
     let versions: { family: number; sprint: number }
     let before: string
     let turn = 0
     const enter = async () => {
-      actor = await cast[part](server, foreign)
+      actor = await actors[part](server, foreign)
       versions = await versionsOf(actor)
       before = await foreignRows()
     }
@@ -233,7 +235,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       untouched: () => before,
       ask: async (declared: DeclaredRoute, row: Kind[]): Promise<Answer & { ids: Ids }> => {
         const ids = idsFor(namesOf(declared), row)
-        const body = goodBodies[declared.name]?.({ ids, file, versions }) ?? {}
+        const body = validBodies[declared.name]?.({ ids, file, versions }) ?? {}
         return { ids, ...(await sendTo(actor.visitor, declared, ids, body)) }
       },
     }
@@ -242,7 +244,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
 
   /** Asks for one thing, and sees that the answer is the rule's, and says nothing of strangers. */
   async function askFor(stage: Stage, declared: DeclaredRoute, row: Kind[], where: string) {
-    const rule = whoMay[declared.name]!
+    const rule = expectedAccess[declared.name]!
     const { ids, ...answer } = await stage.ask(declared, row)
     const code = refusalOf(rule, stage.who(), ids)
     expect(answer.status, where).toBeLessThan(500)
@@ -270,7 +272,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       for (const declared of routes) {
         const opens =
           capabilities.has(declared.name) &&
-          !refusalOf(whoMay[declared.name]!, stage.who(), stage.own())
+          !refusalOf(expectedAccess[declared.name]!, stage.who(), stage.own())
         const rows = combinations(namesOf(declared).length).filter(
           (row) => !(opens && row.includes('other')),
         )

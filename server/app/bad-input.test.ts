@@ -6,7 +6,7 @@ import { aTask, mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const id = 'a-command-with-bad-input'
 const children = (count: number): Child[] =>

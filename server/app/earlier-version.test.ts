@@ -6,7 +6,7 @@ import { earlierFamily } from '#server/testing/earlier-family.ts'
 import { openEarlierStore } from '#server/testing/earlier-store.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects, type Dialect } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 import type { Pending } from '#web/data/replica.ts'
 
 type Name = 'maya' | 'ben'
@@ -28,7 +28,7 @@ function useEarlierFamily(dialect: Dialect) {
     vi.useRealTimers()
   })
   /** With the cookie of then. */
-  const parent = (name: Name): Visitor => {
+  const parent = (name: Name): TestClient => {
     const visitor = server.visitor()
     visitor.cookies.set('elefam.session_token', then.parents[name].cookie)
     return visitor
@@ -143,7 +143,7 @@ const idsOf = (entries: readonly { command: { id: string } }[]) =>
   entries.map(({ command }) => command.id).toSorted()
 
 /** Sends what waits in its order, as a page does. Gives what was refused. */
-async function refusedFrom({ post }: Visitor, entries: readonly Pending[]): Promise<Refused[]> {
+async function refusedFrom({ post }: TestClient, entries: readonly Pending[]): Promise<Refused[]> {
   const refused: Refused[] = []
   for (const entry of entries.toSorted((one, other) => one.order - other.order)) {
     const { familyId, sprintId, command } = entry

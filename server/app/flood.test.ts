@@ -9,7 +9,7 @@ import { sprintRow } from '#server/store/sprints.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { log } from '#server/platform/log.ts'
 import { createRequestLog } from '#server/platform/request-log.ts'
-import { canary, household, versionsOf, type Actor } from '#server/testing/cast.ts'
-import { exported, goodBodies } from '#server/testing/good-bodies.ts'
+import { canary, household, versionsOf, type Actor } from '#server/testing/test-actors.ts'
+import { exported, validBodies } from '#server/testing/valid-bodies.ts'
 import { filled, routesOf } from '#server/testing/route-table.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -54,7 +54,7 @@ describe.each(dialects)('what the server writes down about itself, on %s', (dial
     for (const { name, method, path } of routesOf(server)) {
       if (endings.includes(name)) continue
       const versions = await versionsOf(actor)
-      const good = JSON.stringify(goodBodies[name]?.({ ids: own, file, versions }) ?? {})
+      const good = JSON.stringify(validBodies[name]?.({ ids: own, file, versions }) ?? {})
       const odd = Object.fromEntries(Object.keys(own).map((id) => [id, `${canary}-of-nobody`]))
       const search = `?token=${canary}.${canary}&after=${canary}&state=${canary}`
       await send(method, filled(path, odd) + search, JSON.stringify({ email, password: canary }))

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AccessRule } from '#core/domain/access.ts'
 import { apiPaths } from '#core/paths.ts'
-import { cast, household, versionsOf, type Actor } from '#server/testing/cast.ts'
-import { listening } from '#server/testing/ear.ts'
-import { shrinks, tries } from '#server/testing/effort.ts'
-import { exported, goodBodies } from '#server/testing/good-bodies.ts'
+import { actors, household, versionsOf, type Actor } from '#server/testing/test-actors.ts'
+import { listening } from '#server/testing/sse-client.ts'
+import { shrinks, tries } from '#server/testing/property-runs.ts'
+import { exported, validBodies } from '#server/testing/valid-bodies.ts'
 import { filled, routesOf, type DeclaredRoute } from '#server/testing/route-table.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -33,7 +33,7 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
   let file: unknown
   beforeAll(async () => {
     const declared = routesOf(server)
-    routes = declared.filter(({ name, method }) => method !== 'GET' && name in goodBodies)
+    routes = declared.filter(({ name, method }) => method !== 'GET' && name in validBodies)
     file = await exported(await household(server))
   })
 
@@ -88,7 +88,7 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
         return visitor
       },
     }
-    const actor = await cast.coParent(watched)
+    const actor = await actors.coParent(watched)
     return { actor, primary: primary! }
   }
 
@@ -121,7 +121,7 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
             visitor: { ...actor.visitor, cookies: new Map(actor.visitor.cookies) },
           }
           const versions = await versionsOf(actor)
-          const body = goodBodies[route.name]!({ ids: actor.own, file, versions })
+          const body = validBodies[route.name]!({ ids: actor.own, file, versions })
           let rows = ''
           const answer = await slowly(before, route, {
             body,

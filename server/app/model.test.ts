@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { shrinks, tries } from '#server/testing/effort.ts'
-import { deeds } from '#server/testing/model/deeds.ts'
+import { shrinks, tries } from '#server/testing/property-runs.ts'
+import { actions } from '#server/testing/model/actions.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 
@@ -18,7 +18,7 @@ describe.each(dialects)('whatever parents do, in whatever order, on %s', (dialec
     async ({ task }) => {
       let done = 0
       await fc.assert(
-        fc.asyncProperty(deeds, async (row) => {
+        fc.asyncProperty(actions, async (row) => {
           const setup = () => ({
             model: { people: new Map(), offers: new Map() },
             real: { server, browsers: new Map(), offers: [], sprints: [], children: [], edits: [] },
@@ -29,7 +29,7 @@ describe.each(dialects)('whatever parents do, in whatever order, on %s', (dialec
         { seed: 20261121, numRuns: sequences, endOnFailure: !shrinks },
       )
       expect(server.errors).toEqual([])
-      Object.assign(task.meta, { sequences, deeds: done })
+      Object.assign(task.meta, { sequences, actions: done })
     },
   )
 })

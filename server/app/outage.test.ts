@@ -5,11 +5,11 @@ import { apiPaths } from '#core/paths.ts'
 import { openStore } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { layCable, type Cable } from '#server/testing/cable.ts'
+import { openTcpProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 describe('a disk with no space left', () => {
   const why = 'x'.repeat(2000)
@@ -98,18 +98,18 @@ describe('a disk with no space left', () => {
 })
 
 describe('a PostgreSQL that goes away', () => {
-  let cable: Cable
+  let proxy: TcpProxy
   const server = useServer('postgres', {
     openStore: async () => {
       const url = new URL(await createDatabase(inject('postgresUrl')))
-      cable = await layCable(Number(url.port))
-      url.port = String(cable.port)
+      proxy = await openTcpProxy(Number(url.port))
+      url.port = String(proxy.port)
       const store = await openStore({ dataDir: '', databaseUrl: url.href, poolSize: 4 })
       await migrate(store, new Date().toISOString())
       return store
     },
   })
-  afterAll(() => cable.cut())
+  afterAll(() => proxy.cut())
 
   const ready = async () => (await server.app.request(baseUrl + apiPaths.ready)).status
 
@@ -131,7 +131,7 @@ describe('a PostgreSQL that goes away', () => {
     const confirm = () => server.visitor().post(apiPaths.confirmEmail, { token })
 
     const captcha = await maya.captcha()
-    cable.cut()
+    proxy.cut()
     const unavailable = {
       status: 503,
       code: 'unavailable',
@@ -153,7 +153,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(server.errors.map(({ event }) => event)).toContain('request.failed')
     expect(JSON.stringify(server.errors)).not.toContain(maya.email)
 
-    await cable.repair()
+    await proxy.repair()
     expect(await ready()).toBe(200)
     expect(await maya.documents()).toEqual(before)
     expect(await maya.changeSprint(maya.familyId, sprint.id, tick)).toMatchObject({

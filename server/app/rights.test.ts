@@ -7,14 +7,14 @@ import { guarded, Withdrawn } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
 import { saveFeed } from '#server/store/calendar-feeds.ts'
 import { saveFamily } from '#server/store/families.ts'
-import { cast, household, versionsOf, type Actor } from '#server/testing/cast.ts'
-import { exported, goodBodies } from '#server/testing/good-bodies.ts'
+import { actors, household, versionsOf, type Actor } from '#server/testing/test-actors.ts'
+import { exported, validBodies } from '#server/testing/valid-bodies.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { filled, routesOf, type DeclaredRoute } from '#server/testing/route-table.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import type { Visitor } from '#server/testing/visitor.ts'
-import { whoMay } from '#server/testing/who-may.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+import { expectedAccess } from '#server/testing/expected-access.ts'
 
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 
@@ -87,12 +87,12 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
 
   const bodyFor = async ({ name }: DeclaredRoute) => {
     const versions = await versionsOf(parent)
-    return JSON.stringify(goodBodies[name]?.({ ids: parent.own, file, versions }) ?? {})
+    return JSON.stringify(validBodies[name]?.({ ids: parent.own, file, versions }) ?? {})
   }
 
   /** Sends the headers, does something, and only then the body. */
   const sendSlowly = async (
-    visitor: Visitor,
+    visitor: TestClient,
     { method, path }: DeclaredRoute,
     body: string,
     meanwhile: () => Promise<unknown>,
@@ -123,7 +123,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
       const { end, refuses } = ends[which]!
       let asked = 0
       for (const declared of routes.filter(({ body }) => body)) {
-        const code = refuses(whoMay[declared.name]!)
+        const code = refuses(expectedAccess[declared.name]!)
         if (!code) continue
         const before = await stored()
         const ending = vi.fn(() => end(server.db, parent.own))
@@ -177,7 +177,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
   })
 
   test('a co-parent who is removed while their command waits its turn is refused [A62]', async () => {
-    const coParent = await cast.coParent(server)
+    const coParent = await actors.coParent(server)
     const { familyId, userId } = coParent.own
     const before = await server.db
       .selectFrom('changes')

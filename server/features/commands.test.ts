@@ -8,7 +8,7 @@ import { ben, goal, leo, mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type DoToFamily, type DoToSprint } from '#server/testing/visitor.ts'
+import { problem, type DoToFamily, type DoToSprint } from '#server/testing/test-client.ts'
 
 const once = 'a-command-that-is-sent-twice'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { listening } from '#server/testing/ear.ts'
+import { listening } from '#server/testing/sse-client.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
 

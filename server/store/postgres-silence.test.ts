@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../../scripts/postgres.ts'
-import { layCable, type Cable } from '#server/testing/cable.ts'
+import { openTcpProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts'
 import type { News } from './bus.ts'
 import { openStore, transaction, type Store } from './database.ts'
 import { isUnavailable } from './failures.ts'
@@ -18,26 +18,26 @@ const soon = { timeout: 5_000, interval: 20 }
 // As a router that forgot its connections, or a database's machine that is gone: no word of an end.
 describe('a PostgreSQL whose connections fall silent', () => {
   let databaseUrl: string
-  let cable: Cable
+  let proxy: TcpProxy
   let store: Store
   beforeAll(async () => {
     databaseUrl = await createDatabase(inject('postgresUrl'))
     const url = new URL(databaseUrl)
-    cable = await layCable(Number(url.port))
-    url.port = String(cable.port)
+    proxy = await openTcpProxy(Number(url.port))
+    url.port = String(proxy.port)
     const patience = { query: 250, ask: 50, answer: 100, again: 50 }
     store = await openStore({ dataDir: '', databaseUrl: url.href, poolSize: 1, patience })
   })
   afterAll(async () => {
     await store.close()
-    cable.cut()
+    proxy.cut()
   })
 
   const ask = () => sql`select 1`.execute(store.db)
 
   test('costs a query its patience, and no query after it', async () => {
     await vi.waitFor(ask, soon)
-    cable.silence()
+    proxy.silence()
     expect(await errorOf(ask())).toSatisfy(isUnavailable)
     await vi.waitFor(ask, soon) // By the only connection there may be: the silent one was not kept.
   })
@@ -45,7 +45,7 @@ describe('a PostgreSQL whose connections fall silent', () => {
   test('costs a transaction no more, and what it began is not done', async () => {
     const cut = transaction(store.db, async (trx) => {
       await sql`create table half (done text)`.execute(trx)
-      cable.silence()
+      proxy.silence()
       await sql`insert into half values ('yes')`.execute(trx)
     })
     expect(await errorOf(cut)).toSatisfy(isUnavailable)
@@ -57,7 +57,7 @@ describe('a PostgreSQL whose connections fall silent', () => {
     const other = await openStore({ dataDir: '', databaseUrl, poolSize: 1 })
     const news: (News | null)[] = []
     store.bus.listen((item) => void news.push(item))
-    cable.silence()
+    proxy.silence()
     other.bus.tell([{ familyId: 'family_maya', sequence: 7 }])
     await vi.waitFor(() => expect(news).toContainEqual(null), soon)
     const next = { familyId: 'family_maya', sequence: 8 }

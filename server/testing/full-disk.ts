@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { password } from './test-server.ts'
-import { createVisitor } from './visitor.ts'
+import { createTestClient } from './test-client.ts'
 
 const disk = process.argv[2]!
 const dataDir = join(disk, 'data')
@@ -53,7 +53,7 @@ function fill() {
   }
 }
 
-const visitor = createVisitor((path, init) => fetch(url + path, init), url)
+const visitor = createTestClient((path, init) => fetch(url + path, init), url)
 const told: Record<string, unknown> = {}
 const tell = (name: string, fact: unknown) => void (told[name] = fact)
 const readyz = async () => {

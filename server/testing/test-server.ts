@@ -13,7 +13,7 @@ import type { Database } from '#server/store/schema.ts'
 import { watchAnswers } from './declared-answers.ts'
 import { watchQueries } from './query-watch.ts'
 import { openTestStore, type Dialect } from './test-store.ts'
-import { addressHeader, createVisitor, type Visitor } from './visitor.ts'
+import { addressHeader, createTestClient, type TestClient } from './test-client.ts'
 
 export const baseUrl = 'http://elefam.test'
 /** Behind a proxy that speaks TLS. */
@@ -41,7 +41,7 @@ export type TestServer = {
   mails: Mail[]
   /** Sends what is due in the outbox, as the worker does every second. */
   sendMails: (mailer?: Mailer) => Promise<void>
-  visitor: () => Visitor
+  visitor: () => TestClient
   /**
    * A visitor with an account; the e-mail is made up where none is given. `confirmed`: its address is,
    * without any mail.
@@ -50,7 +50,7 @@ export type TestServer = {
 }
 
 /** Somebody with an account, and the ids that come with it. */
-export type SignedUp = Visitor & { email: string; userId: string; familyId: string }
+export type SignedUp = TestClient & { email: string; userId: string; familyId: string }
 
 type Options = Partial<
   Pick<
@@ -148,7 +148,7 @@ async function startServer(
   })
   const strangeAnswers = watchAnswers(app)
   const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
-  const visitor = () => createVisitor(fetch, shared.baseUrl)
+  const visitor = () => createTestClient(fetch, shared.baseUrl)
   const db = store.db.withPlugin(watch.mark)
   const record: Mailer = async (mail) => void mails.push(mail)
   return {

@@ -39,7 +39,7 @@ export function useFamily(): Bootstrap & { members: Member[]; activeSprint: Spri
 /** Whether everything is on the server, and what is not. */
 export function useSaving(): OutboxState {
   const { outbox } = useStore()
-  return useSyncExternalStore(outbox.subscribe, outbox.state)
+  return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
 }
 
 /** See `mutatorsOf`; for the screens. */

@@ -15,5 +15,5 @@ export const storageRefused = () => isRefused
 
 /** Whether this browser keeps nothing, as private windows and full devices do (P9). */
 export function useStorageRefused(): boolean {
-  return useSyncExternalStore(subscribe, storageRefused, () => false)
+  return useSyncExternalStore(subscribe, storageRefused, storageRefused)
 }

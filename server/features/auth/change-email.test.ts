@@ -3,7 +3,7 @@ import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const minute = 60_000
 const wrongPassword = {
@@ -25,7 +25,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
   let news = 0
   const newAddress = () => `new${(news += 1)}@example.org`
 
-  const change = (newEmail: unknown, given: unknown = password, by: Visitor = maya) =>
+  const change = (newEmail: unknown, given: unknown = password, by: TestClient = maya) =>
     by.post(apiPaths.changeEmail, { newEmail, password: given })
   const mailsTo = async (address: string) => {
     await server.sendMails()
@@ -34,7 +34,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
   const linkTo = (address: string) => mailedToken(server, address)
   /** The token of the newest mail for a new password. */
   const resetTo = (address: string) => mailedToken(server, address, publicPaths.resetPassword)
-  const confirm = async (token: string, by: Visitor = server.visitor()) =>
+  const confirm = async (token: string, by: TestClient = server.visitor()) =>
     (await by.post(apiPaths.confirmEmail, { token })).status
   const user = async (of = maya) => (await of.bootstrap()).body.user
   const verified = async () => {

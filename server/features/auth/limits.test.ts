@@ -5,7 +5,7 @@ import { clientAddressOf } from '#server/app/client-address.ts'
 import { baseUrl, password, useServer } from '#server/testing/test-server.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { addressHeader, problem, type Visitor } from '#server/testing/visitor.ts'
+import { addressHeader, problem, type TestClient } from '#server/testing/test-client.ts'
 
 const minute = 60_000
 const statusesOf = (answers: { status: number }[]) => {
@@ -29,7 +29,7 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     openStore: async () => ({ ...server.store, close: async () => undefined }),
   })
 
-  const guess = (visitor: Visitor, email: string) => visitor.signIn({ email, password: 'guess' })
+  const guess = (visitor: TestClient, email: string) => visitor.signIn({ email, password: 'guess' })
   const guessFrom = (address: string, email = 'maya@example.org') =>
     server.visitor().send(apiPaths.signIn, {
       method: 'POST',

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WaysIn } from '#core/contract/account.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { providersAt, signInWith, visitSite } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 const providers = providersAt({ google, facebook })
 afterAll(async () => {
   await google.stop()
@@ -39,14 +39,15 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
 
   const prove = ({ userId }: SignedUp) =>
     server.db.updateTable('users').set({ emailVerified: 1 }).where('id', '=', userId).execute()
-  const begin = (by: Visitor = maya, provider = 'google') =>
+  const begin = (by: TestClient = maya, provider = 'google') =>
     by.post<{ url: string }>(apiPaths.linkedAccount(provider), { password })
   /** Where the browser ends that went to the other site and back. */
-  const comeBack = async (address: string, by: Visitor = maya) => {
+  const comeBack = async (address: string, by: TestClient = maya) => {
     const back = await visitSite(address, 'yes')
     return (await by.get(back)).headers.get('location')
   }
-  const linked = async (by: Visitor = maya) => (await by.get<WaysIn>(apiPaths.waysIn)).body.linked
+  const linked = async (by: TestClient = maya) =>
+    (await by.get<WaysIn>(apiPaths.waysIn)).body.linked
 
   test('opens this account from then on, and leaves its address alone', async () => {
     const { status, body } = await begin()
@@ -113,7 +114,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     await server.sendMails()
     return server.mails.slice(count).filter(({ to }) => to === maya.email)
   }
-  const goneThrough = async (back: string, by: Visitor = maya) =>
+  const goneThrough = async (back: string, by: TestClient = maya) =>
     (await by.get(back)).headers.get('location')
   const change = { password, newPassword: 'walrus-parasol-9' }
 

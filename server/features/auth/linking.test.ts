@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { providersAt, signInWith } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 const providers = providersAt({ google, facebook })
 afterAll(async () => {
   await google.stop()

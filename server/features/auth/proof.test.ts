@@ -3,7 +3,7 @@ import type { OpenDevice, WaysIn } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-03-04T18:30:00.000Z')
@@ -25,7 +25,7 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
     server.mails.length = 0
   })
 
-  const change = (body: object, by: Visitor = maya) => by.post(apiPaths.changePassword, body)
+  const change = (body: object, by: TestClient = maya) => by.post(apiPaths.changePassword, body)
   const exported = (body: object) => maya.post(apiPaths.familyExport(maya.familyId), body)
   const canSignIn = async (given: string) =>
     (await server.visitor().signIn({ email: maya.email, password: given })).status === 200
@@ -196,7 +196,7 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
     vi.setSystemTime(start + minute)
     const phone = await onAnotherDevice('Mozilla/5.0 (iPhone)')
     const tablet = await onAnotherDevice('Mozilla/5.0 (iPad)')
-    const devices = async (by: Visitor) => (await by.get<OpenDevice[]>(apiPaths.sessions)).body
+    const devices = async (by: TestClient) => (await by.get<OpenDevice[]>(apiPaths.sessions)).body
     const seen = await devices(maya)
     expect(seen).toHaveLength(3)
     expect(seen.filter(({ current }) => current)).toHaveLength(1)

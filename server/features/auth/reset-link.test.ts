@@ -3,7 +3,7 @@ import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const hour = 60 * 60_000
 
@@ -21,7 +21,7 @@ describe.each(dialects)('looking at a link for a new password, on %s', (dialect)
     vi.useRealTimers()
   })
 
-  const look = (given: unknown = token, by: Visitor = server.visitor()) =>
+  const look = (given: unknown = token, by: TestClient = server.visitor()) =>
     by.post(apiPaths.resetLink, { token: given })
   const choose = () =>
     server.visitor().post(apiPaths.resetPassword, { token, newPassword: 'a-new-umbrella' })

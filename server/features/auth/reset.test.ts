@@ -4,7 +4,7 @@ import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedLink } from '#server/testing/mailed-link.ts'
 import { baseUrl, password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const minute = 60_000
 const newPassword = 'a-new-umbrella'

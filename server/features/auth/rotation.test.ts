@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { providersAt, signInWith, visitSite } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import type { Visitor } from '#server/testing/visitor.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 afterAll(async () => {
   await google.stop()
   await facebook.stop()
@@ -43,7 +43,7 @@ describe.each(dialects)('the token of a session, on %s', (dialect) => {
     expect((await thief.bootstrap()).status).toBe(401)
   }
   /** Does it, and sees that the browser goes on by another cookie, and the one before opens nothing. */
-  const expectRotation = async (who: Visitor, work: () => Promise<{ status: number }>) => {
+  const expectRotation = async (who: TestClient, work: () => Promise<{ status: number }>) => {
     const before = who.cookies.get(cookie)!
     const devices = async () => (await who.get<object[]>(apiPaths.sessions)).body.length
     const count = await devices()

@@ -6,7 +6,7 @@ import { mailedToken } from '#server/testing/mailed-link.ts'
 import { httpsUrl, password, useServer } from '#server/testing/test-server.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const cookieName = 'elefam.session_token'
 const hour = 60 * 60 * 1000
@@ -34,14 +34,14 @@ afterEach(() => {
 describe.each(dialects)('a session, on %s', (dialect) => {
   const server = useServer(dialect)
 
-  const withCookie = (value: string): Visitor => {
+  const withCookie = (value: string): TestClient => {
     const visitor = server.visitor()
     visitor.cookies.set(cookieName, value)
     return visitor
   }
-  const cookieOf = (visitor: Visitor) => visitor.cookies.get(cookieName) ?? ''
-  const tokenOf = (visitor: Visitor) => decodeURIComponent(cookieOf(visitor)).split('.')[0] ?? ''
-  const rowOf = (visitor: Visitor) =>
+  const cookieOf = (visitor: TestClient) => visitor.cookies.get(cookieName) ?? ''
+  const tokenOf = (visitor: TestClient) => decodeURIComponent(cookieOf(visitor)).split('.')[0] ?? ''
+  const rowOf = (visitor: TestClient) =>
     server.db
       .selectFrom('sessions')
       .selectAll()

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths, startSignIn } from '#core/paths.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { comeBackFrom, providersAt, signInWith } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { comeBackFrom, providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
 import { useServer } from '#server/testing/test-server.ts'
-import type { Visitor } from '#server/testing/visitor.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 const providers = providersAt({ google, facebook })
 afterAll(async () => {
   await google.stop()
@@ -31,13 +31,13 @@ describe('coming back from another site', () => {
     server.errors.length = 0
   })
 
-  const follow = async (visitor: Visitor, path: string) => {
+  const follow = async (visitor: TestClient, path: string) => {
     const answer = await visitor.get(path)
     expect(answer.status).toBe(302)
     return answer.headers.get('location')
   }
   /** Refused, without a session, without a word to the other site, and without a user. */
-  const expectRefusal = async (visitor: Visitor, path: string, code = 'provider-expired') => {
+  const expectRefusal = async (visitor: TestClient, path: string, code = 'provider-expired') => {
     expect(await follow(visitor, path)).toBe(ended(code))
     expect(visitor.cookies.has('elefam.session_token')).toBe(false)
     expect((await visitor.get(apiPaths.session)).body).toEqual({ user: null })

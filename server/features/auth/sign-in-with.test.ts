@@ -4,13 +4,13 @@ import type { Family } from '#core/contract/family.ts'
 import { apiPaths, startSignIn } from '#core/paths.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { comeBackFrom, providersAt, signInWith } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { comeBackFrom, providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 const providers = providersAt({ google, facebook })
 afterAll(async () => {
   await google.stop()

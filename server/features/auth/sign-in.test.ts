@@ -4,7 +4,7 @@ import { apiPaths } from '#core/paths.ts'
 import type * as Argon2 from '#server/platform/argon2-thread.ts'
 import { passwordCost } from '#server/platform/password-cost.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 /** The hashes that were made, by their costs. */
 const { work, meanwhile } = vi.hoisted(() => ({

@@ -7,7 +7,7 @@ import { apiPaths } from '#core/paths.ts'
 import { policyVersion } from '#core/policy.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 describe.each(dialects)('signing up, on %s', (dialect) => {
   const server = useServer(dialect)

@@ -6,7 +6,7 @@ import { mailedLink, mailedToken } from '#server/testing/mailed-link.ts'
 import { baseUrl, password, secret, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -31,9 +31,9 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
   const server = useServer(dialect)
 
   const tokenFor = (email: string) => mailedToken(server, email)
-  const look = (token: unknown, by: Visitor = server.visitor()) =>
+  const look = (token: unknown, by: TestClient = server.visitor()) =>
     by.post<Confirmation>(apiPaths.confirmation, { token })
-  const confirm = (token: unknown, by: Visitor = server.visitor()) =>
+  const confirm = (token: unknown, by: TestClient = server.visitor()) =>
     by.post(apiPaths.confirmEmail, { token })
   const isVerified = async (who: SignedUp) => (await who.bootstrap()).body.user.emailVerified
 

@@ -3,13 +3,13 @@ import { apiPaths, publicPaths } from '#core/paths.ts'
 import { endWaysIn, listWaysIn, waysIn, type Occasion, type WayIn } from '#server/store/ways-in.ts'
 import { transaction } from '#server/store/database.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { providersAt, signInWith, visitSite } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 afterAll(async () => {
   await google.stop()
   await facebook.stop()

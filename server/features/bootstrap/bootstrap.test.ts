@@ -6,7 +6,7 @@ import { leo } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 describe.each(dialects)('the first call of a visit, on %s', (dialect) => {
   const server = useServer(dialect)

@@ -3,7 +3,7 @@ import type { Contact } from '#core/contract/mail.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const message: Contact = {
   name: 'Bo Berg',

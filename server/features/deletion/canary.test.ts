@@ -5,7 +5,7 @@ import { newSprint } from '#server/testing/new-sprint.ts'
 import { tablesWith as tablesOf } from '#server/testing/tables-with.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const name = 'Zanzibara'
 const address = 'zanzibara.canary@example.org'

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
-import { startStandIn } from '#server/testing/stand-in/stand-in.ts'
-import { providersAt, signInWith } from '#server/testing/stand-in/visit.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
 import { useServer, type SignedUp, type TestServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
-const google = await startStandIn('openid')
-const facebook = await startStandIn('facebook')
+const google = await startOidcProvider('openid')
+const facebook = await startOidcProvider('facebook')
 afterAll(async () => {
   await google.stop()
   await facebook.stop()
@@ -19,13 +19,13 @@ const newPassword = 'walrus-parasol-9'
 
 /** The two ways in which an address's owner proves it, and comes in. */
 const proofs = {
-  Google: async (server: TestServer, email: string): Promise<Visitor> => {
+  Google: async (server: TestServer, email: string): Promise<TestClient> => {
     google.person = { sub: `google of ${email}`, email, emailVerified: true, name: 'The Owner' }
     const owner = server.visitor()
     await signInWith(owner, 'google')
     return owner
   },
-  'a reset link': async (server: TestServer, email: string): Promise<Visitor> => {
+  'a reset link': async (server: TestServer, email: string): Promise<TestClient> => {
     const owner = server.visitor()
     await owner.post(apiPaths.requestPasswordReset, { email })
     const token = await mailedToken(server, email, publicPaths.resetPassword)

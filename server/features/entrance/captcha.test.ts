@@ -4,7 +4,7 @@ import { apiPaths } from '#core/paths.ts'
 import { solveCaptcha } from '#server/testing/solve-captcha.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const minute = 60_000
 const missing = {
@@ -41,8 +41,11 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
   const server = useServer(dialect)
   let accounts = 0
 
-  const signUp = (visitor: Visitor, captcha: unknown, email = `c${(accounts += 1)}@example.org`) =>
-    visitor.post(apiPaths.signUp, { email, password, captcha })
+  const signUp = (
+    visitor: TestClient,
+    captcha: unknown,
+    email = `c${(accounts += 1)}@example.org`,
+  ) => visitor.post(apiPaths.signUp, { email, password, captcha })
   const refusalOf = async (captcha: unknown, email?: string) => {
     const answer = await signUp(server.visitor(), captcha, email)
     expect(answer.headers.getSetCookie()).toEqual([])

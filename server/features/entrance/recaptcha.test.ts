@@ -5,7 +5,7 @@ import { entranceSchema } from '#core/contract/entrance.ts'
 import { apiPaths } from '#core/paths.ts'
 import { recaptcha } from '#server/platform/recaptcha.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 type Reply = { status?: number; body?: unknown; text?: string; never?: true }
 

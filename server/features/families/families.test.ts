@@ -7,7 +7,7 @@ import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const missing = { status: 404, code: 'family-missing', message: 'Family document not found' }
 

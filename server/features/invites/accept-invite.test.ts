@@ -6,7 +6,7 @@ import { apiPaths, coParentSettings } from '#core/paths.ts'
 import { ben as benAsAdult } from '#core/testing/a-family.ts'
 import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 const begin = '2026-03-04T18:30:00.000Z'
 const day = 24 * 60 * 60_000
@@ -33,9 +33,9 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
   const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
   const invite = async (toEmail: string, name = 'Ben') =>
     (await maya.post<Invite>(apiPaths.invites(maya.familyId), { toEmail, name })).body
-  const accept = (by: Visitor = ben, id = inviteId, fields: object = {}) =>
+  const accept = (by: TestClient = ben, id = inviteId, fields: object = {}) =>
     by.post<User>(apiPaths.acceptInvite(id), fields)
-  const view = (by: Visitor = server.visitor(), id = inviteId) =>
+  const view = (by: TestClient = server.visitor(), id = inviteId) =>
     by.get<Invitation>(apiPaths.invitation(id))
   const family = async () => (await maya.get<Family>(apiPaths.family(maya.familyId))).body
   const user = async (who: SignedUp) => (await who.get<User>(apiPaths.user(who.userId))).body
@@ -404,7 +404,7 @@ describe.each(dialects)('accepting where invites are strict, on %s', (dialect) =
     await verify.where('id', '=', other.userId).execute()
     const fields = { toEmail: ben.email.toUpperCase(), name: 'Ben' }
     const { body } = await maya.post<Invite>(apiPaths.invites(maya.familyId), fields)
-    const accept = (by: Visitor) => by.post<User>(apiPaths.acceptInvite(body.inviteId), {})
+    const accept = (by: TestClient) => by.post<User>(apiPaths.acceptInvite(body.inviteId), {})
     const refused = { status: 403, code: 'invite-other-address' }
     expect(problem(await accept(other))).toMatchObject(refused)
     expect(problem(await accept(ben))).toMatchObject(refused)

@@ -3,7 +3,7 @@ import { inviteSchema, type Invite } from '#core/contract/invite.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 
 const ben = { toEmail: 'ben@example.org', name: 'Ben' }
 const minute = 60_000

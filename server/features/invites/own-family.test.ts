@@ -9,7 +9,7 @@ import { ben as anAdult, goal, mia } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type DoToFamily } from '#server/testing/visitor.ts'
+import { problem, type DoToFamily } from '#server/testing/test-client.ts'
 
 describe.each(dialects)('the family that somebody comes from, on %s', (dialect) => {
   const server = useServer(dialect)

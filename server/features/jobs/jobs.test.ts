@@ -5,7 +5,7 @@ import { deleteExpired } from '#server/store/expired.ts'
 import { savePendingSignIn } from '#server/store/pending-sign-ins.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 import { doDueJobs, hour, startJobs, type Job } from './jobs.ts'
 
 const minute = 60_000

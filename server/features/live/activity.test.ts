@@ -8,7 +8,7 @@ import { logBounds } from '#server/store/trim-log.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
-import { problem, type DoToFamily } from '#server/testing/visitor.ts'
+import { problem, type DoToFamily } from '#server/testing/test-client.ts'
 
 describe.each(dialects)('who changed what, on %s', (dialect) => {
   const server = useServer(dialect)

@@ -5,7 +5,7 @@ import { changesSchema } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { News } from '#server/store/bus.ts'
 import { openStore } from '#server/store/database.ts'
-import { listening, listenTo } from '#server/testing/ear.ts'
+import { listening, openStream } from '#server/testing/sse-client.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -32,25 +32,25 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
     } = {},
   ) => {
     const query = after === undefined ? '' : `?after=${after}`
-    return listenTo(port(), who, apiPaths.events(familyId) + query, headers)
+    return openStream(port(), who, apiPaths.events(familyId) + query, headers)
   }
 
   test('is told to whoever watches: the entries of the log themselves [C4]', async () => {
     const maya = await server.signedUp()
-    const ear = await listen(maya)
-    expect(ear.status).toBe(200)
-    expect(ear.headers).toMatchObject({
+    const stream = await listen(maya)
+    expect(stream.status).toBe(200)
+    expect(stream.headers).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    await vi.waitFor(() => expect(ear.events).toMatchObject([{ event: 'hello', id: '0' }]), soon)
+    await vi.waitFor(() => expect(stream.events).toMatchObject([{ event: 'hello', id: '0' }]), soon)
     await maya.changeFamily(maya.familyId, topic('one'))
     const sprint = newSprint()
     await maya.post(apiPaths.sprints(maya.familyId), { sprint })
-    await vi.waitFor(() => expect(ear.events).toHaveLength(3), soon)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(3), soon)
     const { userId } = maya
-    expect(ear.events.slice(1)).toMatchObject([
+    expect(stream.events.slice(1)).toMatchObject([
       {
         event: 'change',
         id: '1',
@@ -62,7 +62,7 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
         data: { sequence: 2, sprintId: sprint.id, undo: { type: 'delete-sprint' } },
       },
     ])
-    ear.hangUp()
+    stream.close()
   })
 
   test('is read a page at a time as well, with the hash of a document now and then [C4]', async () => {
@@ -95,12 +95,12 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
   test('goes on where it was left, and says when that is too far away', async () => {
     const maya = await server.signedUp()
     for (const text of ['one', 'two', 'three']) await maya.changeFamily(maya.familyId, topic(text))
-    const ear = await listen(maya, { after: 1 })
-    await vi.waitFor(() => expect(ear.events.map(({ id }) => id)).toEqual(['1', '2', '3']), soon)
-    ear.hangUp()
+    const stream = await listen(maya, { after: 1 })
+    await vi.waitFor(() => expect(stream.events.map(({ id }) => id)).toEqual(['1', '2', '3']), soon)
+    stream.close()
     const other = await listen(maya, { headers: { 'last-event-id': '2' } })
     await vi.waitFor(() => expect(other.events.map(({ id }) => id)).toEqual(['2', '3']), soon)
-    other.hangUp()
+    other.close()
     const rows = Array.from({ length: 120 }, (_, index) => ({
       familyId: maya.familyId,
       sequence: index + 10,
@@ -122,7 +122,7 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
       () => expect(far.events.at(-1)).toMatchObject({ event: 'resync', id: '129' }),
       soon,
     )
-    far.hangUp()
+    far.close()
   })
 
   test('lets others in between when very many come back in one moment [E9]', async () => {
@@ -143,17 +143,20 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
   test('begins anew with the log: a family that was deleted, or came back as it was before', async () => {
     const maya = await server.signedUp()
     for (const text of ['one', 'two', 'three']) await maya.changeFamily(maya.familyId, topic(text))
-    const ear = await listen(maya)
-    await vi.waitFor(() => expect(ear.events).toMatchObject([{ event: 'hello', id: '3' }]), soon)
+    const stream = await listen(maya)
+    await vi.waitFor(() => expect(stream.events).toMatchObject([{ event: 'hello', id: '3' }]), soon)
     await maya.remove(apiPaths.family(maya.familyId), { password })
     await maya.bootstrap()
     await maya.changeFamily(maya.familyId, topic('anew'))
-    await vi.waitFor(() => expect(ear.events.at(-1)).toMatchObject({ id: '1' }), soon)
-    expect(ear.events.slice(1).map(({ event }) => event)).toContain('resync')
-    ear.events.length = 0
+    await vi.waitFor(() => expect(stream.events.at(-1)).toMatchObject({ id: '1' }), soon)
+    expect(stream.events.slice(1).map(({ event }) => event)).toContain('resync')
+    stream.events.length = 0
     await maya.changeFamily(maya.familyId, topic('next'))
-    await vi.waitFor(() => expect(ear.events).toMatchObject([{ event: 'change', id: '2' }]), soon)
-    ear.hangUp()
+    await vi.waitFor(
+      () => expect(stream.events).toMatchObject([{ event: 'change', id: '2' }]),
+      soon,
+    )
+    stream.close()
 
     const away = await listen(maya, { headers: { 'last-event-id': '5' } })
     await vi.waitFor(() => {
@@ -161,7 +164,7 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
     }, soon)
     await maya.changeFamily(maya.familyId, topic('last'))
     await vi.waitFor(() => expect(away.events.at(-1)).toMatchObject({ id: '3' }), soon)
-    away.hangUp()
+    away.close()
   })
 
   test('is for the family alone: another one, a visitor, and a removed co-parent hear nothing [A53]', async () => {
@@ -174,36 +177,36 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
     const invite = { toEmail: ben.email, name: 'Ben' }
     const { inviteId } = (await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)).body
     await ben.post(apiPaths.acceptInvite(inviteId), {})
-    const ear = await listen(ben, { familyId: maya.familyId })
+    const stream = await listen(ben, { familyId: maya.familyId })
     const another = await listen(maya)
-    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1), soon)
     await maya.remove(apiPaths.coParent(maya.familyId, ben.userId))
     await maya.changeFamily(maya.familyId, topic('private'))
-    await vi.waitFor(() => expect(ear.isOpen()).toBe(false), soon)
+    await vi.waitFor(() => expect(stream.isOpen()).toBe(false), soon)
     // Nothing but that there is something to ask for: the answer says that it is over.
-    expect(ear.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
+    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
     await vi.waitFor(() => expect(another.events).toHaveLength(3), soon)
-    another.hangUp()
+    another.close()
   })
 
   test('ends with the session', async () => {
     const maya = await server.signedUp()
     const phone = server.visitor()
     await phone.signIn({ email: maya.email, password: 'giraffe-umbrella' })
-    const ear = await listen({ ...maya, ...phone, cookies: new Map(phone.cookies) })
-    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    const stream = await listen({ ...maya, ...phone, cookies: new Map(phone.cookies) })
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1), soon)
     await phone.signOut()
     await maya.changeFamily(maya.familyId, topic('later'))
-    await vi.waitFor(() => expect(ear.isOpen()).toBe(false), soon)
+    await vi.waitFor(() => expect(stream.isOpen()).toBe(false), soon)
     // Nothing but that there is something to ask for: the answer says that it is over.
-    expect(ear.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
+    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
   })
 
   test('does not begin at a place that is none', async () => {
     const maya = await server.signedUp()
     for (const after of ['-1', '1.5', 'x', '1e99']) {
       const path = `${apiPaths.events(maya.familyId)}?after=${after}`
-      expect((await listenTo(port(), maya, path)).status, after).toBe(400)
+      expect((await openStream(port(), maya, path)).status, after).toBe(400)
     }
   })
 })
@@ -299,19 +302,19 @@ describe('a sign-out at one of two servers on one PostgreSQL', () => {
     await phone.signIn({ email: maya.email, password })
     return { ...maya, ...phone, cookies: new Map(phone.cookies) }
   }
-  const events = (phone: SignedUp) => listenTo(port(), phone, apiPaths.events(phone.familyId))
-  const isTold = (ear: Awaited<ReturnType<typeof events>>) =>
+  const events = (phone: SignedUp) => openStream(port(), phone, apiPaths.events(phone.familyId))
+  const isTold = (stream: Awaited<ReturnType<typeof events>>) =>
     vi.waitFor(() => {
-      expect(ear.isOpen()).toBe(false)
-      expect(ear.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
+      expect(stream.isOpen()).toBe(false)
+      expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
     }, soon)
 
   test('ends the stream at the other, and nothing more is answered there [P15]', async () => {
     const phone = await aPhone()
-    const ear = await events(phone)
-    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    const stream = await events(phone)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1), soon)
     await phone.signOut()
-    await isTold(ear)
+    await isTold(stream)
     const again = await events(phone)
     expect(again.status).toBe(401)
   })
@@ -341,8 +344,8 @@ describe('a sign-out at one of two servers on one PostgreSQL', () => {
 
   test('ends it once the other hears again, where it heard nothing meanwhile [P15]', async () => {
     const phone = await aPhone()
-    const ear = await events(phone)
-    await vi.waitFor(() => expect(ear.events).toHaveLength(1), soon)
+    const stream = await events(phone)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1), soon)
     const client = await connected()
     // As when a line breaks: what was told meanwhile is lost.
     await client.query(
@@ -355,6 +358,6 @@ describe('a sign-out at one of two servers on one PostgreSQL', () => {
        where datname = current_database() and query ilike 'listen%'`,
     )
     await client.end()
-    await isTold(ear)
+    await isTold(stream)
   })
 })

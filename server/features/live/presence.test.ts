@@ -5,10 +5,10 @@ import type { Thing } from '#core/contract/presence.ts'
 import { apiPaths } from '#core/paths.ts'
 import { openStore } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
-import { listening, listenTo } from '#server/testing/ear.ts'
+import { listening, openStream } from '#server/testing/sse-client.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
-import { problem } from '#server/testing/visitor.ts'
+import { problem } from '#server/testing/test-client.ts'
 import { createDatabase } from '../../../scripts/postgres.ts'
 
 const soon = { timeout: 3_000, interval: 10 }
@@ -20,7 +20,7 @@ describe('what somebody has open to change', () => {
   const server = useServer('sqlite')
   const port = listening(server)
   const listen = (who: SignedUp, familyId = who.familyId) =>
-    listenTo(port(), who, apiPaths.events(familyId))
+    openStream(port(), who, apiPaths.events(familyId))
 
   test('is told to the family’s screens, with who it is, and leaves no trace', async () => {
     const maya = await server.signedUp({ name: 'Maya' })
@@ -32,19 +32,19 @@ describe('what somebody has open to change', () => {
       .set({ document: textOf(before) })
       .where('id', '=', maya.familyId)
       .execute()
-    const ear = await listen(maya)
+    const stream = await listen(maya)
     expect(await say(maya, task)).toMatchObject({ status: 200, body: { ok: true } })
     await say(maya, null)
-    await vi.waitFor(() => expect(ear.events).toHaveLength(3), soon)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(3), soon)
     const person = { userId: maya.userId, memberId: 'primary', name: 'Maya\r\n\r\nevent: change' }
-    expect(ear.events.slice(1)).toEqual([
+    expect(stream.events.slice(1)).toEqual([
       { event: 'presence', id: undefined, data: { ...person, thing: task } },
       { event: 'presence', id: undefined, data: { ...person, thing: null } },
     ])
     const { family, sequence } = (await maya.bootstrap()).body
     expect([family.version, sequence]).toEqual([1, 0])
     expect(server.strangeAnswers.splice(0), 'that family is none').toHaveLength(1)
-    ear.hangUp()
+    stream.close()
   })
 
   test('is nobody else’s business: another family, and a removed co-parent, hear and say nothing [A17] [A53]', async () => {
@@ -54,8 +54,8 @@ describe('what somebody has open to change', () => {
     const invite = { toEmail: ben.email, name: 'Ben' }
     const { inviteId } = (await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)).body
     await ben.post(apiPaths.acceptInvite(inviteId), {})
-    const ears = [await listen(stranger), await listen(ben, maya.familyId)]
-    await vi.waitFor(() => expect(ears.map(({ events }) => events.length)).toEqual([1, 1]), soon)
+    const streams = [await listen(stranger), await listen(ben, maya.familyId)]
+    await vi.waitFor(() => expect(streams.map(({ events }) => events.length)).toEqual([1, 1]), soon)
     expect(problem(await say(stranger, task, maya.familyId))).toMatchObject({
       code: 'family-missing',
     })
@@ -66,11 +66,11 @@ describe('what somebody has open to change', () => {
       .where('id', '=', ben.userId)
       .execute()
     await say(maya, task)
-    await vi.waitFor(() => expect(ears[1]!.isOpen()).toBe(false), soon)
-    expect(ears[0]!.events).toHaveLength(1)
-    expect(ears[1]!.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
+    await vi.waitFor(() => expect(streams[1]!.isOpen()).toBe(false), soon)
+    expect(streams[0]!.events).toHaveLength(1)
+    expect(streams[1]!.events.map(({ event }) => event)).toEqual(['hello', 'resync'])
     expect(problem(await say(ben, task, maya.familyId))).toMatchObject({ code: 'family-missing' })
-    ears[0]!.hangUp()
+    streams[0]!.close()
   })
 
   test('is one of the things there are, and not said more often than somebody could', async () => {
@@ -107,12 +107,12 @@ describe('what somebody has open at one of two servers on one PostgreSQL', () =>
 
   test('is heard at the other, and so is what was changed', async () => {
     const maya = await one.signedUp()
-    const ear = await listenTo(port(), maya, apiPaths.events(maya.familyId))
+    const stream = await openStream(port(), maya, apiPaths.events(maya.familyId))
     // It is told to whoever listens by then, and the other server may just be connecting.
     await vi.waitFor(
       async () => {
         await say(maya, task)
-        expect(ear.events.at(-1)).toMatchObject({ event: 'presence' })
+        expect(stream.events.at(-1)).toMatchObject({ event: 'presence' })
       },
       { timeout: 10_000, interval: 250 },
     )
@@ -120,7 +120,7 @@ describe('what somebody has open at one of two servers on one PostgreSQL', () =>
       type: 'park-topic',
       topic: { id: 'one', text: 'One' },
     })
-    await vi.waitFor(() => expect(ear.events.at(-1)).toMatchObject({ event: 'change' }), soon)
-    ear.hangUp()
+    await vi.waitFor(() => expect(stream.events.at(-1)).toMatchObject({ event: 'change' }), soon)
+    stream.close()
   })
 })

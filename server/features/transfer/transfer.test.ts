@@ -7,7 +7,7 @@ import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { problem, type Visitor } from '#server/testing/visitor.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
 
 describe.each(dialects)('a family as a file, on %s', (dialect) => {
   const server = useServer(dialect)
@@ -200,7 +200,7 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
   })
 
   /** As over a socket: with the length that the body has, or claims to have. */
-  const send = async (by: Visitor, body: string, length = body.length) => {
+  const send = async (by: TestClient, body: string, length = body.length) => {
     const answer = await by.send(apiPaths.familyImport(other.familyId), {
       method: 'POST',
       body,

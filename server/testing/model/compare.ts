@@ -3,7 +3,7 @@ import type { Invite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { SignedUp, TestServer } from '../test-server.ts'
-import type { Real } from './doing.ts'
+import type { Real } from './action.ts'
 import type { Home, Model, Person } from './households.ts'
 
 /** The day on which everything is ticked. */

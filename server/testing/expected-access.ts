@@ -4,7 +4,7 @@ import type { AccessRule } from '#core/domain/access.ts'
  * Who may do what, written down a second time and by hand: a route that is not on this list, or says
  * another rule than this list, fails the suite. What each rule means to whom is told by the test.
  */
-export const whoMay: Record<string, AccessRule> = {
+export const expectedAccess: Record<string, AccessRule> = {
   'GET /api/entrance': 'public',
   'GET /api/captcha/challenge': 'public',
   'POST /api/contact': 'public',

@@ -1,6 +1,6 @@
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import type { Actor, Ids } from './cast.ts'
+import type { Actor, Ids } from './test-actors.ts'
 import { newSprint } from './new-sprint.ts'
 import { password } from './test-server.ts'
 
@@ -10,7 +10,7 @@ const sprint = `${family}/sprints/{sprintId}`
 type Given = { ids: Ids; versions: { family: number; sprint: number }; file: unknown }
 
 /** For every route that changes something: a body with which it does. Others take an empty one. */
-export const goodBodies: Record<string, (given: Given) => object> = {
+export const validBodies: Record<string, (given: Given) => object> = {
   'POST /api/auth/change-email': () => ({ newEmail: `${randomId()}@example.org`, password }),
   'POST /api/auth/change-password': () => ({ newPassword: 'umbrella-giraffe', password }),
   'POST /api/auth/linked/{provider}': () => ({ password }),

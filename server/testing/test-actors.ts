@@ -4,7 +4,7 @@ import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
 import { newSprint } from './new-sprint.ts'
 import { password, type SignedUp, type TestServer } from './test-server.ts'
-import type { Visitor } from './visitor.ts'
+import type { TestClient } from './test-client.ts'
 
 /** What the addresses of routes can name, by the names of their parameters. */
 export type Ids = {
@@ -22,7 +22,7 @@ export type Ids = {
 }
 
 /** Somebody who asks, and what is theirs. */
-export type Actor = { visitor: Visitor; own: Ids; who: Who }
+export type Actor = { visitor: TestClient; own: Ids; who: Who }
 /** What a rule may look at; null where nobody is signed in. */
 export type Who = { id: string; role: 'primary' | 'coParent'; familyId: string } | null
 
@@ -81,7 +81,7 @@ async function coParentOf(server: TestServer, family: Actor & { visitor: SignedU
  * Everybody who may come to a route. Whom another family’s things belong to needs no part of its
  * own: it is everybody here who asks for what is not theirs.
  */
-export const cast = {
+export const actors = {
   anonymous: async (server, foreign) => ({
     visitor: server.visitor(),
     own: foreign.own,
@@ -123,7 +123,7 @@ export const cast = {
   (server: TestServer, foreign: Actor & { visitor: SignedUp }) => Promise<Actor>
 >
 
-export type Part = keyof typeof cast
+export type ActorKind = keyof typeof actors
 
 /** The versions of the family and the sprint, for what is only changed at its version. */
 export async function versionsOf({ visitor, own, who }: Actor) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider, interactionPolicy, type Configuration } from 'oidc-provider'
 import { html } from 'hono/html'
-import { memory } from './memory.ts'
+import { memory } from './memory-adapter.ts'
 
 /** Somebody with an account at the other site, and what it says of them. */
 export type Person = { sub: string; email?: string; emailVerified?: boolean; name?: string }
@@ -15,7 +15,7 @@ type Trouble = 'none' | 'answers 500' | 'cuts the line' | 'never answers'
  * A real OpenID provider on this machine in the place of another site: of Google, of any further
  * one, or of Facebook, whose addresses and answers differ. Whoever is `person` signs in there.
  */
-export type StandIn = {
+export type OidcProvider = {
   url: string
   clientId: string
   clientSecret: string
@@ -31,14 +31,14 @@ export type StandIn = {
 type Site = 'openid' | 'facebook'
 
 const tokenPaths = { openid: '/token', facebook: '/oauth/access_token' }
-const clientSecret = 'the-secret-of-a-stand-in'
+const clientSecret = 'the-secret-of-a-test-provider'
 
-export async function startStandIn(site: Site): Promise<StandIn> {
+export async function startOidcProvider(site: Site): Promise<OidcProvider> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
-  const standIn: StandIn = {
+  const testSite: OidcProvider = {
     url,
     clientId: 'elefam',
     clientSecret,
@@ -58,14 +58,14 @@ export async function startStandIn(site: Site): Promise<StandIn> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', url)
     if (pathname === tokenPaths[site]) {
-      standIn.asked.push(pathname)
-      await standIn.beforeAnswer?.()
-      if (standIn.trouble === 'never answers') return
-      if (standIn.trouble === 'cuts the line') return void request.socket.destroy()
-      if (standIn.trouble === 'answers 500') return void response.writeHead(500).end('<h1>Oh</h1>')
+      testSite.asked.push(pathname)
+      await testSite.beforeAnswer?.()
+      if (testSite.trouble === 'never answers') return
+      if (testSite.trouble === 'cuts the line') return void request.socket.destroy()
+      if (testSite.trouble === 'answers 500') return void response.writeHead(500).end('<h1>Oh</h1>')
     }
     if (pathname.startsWith('/interaction/')) {
-      const { person } = standIn
+      const { person } = testSite
       people.set(person.sub, person)
       return signInPage(provider, person, request, response)
     }
@@ -74,7 +74,7 @@ export async function startStandIn(site: Site): Promise<StandIn> {
     }
     await serve(request, response)
   }
-  return standIn
+  return testSite
 }
 
 function createProvider(site: Site, url: string, people: Map<string, Person>): Provider {
@@ -95,9 +95,9 @@ function createProvider(site: Site, url: string, people: Map<string, Person>): P
           site === 'openid' ? 'client_secret_basic' : 'client_secret_post',
       },
     ],
-    // Cookies know no ports: those of two stand-ins must not meet.
+    // Cookies know no ports: those of two providers must not meet.
     cookies: {
-      keys: ['a key of a stand-in'],
+      keys: ['a key of a test provider'],
       names: {
         interaction: `${site}_interaction`,
         resume: `${site}_resume`,

@@ -1,5 +1,5 @@
 import { judged, type Result } from '../results.ts'
-import { planted, unnoticed, type Mistake } from './spoiled.ts'
+import { planted, unnoticed, type Mistake } from './mutated-files.ts'
 
 const model = ['server/app/model.test.ts']
 /** On one database: what is wrong with the rules is so on both. */
@@ -187,8 +187,8 @@ const small: Mistake[] = [
   ],
 ]
 
-/** Makes each mistake in turn: the random deeds, as few as with all other tests, must stumble over it. */
-export async function measureMistakes(): Promise<Result[]> {
+/** Makes each mistake in turn: the random actions, as few as with all other tests, must stumble over it. */
+export async function measureMutations(): Promise<Result[]> {
   const inRules = planted(mistakes, model)
   const others = planted(small, model)
   const unseen = await unnoticed([...inRules, ...others], only)
@@ -199,7 +199,7 @@ export async function measureMistakes(): Promise<Result[]> {
     what,
     value: missed.length,
     unit: 'mistakes',
-    command: 'npm run trust -- mistakes',
+    command: 'npm run trust -- mutations',
     ...(missed.length > 0 && { note: missed.join(', ') }),
   })
   const ofModel = `Of ${inRules.length} mistakes in the program, made one at a time, those that the model’s few random rows of \`npm test\` do not notice`

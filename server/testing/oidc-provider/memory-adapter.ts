@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Where the stand-in keeps what it gives out; its own one warns at every start. */
+/** Where the provider keeps what it gives out; its own adapter warns at every start. */
 export function memory() {
   const kept = new Map<string, AdapterPayload>()
   return (kind: string): Adapter => {

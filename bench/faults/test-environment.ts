@@ -18,7 +18,7 @@ export type Home = {
 }
 
 /** A home in one real server. */
-export type House = Home & {
+export type TestEnvironment = Home & {
   /** Of the server as it lives now. */
   pid: () => number
   /** As a power cut does. */
@@ -65,10 +65,10 @@ export async function moveIn(at: { url: string; port: number }) {
 }
 
 /** Starts it on SQLite, or on the PostgreSQL of that address. */
-export async function openHouse(
+export async function openEnvironment(
   databaseUrl?: string,
   dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-')),
-): Promise<House> {
+): Promise<TestEnvironment> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }

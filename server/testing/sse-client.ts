@@ -6,13 +6,13 @@ import type { SignedUp, TestServer } from './test-server.ts'
 
 export type Event = { event: string; id: string | undefined; data: Record<string, unknown> }
 
-/** What a browser hears: every event so far, and whether the stream is open. */
-export type Ear = {
+/** A client of server-sent events: every event so far, and whether the stream is open. */
+export type SseClient = {
   status: number
   headers: IncomingMessage['headers']
   events: Event[]
   isOpen: () => boolean
-  hangUp: () => void
+  close: () => void
 }
 
 /** A server that listens, because a stream needs a socket. */
@@ -28,7 +28,12 @@ export function listening(server: TestServer): () => number {
 }
 
 /** Opens the stream at this path as somebody who is signed in. */
-export function listenTo(port: number, who: SignedUp, path: string, headers = {}): Promise<Ear> {
+export function openStream(
+  port: number,
+  who: SignedUp,
+  path: string,
+  headers = {},
+): Promise<SseClient> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return new Promise((heard, fail) => {
     const call = request({ port, path, headers: { cookie, ...headers } }, (response) => {
@@ -47,7 +52,7 @@ export function listenTo(port: number, who: SignedUp, path: string, headers = {}
         headers: response.headers,
         events,
         isOpen: () => open,
-        hangUp: () => call.destroy(),
+        close: () => call.destroy(),
       })
     })
     call.on('error', fail).end()

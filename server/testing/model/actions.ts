@@ -13,13 +13,13 @@ import {
   editIfSame,
   resendEdit,
   tick,
-} from './document-deeds.ts'
-import { deed, pick, sameAs, type Deed } from './doing.ts'
+} from './document-actions.ts'
+import { action, pick, sameAs, type Action } from './action.ts'
 import * as told from './households.ts'
 
 const peopleAtMost = 4
 
-const signUp: Deed = {
+const signUp: Action = {
   check: ({ people }) => people.size < peopleAtMost,
   run: async (model, real) => {
     const browser = await real.server.signedUp()
@@ -31,7 +31,7 @@ const signUp: Deed = {
 }
 
 const invite = (who: number, whom: number) =>
-  deed(`invite ${whom}`, who, async ({ model, real, by, browser }) => {
+  action(`invite ${whom}`, who, async ({ model, real, by, browser }) => {
     const to = pick([...model.people.values()], whom)!
     const expected = told.invite(model, by, to)
     const path = apiPaths.invites(by.home.id)
@@ -45,7 +45,7 @@ const invite = (who: number, whom: number) =>
   })
 
 const accept = (who: number, which: number, leaveOwnFamily: boolean) =>
-  deed(`accept ${which}${leaveOwnFamily ? ' and leave' : ''}`, who, async (doing) => {
+  action(`accept ${which}${leaveOwnFamily ? ' and leave' : ''}`, who, async (doing) => {
     const { model, real, by, browser } = doing
     const offer = pick(real.offers, which)
     if (!offer) return
@@ -54,7 +54,7 @@ const accept = (who: number, which: number, leaveOwnFamily: boolean) =>
   })
 
 /** Both at once, which by chance alone seldom follow each other. */
-const takeIn = (who: number, whom: number): Deed => ({
+const takeIn = (who: number, whom: number): Action => ({
   check: ({ people }) => people.size > 1,
   run: async (model, real) => {
     await invite(who, whom).run(model, real)
@@ -64,7 +64,7 @@ const takeIn = (who: number, whom: number): Deed => ({
 })
 
 const revoke = (who: number, which: number) =>
-  deed(`revoke ${which}`, who, async ({ model, real, by, browser }) => {
+  action(`revoke ${which}`, who, async ({ model, real, by, browser }) => {
     const open = real.offers.filter(({ home, status }) => home === by.home && status === 'pending')
     const offer = pick(open.length > 0 && which % 4 > 0 ? open : real.offers, which)
     if (!offer) return
@@ -74,7 +74,7 @@ const revoke = (who: number, which: number) =>
 
 /** The own address again, with another password: it changes nothing, not even the password. */
 const signUpAgain = (who: number) =>
-  deed('sign up again', who, async ({ real, by }) => {
+  action('sign up again', who, async ({ real, by }) => {
     const stranger = real.server.visitor()
     const { email } = by
     sameAs(await stranger.signUp({ email, password: 'otter-parasol' }), 'email-in-use')
@@ -84,7 +84,7 @@ const signUpAgain = (who: number) =>
   })
 
 const remove = (who: number, whom: number) =>
-  deed(`remove ${whom}`, who, async ({ model, by, browser }) => {
+  action(`remove ${whom}`, who, async ({ model, by, browser }) => {
     const other = pick([...model.people.values()], whom)!
     const { home } = other
     const answer = await browser.remove(apiPaths.coParent(home.id, other.id))
@@ -92,7 +92,7 @@ const remove = (who: number, whom: number) =>
   })
 
 /** By who may, the family's own parent; mostly somebody who left a home of their own for it. */
-const sendAway = (whom: number): Deed => ({
+const sendAway = (whom: number): Action => ({
   check: ({ people }) => people.size > 1,
   run: async (model, real) => {
     const all = [...model.people.values()]
@@ -105,13 +105,13 @@ const sendAway = (whom: number): Deed => ({
 })
 
 const endHome = (who: number) =>
-  deed('delete the family', who, async ({ model, by, browser }) => {
+  action('delete the family', who, async ({ model, by, browser }) => {
     const answer = await browser.remove(apiPaths.family(by.home.id), { password })
     sameAs(answer, told.endHome(model, by))
   })
 
 const endAccount = (who: number) =>
-  deed('delete the account', who, async ({ model, by, browser }) => {
+  action('delete the account', who, async ({ model, by, browser }) => {
     const cookies = [...browser.cookies]
     sameAs(await browser.remove(apiPaths.user(by.id), { password }), 'done')
     told.endAccount(model, by)
@@ -120,7 +120,7 @@ const endAccount = (who: number) =>
   })
 
 /** Of somebody who has joined a family, where there is anybody. */
-const endCoParent: Deed = {
+const endCoParent: Action = {
   check: ({ people }) => [...people.values()].some(({ role }) => role === 'coParent'),
   run: async (model, real) => {
     const roles = [...model.people.values()].map(({ role }) => role)
@@ -169,7 +169,7 @@ const furnished = [
   invite(0, 1),
 ]
 
-/** A row of deeds: three parents sign up, and do this and that. */
-export const deeds = fc
+/** A row of actions: three parents sign up, and do this and that. */
+export const actions = fc
   .array(anyDeed, { minLength: 8, maxLength: 16 })
   .map((row) => [...furnished, ...row])

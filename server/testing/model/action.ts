@@ -2,7 +2,7 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Problem } from '#core/errors.ts'
 import type { SignedUp, TestServer } from '../test-server.ts'
-import type { Answer } from '../visitor.ts'
+import type { Answer } from '../test-client.ts'
 import { compare, compareOffers } from './compare.ts'
 import type { Home, Model, Offer, Person, Verdict } from './households.ts'
 
@@ -17,7 +17,7 @@ export type Real = {
   edits: { homeId: string; home: Home; id: string; word: string }[]
 }
 
-export type Deed = fc.AsyncCommand<Model, Real>
+export type Action = fc.AsyncCommand<Model, Real>
 type Doing = { model: Model; real: Real; by: Person; browser: SignedUp }
 
 /** Whichever of a list a number means. */
@@ -29,7 +29,7 @@ export function sameAs(answer: Answer<unknown>, verdict: Verdict): void {
 }
 
 /** Something that somebody does; nothing where nobody is there, or nothing to do it to. */
-export function deed(name: string, who: number, act: (doing: Doing) => Promise<void>): Deed {
+export function action(name: string, who: number, act: (doing: Doing) => Promise<void>): Action {
   return {
     check: ({ people }) => people.size > 0,
     run: async (model, real) => {

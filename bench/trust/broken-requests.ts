@@ -1,11 +1,11 @@
 import { judged, type Result } from '../results.ts'
 import { runSuite } from './suite.ts'
 
-const command = 'npm run trust -- rough'
+const command = 'npm run trust -- broken-requests'
 const atLeast = { 'mid-request': 1000, flood: 200 }
 
 /** What comes in slowly, ends in the middle, or comes all at once: random runs on both databases. */
-export async function measureRough(): Promise<Result[]> {
+export async function measureBrokenRequests(): Promise<Result[]> {
   const [midRequest, flood] = [await runsOf('mid-request'), await runsOf('flood')]
   return [
     judged(

@@ -1,10 +1,10 @@
 import { startSignIn, type SignInJourney } from '#core/paths.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
-import type { Visitor } from '../visitor.ts'
-import type { StandIn } from './stand-in.ts'
+import type { TestClient } from '../test-client.ts'
+import type { OidcProvider } from './oidc-provider.ts'
 
-/** Our server's settings for stand-ins of Google, Facebook and a provider of the host's own. */
-export function providersAt({ google, facebook }: Record<'google' | 'facebook', StandIn>) {
+/** Our server's settings for test providers in the place of Google, Facebook and a provider of the host's own. */
+export function providersAt({ google, facebook }: Record<'google' | 'facebook', OidcProvider>) {
   const { clientId, clientSecret } = google
   const keys = { clientId, clientSecret }
   const openid = { kind: 'openid', issuer: google.url, ...keys } as const
@@ -48,14 +48,14 @@ export async function visitSite(address: string, answer: Answer): Promise<string
     if (there !== origin) return pathname + search
     next = href
   }
-  throw new Error(`The stand-in does not send the browser back from ${next}`)
+  throw new Error(`The provider does not send the browser back from ${next}`)
 }
 
 type Way = Partial<SignInJourney> & { answer?: Answer }
 
 /** Begins at our server and goes to the other site; the path at which the browser comes back. */
 export async function comeBackFrom(
-  visitor: Visitor,
+  visitor: TestClient,
   providerId: string,
   { popup = true, to, answer = 'yes' }: Way = {},
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function comeBackFrom(
 }
 
 /** The whole way: the path on which the browser ends, and whether it has a session now. */
-export async function signInWith(visitor: Visitor, providerId: string, way: Way = {}) {
+export async function signInWith(visitor: TestClient, providerId: string, way: Way = {}) {
   const answer = await visitor.get(await comeBackFrom(visitor, providerId, way))
   const session = await visitor.get<{ user: object | null }>('/api/session')
   const { headers, status } = answer

@@ -11,26 +11,26 @@ import { solveCaptcha } from './solve-captcha.ts'
 export type Answer<Body> = { status: number; headers: Headers; body: Body }
 /** What a browser hands to the app: a path with the request's method, headers and body. */
 export type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>
-export type Visitor = ReturnType<typeof createVisitor>
+export type TestClient = ReturnType<typeof createTestClient>
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> & { id?: string } : never
 export type DoToFamily = WithoutId<FamilyCommand>
 export type DoToSprint = WithoutId<SprintCommand>
 
-/** Every visitor comes from an address of its own, because sign-ins are limited by address. */
+/** Every client comes from an address of its own, because sign-ins are limited by address. */
 export const addressHeader = 'x-test-address'
-let visitors = 0
+let clients = 0
 
 function nextAddress(): string {
-  visitors += 1
-  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
+  clients += 1
+  return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
 }
 
 /**
  * A browser at the product's pages: it keeps cookies, says its origin, and gives answers as status,
  * headers and parsed body. `Body` is what the test expects; a refusal is read with `problem`.
  */
-export function createVisitor(fetch: Fetch, origin: string) {
+export function createTestClient(fetch: Fetch, origin: string) {
   const cookies = new Map<string, string>()
   const address = nextAddress()
 

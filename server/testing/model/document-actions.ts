@@ -4,11 +4,11 @@ import { randomId } from '#server/platform/random-id.ts'
 import { newSprint } from '../new-sprint.ts'
 import { password } from '../test-server.ts'
 import { day } from './compare.ts'
-import { deed, mostlyOwn, sameAs } from './doing.ts'
+import { action, mostlyOwn, sameAs } from './action.ts'
 import * as told from './households.ts'
 
 export const edit = (who: number, word: string) =>
-  deed(`edit to ${word}`, who, async ({ real, by, browser }) => {
+  action(`edit to ${word}`, who, async ({ real, by, browser }) => {
     const [id, changes] = [randomId(), { interests: [word] }]
     sameAs(await browser.changeFamily(by.home.id, { id, type: 'edit-family', changes }), 'done')
     by.home.interests = [word]
@@ -17,7 +17,7 @@ export const edit = (who: number, word: string) =>
 
 /** What was sent before, perhaps by somebody else, and perhaps to a home that has begun anew. */
 export const resendEdit = (who: number, which: number) =>
-  deed(`edit again ${which}`, who, async ({ real, by, browser }) => {
+  action(`edit again ${which}`, who, async ({ real, by, browser }) => {
     const sent = mostlyOwn(real.edits, by, which)
     if (!sent) return
     const { home, id, word } = sent
@@ -28,7 +28,7 @@ export const resendEdit = (who: number, which: number) =>
 
 /** By who saw the family as it is, or as it was one version before. */
 export const editIfSame = (who: number, word: string, isOld: boolean) =>
-  deed(`edit to ${word} as of ${isOld ? 'before' : 'now'}`, who, async ({ by, browser }) => {
+  action(`edit to ${word} as of ${isOld ? 'before' : 'now'}`, who, async ({ by, browser }) => {
     const { version } = (await browser.bootstrap()).body.family
     if (isOld && version === 1) return
     const body = { version: isOld ? version - 1 : version, familyData: { interests: [word] } }
@@ -38,7 +38,7 @@ export const editIfSame = (who: number, word: string, isOld: boolean) =>
   })
 
 export const addChild = (who: number) =>
-  deed('add a child', who, async ({ real, by, browser }) => {
+  action('add a child', who, async ({ real, by, browser }) => {
     const member = { kind: 'child' as const, ...mia, id: randomId(), name: 'Mia' }
     if (by.home.children.length + by.home.adults.length > 10) return
     sameAs(await browser.changeFamily(by.home.id, { type: 'add-member', member }), 'done')
@@ -47,7 +47,7 @@ export const addChild = (who: number) =>
   })
 
 export const deleteChild = (who: number, which: number) =>
-  deed(`delete child ${which}`, who, async ({ real, by, browser }) => {
+  action(`delete child ${which}`, who, async ({ real, by, browser }) => {
     const child = mostlyOwn(real.children, by, which)?.id
     if (!child) return
     const answer = await browser.remove(apiPaths.familyMember(by.home.id, child), { password })
@@ -55,7 +55,7 @@ export const deleteChild = (who: number, which: number) =>
   })
 
 export const addSprint = (who: number) =>
-  deed('add a sprint', who, async ({ real, by, browser }) => {
+  action('add a sprint', who, async ({ real, by, browser }) => {
     const { checks: _, ...task } = aTask({ id: 'task1' })
     const sprint = newSprint({ id: randomId(), tasks: [task] })
     sameAs(await browser.post(apiPaths.sprints(by.home.id), { sprint }), 'done')
@@ -64,21 +64,25 @@ export const addSprint = (who: number) =>
   })
 
 export const tick = (who: number, which: number, whose: number, done: boolean) =>
-  deed(`${done ? 'tick' : 'untick'} ${which} for ${whose}`, who, async ({ real, by, browser }) => {
-    const sprint = mostlyOwn(real.sprints, by, which)
-    if (!sprint) return
-    const child = mostlyOwn(real.children, by, whose)?.id
-    const memberId = whose % 3 === 0 || !child ? 'primary' : child
-    const command = { type: 'tick' as const, taskId: 'task1', memberId, date: day, done }
-    const answer = await browser.changeSprint(sprint.homeId, sprint.id, command)
-    sameAs(
-      answer,
-      told.tick({ homeId: sprint.homeId, by }, { sprint: sprint.id, member: memberId, done }),
-    )
-  })
+  action(
+    `${done ? 'tick' : 'untick'} ${which} for ${whose}`,
+    who,
+    async ({ real, by, browser }) => {
+      const sprint = mostlyOwn(real.sprints, by, which)
+      if (!sprint) return
+      const child = mostlyOwn(real.children, by, whose)?.id
+      const memberId = whose % 3 === 0 || !child ? 'primary' : child
+      const command = { type: 'tick' as const, taskId: 'task1', memberId, date: day, done }
+      const answer = await browser.changeSprint(sprint.homeId, sprint.id, command)
+      sameAs(
+        answer,
+        told.tick({ homeId: sprint.homeId, by }, { sprint: sprint.id, member: memberId, done }),
+      )
+    },
+  )
 
 export const deleteSprint = (who: number, which: number) =>
-  deed(`delete sprint ${which}`, who, async ({ real, by, browser }) => {
+  action(`delete sprint ${which}`, who, async ({ real, by, browser }) => {
     const sprint = mostlyOwn(real.sprints, by, which)
     if (!sprint) return
     const answer = await browser.remove(apiPaths.sprint(sprint.homeId, sprint.id))

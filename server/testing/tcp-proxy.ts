@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to the database that a test can harm. */
-export type Cable = {
+/** A TCP proxy that a test can cut, on the way to the database. */
+export type TcpProxy = {
   port: number
   /** Connections break, and new ones are refused. */
   cut: () => void
@@ -13,8 +13,8 @@ export type Cable = {
   silence: () => void
 }
 
-/** Lays a cable from a port of its own to this one. */
-export async function layCable(to: number): Promise<Cable> {
+/** Opens a proxy from a port of its own to this one. */
+export async function openTcpProxy(to: number): Promise<TcpProxy> {
   const ends = new Set<Socket>()
   const keep = (socket: Socket, other: Socket) => {
     ends.add(socket)

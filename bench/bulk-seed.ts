@@ -5,9 +5,9 @@ import { gather, type Neighbour } from './crowd.ts'
 import { furnishSparely } from './family.ts'
 
 /** A database with so many families, and some of them to call on. */
-export type Town = { dataDir: string; databaseUrl: string; neighbours: Neighbour[] }
+export type SeededDatabase = { dataDir: string; databaseUrl: string; neighbours: Neighbour[] }
 
-/** Both towns of a database are of the same age when they are compared. */
+/** Both databases of a kind are of the same age when they are compared. */
 export type Sizes = { small: number; large: number }
 
 export const databases = ['SQLite', 'PostgreSQL'] as const
@@ -16,14 +16,14 @@ type Database = (typeof databases)[number]
 /** As many families come by in turn, however many there are. */
 const active = 1_000
 
-/** Written last: where it is missing, a town is made anew. */
-const markOf = (dataDir: string) => join(dataDir, 'town.json')
+/** Written last: where it is missing, a database is seeded anew. */
+const markOf = (dataDir: string) => join(dataDir, 'seeded.json')
 
 /**
- * Makes the towns that a folder does not have yet. A million families take half an hour, on each
+ * Seeds the databases that a folder does not have yet. A million families take half an hour, on each
  * database; they stay, so that measuring can wait for a quiet hour.
  */
-export async function makeTowns(folder: string, sizes: Sizes): Promise<void> {
+export async function seedDatabases(folder: string, sizes: Sizes): Promise<void> {
   for (const database of databases) {
     for (const families of Object.values(sizes)) {
       const dataDir = placeOf(folder, database, families)
@@ -45,13 +45,13 @@ export async function makeTowns(folder: string, sizes: Sizes): Promise<void> {
   }
 }
 
-/** Runs `work` with the towns of one database, each to be served. */
-export async function withTowns<Result>(
+/** Runs `work` with the seeded databases of one kind, each to be served. */
+export async function withSeededDatabases<Result>(
   { folder, sizes, database }: { folder: string; sizes: Sizes; database: Database },
-  work: (towns: Record<keyof Sizes, Town>) => Promise<Result>,
+  work: (seeded: Record<keyof Sizes, SeededDatabase>) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await serverOf(folder, database, { durable: true })
-  const town = (families: number): Town => {
+  const one = (families: number): SeededDatabase => {
     const dataDir = placeOf(folder, database, families)
     const { pathname, neighbours } = JSON.parse(readFileSync(markOf(dataDir), 'utf8')) as {
       pathname: string
@@ -61,7 +61,7 @@ export async function withTowns<Result>(
     return { dataDir, databaseUrl: url ?? '', neighbours }
   }
   try {
-    return await work({ small: town(sizes.small), large: town(sizes.large) })
+    return await work({ small: one(sizes.small), large: one(sizes.large) })
   } finally {
     await postgres?.stop()
   }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { draw, wordsOf } from '#web/testing/draw.tsx'
+import { TextArea, TextField } from './field.tsx'
+
+const field = { label: 'Their name', unkept: 'public' } as const
+
+/** The words of what describes the field. */
+function describedBy(markup: string): string[] {
+  const [, ids = ''] = /<input[^>]*aria-describedby="([^"]*)"/.exec(markup) ?? []
+  return ids.split(' ').map((id) => {
+    const [, inside = ''] = new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup) ?? []
+    return wordsOf(inside).join()
+  })
+}
+
+test('a field has its label, and neither a description nor a mark [C10]', async () => {
+  const markup = await draw(<TextField {...field} />)
+  const [, id] = /<label for="([^"]+)"/.exec(markup)!
+  expect(markup).toContain(`<input type="text" id="${id}"`)
+  expect(markup).not.toMatch(/aria-(describedby|invalid)=/)
+})
+
+test('a hint describes its field, and an error after it [C10]', async () => {
+  const hint = 'As the family says it.'
+  expect(describedBy(await draw(<TextField {...field} hint={hint} />))).toEqual([hint])
+  const both = await draw(<TextField {...field} hint={hint} error="Write a name." />)
+  expect(describedBy(both)).toEqual([hint, 'Write a name.'])
+})
+
+test('an error marks its field as wrong [C10]', async () => {
+  expect(await draw(<TextField {...field} error="Write a name." />)).toContain(
+    'aria-invalid="true"',
+  )
+})
+
+test('a text that is too long marks its field, is all there, and says so [C10]', async () => {
+  const text = 'x'.repeat(101)
+  const markup = await draw(
+    <TextArea {...field} limit={100} value={text} onChange={() => undefined} />,
+  )
+  expect(markup).toContain('aria-invalid="true"')
+  expect(markup).toContain(text)
+  expect(markup).toMatch(/<span role="status"[^>]*>[^<]+<\/span>/)
+})
+
+test('a hidden label is still there to be read aloud [C10]', async () => {
+  const markup = await draw(<TextField {...field} hideLabel />)
+  expect(markup).toMatch(/<label[^>]*class="sr-only"[^>]*>Their name</)
+})
