@@ -8,7 +8,7 @@ import { LandingScreen } from './features/front-door/landing-screen.tsx'
 import { FurtherReading } from './features/front-door/landing/further-reading.tsx'
 import { GrowTogether } from './features/front-door/landing/grow-together.tsx'
 import { HowItWorks } from './features/front-door/landing/how-it-works.tsx'
-import { ResetPasswordScreen } from './features/front-door/reset-password/reset-password-screen.tsx'
+import { ResetPasswordScreen } from './features/front-door/reset-password-screen.tsx'
 import { FunScreen } from './features/fun/fun-screen.tsx'
 import { Addresses } from './lib/navigation.tsx'
 

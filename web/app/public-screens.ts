@@ -13,8 +13,7 @@ const mailedLink: Load = async () =>
 const publicScreens: Record<string, Load> = {
   [publicPaths.landing]: landing,
   [publicPaths.resetPassword]: async () =>
-    (await import('#web/features/front-door/reset-password/reset-password-screen.tsx'))
-      .ResetPasswordScreen,
+    (await import('#web/features/front-door/reset-password-screen.tsx')).ResetPasswordScreen,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
   [publicPaths.about]: async () =>
     (await import('#web/features/about/about-screen.tsx')).AboutScreen,

@@ -1,4 +1,4 @@
-import { appPaths } from '#core/paths.ts'
+import { appPaths, apiPaths } from '#core/paths.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,10 +9,20 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { addDays } from '#core/domain/calendar.ts'
-import { ActivityLine } from './activity-line.tsx'
-import type { Line } from './told.ts'
-import { useActivity } from './use-activity.ts'
-import { useUndo } from './use-undo.ts'
+import { linesOf, type Line } from './told.ts'
+import { Undo2 } from 'lucide-react'
+import { memberOfPerson } from '#core/domain/member-of-user.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import type { ActivityChange, Activity } from '#core/contract/activity.ts'
+import type { Addressed } from '#core/domain/documents.ts'
+import { takeBack } from '#web/data/mutate.ts'
+import { sentenceOf } from '#web/shared/use-undoable.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { request } from '#web/data/api.ts'
+import { useToday } from '#web/lib/use-today.ts'
 
 /** Who changed what, day by day, and a way to take it back. */
 export function ActivityScreen() {
@@ -83,4 +93,122 @@ function daysOf(lines: Line[]): [date: string, lines: Line[]][] {
 function dayName(date: string, today: string): string {
   if (date === today) return 'Today'
   return date === addDays(today, -1) ? 'Yesterday' : longDay(date)
+}
+
+interface ActivityLineProps {
+  line: Line
+  onUndo?: (() => void) | undefined
+}
+
+/** "Maya ticked ‘Read a story’ for Mia", with when, and undo where there is a way back. */
+function ActivityLine({ line, onUndo }: ActivityLineProps) {
+  const { family } = useFamily()
+  const { change, person, words, times, isUndone } = line
+  const member = person && memberOfPerson(family, person)
+  const name = member?.name ?? person?.name ?? 'Somebody who has left'
+  return (
+    <li className="flex items-start gap-3 px-4 pt-3 pb-1 sm:px-5">
+      <Avatar
+        name={name}
+        animal={member?.animal}
+        color={member?.color ?? 'elephant'}
+        size="small"
+        decorative
+      />
+      <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
+        <p>
+          <strong className="font-semibold">{name}</strong> {words}
+        </p>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <p className="text-small text-quiet">
+            <time dateTime={change.at}>{clockTime(change.at)}</time>
+            {times > 1 && `, ${times} times`}
+            {isUndone && ', taken back'}
+          </p>
+          {onUndo && !isUndone && times === 1 && (
+            <Button
+              look="quiet"
+              size="small"
+              icon={<Undo2 aria-hidden="true" className="size-5" />}
+              aria-label={`Undo: ${name} ${words}`}
+              onClick={onUndo}
+            >
+              Undo
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** "17:05", by the clock of this device. */
+function clockTime(instant: string): string {
+  return clock.format(new Date(instant))
+}
+
+/** Takes changes back, by the rules that the server has for it as well. */
+function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
+  const { sprints } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+
+  return {
+    /** Whether this browser knows enough to offer it. */
+    canUndo: ({ sprintId, command, undo }: ActivityChange) =>
+      undo !== null &&
+      (sprintId === null ||
+        command.type === 'delete-sprint' ||
+        sprints.some(({ id }) => id === sprintId)),
+
+    undo: async ({ sprintId, command, at, userId, undo, sequence }: ActivityChange) => {
+      // What can be taken back is a command.
+      const done = { sprintId, command } as Addressed
+      const refusal = takeBack(store, { done, at, userId, undo }, sequence)
+      if (refusal) return toast({ text: await sentenceOf(refusal), tone: 'care' })
+      toast({ text: 'Taken back.', tone: 'good' })
+      await store.outbox.flush()
+      await onDone()
+    },
+  }
+}
+
+/** Who changed what, newest first, as many as have been asked for; it keeps up with the family. */
+function useActivity() {
+  const { family, sprints } = useFamily()
+  const today = useToday()
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['activity', family.id],
+    queryFn: ({ pageParam: before }) =>
+      request(apiPaths.activity(family.id), { query: { before } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ changes }: Activity) => {
+      const last = changes.at(-1)?.sequence
+      return last === undefined || last === 1 ? undefined : last
+    },
+  })
+  const versions = [family, ...sprints].map(({ version }) => version).join()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['activity', family.id] })
+  useEffect(() => {
+    // Asked anew whenever a document has moved on.
+    if (versions) void queryClient.invalidateQueries({ queryKey: ['activity', family.id] })
+  }, [versions, family.id, queryClient])
+
+  const pages = query.data?.pages ?? []
+  const changes = pages.flatMap((page) => page.changes)
+  const people = pages[0]?.people ?? []
+  return {
+    lines: linesOf({ changes, people }, { family, sprints, today }),
+    today,
+    loading: query.isLoading,
+    loadingMore: query.isFetchingNextPage,
+    failure: query.error,
+    hasMore: query.hasNextPage,
+    /** The next page, or the same once more after a failure. */
+    more: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    refresh,
+  }
 }

@@ -1,11 +1,9 @@
 import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
 import { membersOf } from '#core/domain/member.ts'
-import { familyWords } from './family-words.ts'
-import { sprintWords } from './sprint-words.ts'
-import { quoted, type Names } from './words.ts'
+import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyWords, quoted, sprintWords, type Names } from './change-words.ts'
 
 /** One line of the list: several changes where somebody did the same thing again and again. */
 export type Line = {

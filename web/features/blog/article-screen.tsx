@@ -1,15 +1,18 @@
 import { ArrowRight, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { articles, type Article } from '#content/articles/index.ts'
-import { article as addressOf, publicPaths } from '#core/paths.ts'
+import { sources, type SourceId } from '#content/sources.ts'
+import { article as addressOf, publicPaths, onLanding } from '#core/paths.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { writeSelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { FeedLink } from './feed-link.tsx'
-import { SourceList } from './source-list.tsx'
-import { WayIn } from './way-in.tsx'
 
 /** The screen of one article around its text. */
 export function articleScreen(slug: string, Text: ComponentType): ComponentType {
@@ -70,5 +73,52 @@ function Next({ article }: { article: Article }) {
       </span>
       <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
     </Link>
+  )
+}
+
+/** What the article leans on; the text leads here from where it says so. */
+function SourceList({ ids }: { ids: readonly SourceId[] }) {
+  return (
+    <section aria-labelledby="sources" className="text-small text-quiet grid pt-4 gap-2">
+      <h2 id="sources" className="text-body text-ink">
+        Where this comes from
+      </h2>
+      <ul className="grid list-disc gap-2 ps-5">
+        {ids.map((id) => (
+          <li key={id} id={id}>
+            {sources[id].full}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** From reading to doing: with one of these goals, or with none yet. */
+function WayIn({ goals }: Pick<Article, 'goals'>) {
+  return (
+    <Card tone="raised" className="grid justify-items-start gap-4">
+      <WavingElephant className="w-36" />
+      <h2 className="text-title">Do it with your family</h2>
+      <p className="text-quiet">
+        Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
+        back. These goals go well with what you have just read.
+      </p>
+      <ul className="grid justify-items-start gap-2">
+        {goals.map((goal) => (
+          <li key={goal.id}>
+            <ButtonLink
+              to={onLanding('start')}
+              look="secondary"
+              size="small"
+              onClick={() => writeSelectedGoal(goal)}
+            >
+              {goal.title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <TextLink to={onLanding('tour')}>Look around first</TextLink>
+    </Card>
   )
 }

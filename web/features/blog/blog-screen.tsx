@@ -1,10 +1,24 @@
-import { Rss } from 'lucide-react'
-import { articles } from '#content/articles/index.ts'
-import { blogFeed } from '#core/paths.ts'
+import {
+  Baby,
+  CloudRain,
+  Flag,
+  HandHeart,
+  Headphones,
+  HeartHandshake,
+  History,
+  Rss,
+  Sprout,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { articleIcons, articles, type Article, type ArticleIcon } from '#content/articles/index.ts'
+import { blogFeed, article as addressOf } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ArticleCard } from './article-card.tsx'
 import { FeedLink } from './feed-link.tsx'
 
 /** All articles. */
@@ -37,5 +51,59 @@ export function BlogScreen() {
         </a>
       </p>
     </PublicPage>
+  )
+}
+
+/** An article to choose: the whole card leads there. */
+function ArticleCard({ article }: { article: Article }) {
+  return (
+    <Card
+      as="article"
+      className="hover:border-elephant relative flex flex-col gap-3 transition-[border-color]"
+    >
+      <ArticlePicture article={article} />
+      <h2 className="text-lead mt-2">
+        <Link to={addressOf(article.slug)} className="rounded-small after:absolute after:inset-0">
+          {article.title}
+        </Link>
+      </h2>
+      <p className="text-quiet">{article.description}</p>
+      <p className="text-small text-quiet mt-auto font-semibold">
+        {article.minutes} minutes to read
+      </p>
+    </Card>
+  )
+}
+
+const icons: Record<ArticleIcon, LucideIcon> = {
+  users: Users,
+  flag: Flag,
+  baby: Baby,
+  'cloud-rain': CloudRain,
+  'heart-handshake': HeartHandshake,
+  history: History,
+  sprout: Sprout,
+  'hand-heart': HandHeart,
+  headphones: Headphones,
+}
+
+const tones = [
+  'bg-elephant-soft text-elephant-ink',
+  'bg-marigold-soft text-marigold-ink',
+  'bg-leaf-soft text-leaf-ink',
+  'bg-coral-soft text-coral-ink',
+]
+
+/** An article's sign on its colour. */
+function ArticlePicture({ article }: { article: Article }) {
+  const Icon = icons[article.icon]
+  const tone = tones[articleIcons.indexOf(article.icon) % tones.length]
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('rounded-card grid size-16 shrink-0 place-items-center', tone)}
+    >
+      <Icon className="size-8" />
+    </span>
   )
 }

@@ -1,22 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef, useSyncExternalStore } from 'react'
 import { brand } from '#content/brand.ts'
-import { anchors, appPaths, inviteIdIn } from '#core/paths.ts'
+import { anchors, appPaths, inviteIdIn, apiPaths } from '#core/paths.ts'
 import { patiently } from '#web/lib/network.ts'
 import { later } from '#web/lib/later.tsx'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
 import { useTour } from '#web/shared/public/use-tour.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { EntranceMode } from './entrance/entrance-mode.ts'
 import { Entrance } from './entrance/entrance.tsx'
-import { focusEntrance } from './entrance/focus-entrance.ts'
 import { ExampleGoals } from './landing/example-goals.tsx'
 import { Hero } from './landing/hero.tsx'
 import { TourSection } from './landing/tour-section.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useChosenGoal } from './use-chosen-goal.ts'
-import { useHighlight } from './use-highlight.ts'
-import { useVisitor } from './use-visitor.ts'
+import type { EntranceMode } from './entrance/use-entering.ts'
+import {
+  clearSelectedGoal,
+  readSelectedGoal,
+  writeSelectedGoal,
+  type SelectedGoal,
+} from '#web/shared/goals/selected-goal.ts'
+import type { User } from '#core/contract/user.ts'
+import { request } from '#web/data/api.ts'
 
 const InvitationBanner = lazy(
   patiently(async () => ({
@@ -111,4 +114,88 @@ function WelcomeBack({ name }: { name: string }) {
       </Card>
     </div>
   )
+}
+
+const places = new Set<string>([anchors.growTogether, anchors.howItWorks, anchors.resources])
+
+/**
+ * What a link to a place of this page does beyond the browser's own scrolling: from another page the
+ * place is only there now; and the way to the form counts each time, so its address does not stay.
+ * The tour sees to itself.
+ */
+function useArrival({ onStart }: { onStart: () => void }) {
+  const place = useHash().slice(1)
+  const navigate = useNavigate()
+  const start = useRef(onStart)
+  useEffect(() => {
+    start.current = onStart
+  })
+  useEffect(() => {
+    if (place === anchors.start) {
+      navigate(window.location.pathname + window.location.search, { replace: true })
+      start.current()
+    } else if (places.has(place)) {
+      const section = document.getElementById(place)
+      section?.scrollIntoView()
+      section?.focus({ preventScroll: true })
+    }
+  }, [place, navigate])
+}
+
+const storedText = () => JSON.stringify(readSelectedGoal())
+const neverByItself = () => () => undefined
+
+/** The goal chosen on this page; it stays in the tab until somebody signs up or lets it go (S2.11). */
+function useChosenGoal() {
+  // A prerendered page knows no tab: what that holds appears after the first render.
+  const stored = useSyncExternalStore(neverByItself, storedText, () => 'null')
+  const [changed, setChanged] = useState<{ goal: SelectedGoal | null } | null>(null)
+  const goal = changed ? changed.goal : (JSON.parse(stored) as SelectedGoal | null)
+  const choose = (chosen: SelectedGoal) => {
+    writeSelectedGoal(chosen)
+    setChanged({ goal: chosen })
+  }
+  const letGo = () => {
+    clearSelectedGoal()
+    setChanged({ goal: null })
+  }
+  return [goal, choose, letGo] as const
+}
+
+/** How long the form is highlighted after a choice (S9.4). */
+const highlightMs = 2_000
+
+/** Whether something draws the eye at the moment, and how to make it do so. */
+function useHighlight(): [highlighted: boolean, highlight: () => void] {
+  const [times, setTimes] = useState(0)
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setOver(times), highlightMs)
+    return () => clearTimeout(timer)
+  }, [times])
+  return [times > over, () => setTimes((before) => before + 1)]
+}
+
+/** The user who is signed in already in this browser; null for visitors, and until it is known. */
+function useVisitor(): User | null {
+  const [user, setUser] = useState<User | null>(null)
+  useEffect(() => {
+    // Without an answer the page stays what it is for everybody.
+    request(apiPaths.session).then(
+      (session) => setUser(session.user),
+      () => undefined,
+    )
+  }, [])
+  return user
+}
+
+/** Brings the form into view, with the focus in its first empty field, once it is on the screen. */
+function focusEntrance(): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(anchors.start)
+    place?.scrollIntoView() // smoothly where the styles say so, and the reader does not mind
+    const fields = [...(place?.querySelectorAll<HTMLInputElement>('form input') ?? [])]
+    fields.find(({ value }) => value === '')?.focus({ preventScroll: true })
+  })
 }

@@ -1,7 +1,15 @@
-import { activities } from '#content/activities/index.ts'
+import { Clock, Dices, House, MapPin, Trees, Users, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { activities, type Activity, type Place } from '#content/activities/index.ts'
+import { ageBands, type AgeBand } from '#core/words.ts'
+import { agesText } from '#web/shared/goals/goal-words.ts'
+import { ageBandNames } from '#web/shared/members/age-band-names.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Activities } from './activities.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
@@ -18,5 +26,175 @@ export function FunScreen() {
       <QuestionWheel />
       <Activities />
     </PublicPage>
+  )
+}
+
+/** Things to do together, for the time, the place and the age there is; something always fits. */
+function Activities() {
+  const [wanted, setWanted] = useState(anything)
+  const [picked, setPicked] = useState<Activity | null>(null)
+  const found = findActivities(activities, wanted)
+  return (
+    <Section
+      title="Things to do together"
+      lead="Most of them need nothing that is not in the house already."
+    >
+      <ActivityFilters
+        onChange={(next) => {
+          setWanted(next)
+          setPicked(null)
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-quiet">
+          {found.length === 1 ? 'One idea' : `${found.length} ideas`}
+        </p>
+        <Button
+          look="secondary"
+          icon={<Dices aria-hidden="true" />}
+          onClick={() => setPicked(pickAnother(found, picked))}
+        >
+          {picked ? 'Choose another' : 'Choose for us'}
+        </Button>
+      </div>
+      <div role="status">{picked && <Picked key={picked.key} activity={picked} />}</div>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {found.map((activity) => (
+          <ActivityCard key={activity.key} activity={activity} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Picked({ activity: { title, description } }: { activity: Activity }) {
+  return (
+    <Card tone="sunny" className="animate-rise grid gap-1">
+      <p className="text-small font-semibold">How about this one?</p>
+      <p className="text-title font-display">{title}</p>
+      <p>{description}</p>
+    </Card>
+  )
+}
+
+const placeNames: Record<Place, string> = {
+  indoors: 'Indoors',
+  outdoors: 'Outdoors',
+  anywhere: 'Anywhere',
+}
+
+const placeIcons: Record<Place, LucideIcon> = { indoors: House, outdoors: Trees, anywhere: MapPin }
+
+/** Something to do, with how long it takes, where, and for whom. */
+function ActivityCard({ activity }: { activity: Activity }) {
+  const { title, description, minutes, place, ages } = activity
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <h3 className="text-lead">{title}</h3>
+      <p className="text-quiet">{description}</p>
+      <p className="text-small text-quiet mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 font-medium">
+        <Fact Icon={Clock}>{timeText(minutes)}</Fact>
+        <Fact Icon={placeIcons[place]}>{placeNames[place]}</Fact>
+        <Fact Icon={Users}>{capital(ages.length === 0 ? 'everybody' : agesText(ages))}</Fact>
+      </p>
+    </Card>
+  )
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      {children}
+    </span>
+  )
+}
+
+/** "30 minutes", "1 hour" */
+function timeText(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * How long, where, and with whom. The form itself holds what is chosen, because it can be used
+ * before the scripts are there, and browsers fill it in again on the way back.
+ */
+function ActivityFilters({ onChange }: { onChange: (wanted: Wanted) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current && isChosen(form.current)) onChange(wantedIn(form.current))
+    // Once: later choices come by themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <form
+      ref={form}
+      aria-label="What fits"
+      className="grid grid-cols-1 gap-4 sm:grid-cols-3"
+      onChange={(event) => onChange(wantedIn(event.currentTarget))}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SelectField label="How long?" name="minutes">
+        <option value="">As long as it takes</option>
+        <option value={15}>A quarter of an hour</option>
+        <option value={30}>Half an hour</option>
+        <option value={60}>An hour</option>
+      </SelectField>
+      <SelectField label="Where?" name="place">
+        <option value="">In or out</option>
+        <option value="indoors">Indoors</option>
+        <option value="outdoors">Outdoors</option>
+      </SelectField>
+      <SelectField label="With whom?" name="age">
+        <option value="">Any age</option>
+        {ageBands.map((band) => (
+          <option key={band} value={band}>
+            {ageBandNames[band]}
+          </option>
+        ))}
+      </SelectField>
+    </form>
+  )
+}
+
+const isChosen = (form: HTMLFormElement) => [...new FormData(form).values()].some(Boolean)
+
+function wantedIn(form: HTMLFormElement): Wanted {
+  const values = new FormData(form)
+  const minutes = Number(values.get('minutes'))
+  return {
+    minutes: minutes > 0 ? minutes : null,
+    place: (values.get('place') || null) as Wanted['place'],
+    age: (values.get('age') || null) as AgeBand | null,
+  }
+}
+
+/** What a family has and wants; null leaves it open. */
+type Wanted = {
+  /** At most so many minutes. */
+  minutes: number | null
+  place: 'indoors' | 'outdoors' | null
+  age: AgeBand | null
+}
+
+export const anything: Wanted = { minutes: null, place: null, age: null }
+
+/** One of the list by chance, and not the same as before where there is another. */
+export function pickAnother(list: readonly Activity[], before: Activity | null): Activity | null {
+  const others = list.filter((one) => one !== before)
+  return others[Math.floor(Math.random() * others.length)] ?? before
+}
+
+/** What fits all that is wanted; an activity for anywhere fits both places. */
+export function findActivities(list: readonly Activity[], wanted: Wanted): readonly Activity[] {
+  const { minutes, place, age } = wanted
+  return list.filter(
+    (one) =>
+      (minutes === null || one.minutes <= minutes) &&
+      (place === null || one.place === place || one.place === 'anywhere') &&
+      (age === null || one.ages.length === 0 || one.ages.includes(age)),
   )
 }

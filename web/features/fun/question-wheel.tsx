@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { speakers, type Speaker } from '#content/questions/question.ts'
-import type { WheelQuestion } from '#content/wheel/question.ts'
-import { ReadAloud } from '#web/ui/read-aloud.tsx'
+import { wheelTopics, type WheelQuestion, type WheelTopic } from '#content/wheel/question.ts'
+import { memberColors } from '#core/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Bird } from '#web/ui/elephants/bird.tsx'
+import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useWheel } from './use-wheel.ts'
-import { Wheel } from './wheel.tsx'
 
 const names: Record<Speaker, string> = {
   '3-5': '3 to 5',
@@ -76,4 +76,155 @@ function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
       <ReadAloud text={text} />
     </Card>
   )
+}
+
+const slice = 360 / wheelTopics.length
+const radius = 100
+
+/** How far, clockwise in degrees, the wheel is turned when it points at the middle of this topic. */
+function angleOf(topic: WheelTopic): number {
+  return -slice * wheelTopics.indexOf(topic)
+}
+
+interface WheelProps {
+  /** What turns. */
+  disc: RefObject<SVGGElement | null>
+  /** Degrees, clockwise. */
+  angle: number
+}
+
+/** The wheel as a drawing: one field for each topic, a bird that points at one of them. */
+function Wheel({ disc, angle }: WheelProps) {
+  return (
+    <svg
+      viewBox="-108 -132 216 264"
+      className="elephants col-start-1 row-start-1"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle className="fill-ground" r="107" />
+      <g ref={disc} transform={`rotate(${angle})`}>
+        {wheelTopics.map((topic, index) => (
+          <Field key={topic} topic={topic} index={index} />
+        ))}
+      </g>
+      <circle className="fill-surface" r="31" />
+      <path className="fill-current" d="M-9-112H9L0-96Z" />
+      <Bird x={-2} y={-111} scale={0.9} />
+    </svg>
+  )
+}
+
+const edge = (degrees: number) => {
+  const radians = (degrees * Math.PI) / 180
+  return `${(radius * Math.sin(radians)).toFixed(2)} ${(-radius * Math.cos(radians)).toFixed(2)}`
+}
+
+function Field({ topic, index }: { topic: WheelTopic; index: number }) {
+  return (
+    <g data-member-color={memberColors[index]} transform={`rotate(${index * slice})`}>
+      <path
+        className="fill-member stroke-sunken"
+        strokeWidth="1.5"
+        d={`M0 0L${edge(-slice / 2)}A${radius} ${radius} 0 0 1 ${edge(slice / 2)}Z`}
+      />
+      <text
+        className="font-display fill-on-member"
+        transform="rotate(-90)"
+        x="89"
+        fontSize="12"
+        fontWeight="700"
+        textAnchor="end"
+        dominantBaseline="central"
+      >
+        {topic}
+      </text>
+    </g>
+  )
+}
+
+const turns = 4
+const duration = 3200
+/** It never stops exactly in the middle of a field, and never near its edge. */
+const play = 28
+
+/** The questions are a part of their own: fetched when somebody is about to turn the wheel. */
+const loadQuestions = () => import('./draw-question.ts')
+
+/** The wheel's state: turn it, and some seconds later there is a question. */
+function useWheel(speaker: Speaker) {
+  const disc = useRef<SVGGElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const spin = useRef<Animation>(null)
+  // Two presses may come before the screen knows of the first.
+  const busy = useRef(false)
+  const [angle, setAngle] = useState(0)
+  const [isTurning, setTurning] = useState(false)
+  const [drawn, setDrawn] = useState<{ question: WheelQuestion; for: Speaker } | null>(null)
+  // A question for another age is not theirs, nor is the one that is on its way to them.
+  const question = drawn?.for === speaker ? drawn.question : null
+  useEffect(() => () => spin.current?.cancel(), [])
+
+  // On a phone the question may stand below the screen's edge.
+  useEffect(() => {
+    if (question) card.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() })
+  }, [question])
+
+  const spinTo = async (next: WheelQuestion) => {
+    const target = angleOf(next.topic) + (Math.random() - 0.5) * play
+    const end = target + 360 * Math.ceil((angle + turns * 360 - target) / 360)
+    setAngle(end)
+    spin.current = startSpin(disc.current, angle, end)
+    // Leaving the page cancels it; there is nobody to ask then.
+    await spin.current?.finished.catch(() => undefined)
+    setDrawn({ question: next, for: speaker })
+  }
+
+  const turn = async () => {
+    if (busy.current) return
+    busy.current = true
+    setTurning(true)
+    setDrawn(null)
+    try {
+      const { drawQuestion } = await loadQuestions()
+      const { question: next, asked } = drawQuestion(speaker, readAsked())
+      keepAsked(asked)
+      await spinTo(next)
+    } finally {
+      busy.current = false
+      setTurning(false)
+    }
+  }
+  return { disc, card, angle, isTurning, question, turn, prepare: () => void loadQuestions() }
+}
+
+function startSpin(disc: SVGGElement | null, from: number, to: number): Animation | null {
+  if (!disc || wantsStillness()) return null
+  return disc.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
+    duration,
+    easing: 'cubic-bezier(0.12, 0.75, 0.15, 1)',
+  })
+}
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const scrolling = () => (wantsStillness() ? 'auto' : 'smooth')
+
+const key = 'wheel-asked'
+
+/** The texts that the wheel has asked on this device; what cannot be read counts as none. */
+function readAsked(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function keepAsked(asked: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(asked))
+  } catch {
+    // A browser that keeps nothing may ask a question twice.
+  }
 }

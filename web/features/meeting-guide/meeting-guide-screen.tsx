@@ -5,18 +5,18 @@ import {
   retrospectiveAgenda,
   roles,
   standUpAgenda,
+  type Agenda,
 } from '#content/agendas.ts'
-import { guide } from '#content/guide.ts'
-import { meetingRoles } from '#core/words.ts'
+import { guide, type GuideSection, type GuideText } from '#content/guide.ts'
+import { questions, speakers, type MeetingKind, type Speaker } from '#content/questions.ts'
+import { sources } from '#content/sources.ts'
 import { appPaths } from '#core/paths.ts'
+import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { AgendaTable } from './agenda-table.tsx'
-import { GuideChapter } from './guide-chapter.tsx'
-import { QuestionsByAge } from './questions-by-age.tsx'
 
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {
@@ -83,5 +83,135 @@ export function MeetingGuideScreen() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The stages with their minutes in each length of the meeting. */
+function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda: Agenda<S, L> }) {
+  const { agenda } = props
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-line border-b-2">
+            <th scope="col" className="py-2 pe-4 font-semibold">
+              Part
+            </th>
+            {agenda.versions.map(({ id, name, minutes }) => (
+              <th key={id} scope="col" className="py-2 ps-2 text-right font-semibold">
+                {minutes} <abbr title="minutes">min</abbr>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {agenda.stages.map(({ stage, title, todo, minutes }) => (
+            <tr key={stage} className="border-line border-b align-top">
+              <th
+                scope="row"
+                className="py-3 pe-4 font-medium wrap-anywhere hyphens-auto print:py-1.5"
+              >
+                {title}
+                <span className="text-small text-quiet block font-normal">{todo}</span>
+              </th>
+              {agenda.versions.map(({ id }) => (
+                <td key={id} className="py-3 ps-2 text-right tabular-nums print:py-1.5">
+                  {minutes[id] === 0 ? '–' : minutes[id]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="text-small grid gap-1">
+        {agenda.versions.map(({ id, name, line, minutes }) => (
+          <div key={id}>
+            <dt className="inline font-semibold">{`${minutes} minutes: ${name.toLowerCase()}.`}</dt>{' '}
+            <dd className="text-quiet inline">{line}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** A part of the guide; a claim has its source beside it. */
+function GuideChapter({ section }: { section: GuideSection }) {
+  return (
+    <div className="grid max-w-measure gap-3">
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph.text}>
+          <Sourced {...paragraph} />
+        </p>
+      ))}
+      {section.items.length > 0 && (
+        <ul className="grid list-disc gap-2 ps-5">
+          {section.items.map((item) => (
+            <li key={item.text}>
+              <Sourced {...item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Sourced({ text, sources: cited = [] }: GuideText) {
+  return (
+    <>
+      {text}
+      {cited.map((source) => (
+        <cite
+          key={source}
+          title={sources[source].full}
+          className="text-small text-quiet not-italic"
+        >
+          {' '}
+          ({sources[source].short})
+        </cite>
+      ))}
+    </>
+  )
+}
+
+const kinds: Record<MeetingKind, string> = {
+  'stand-up': 'At the stand-up',
+  'plan-meeting': 'At the plan meeting',
+  retrospective: 'When looking back',
+}
+
+const names: Record<Speaker, string> = {
+  '3-5': '3 to 5 years',
+  '6-8': '6 to 8 years',
+  '9-12': '9 to 12 years',
+  '13-17': '13 to 17 years',
+  adult: 'Adults',
+}
+
+/** What to ask, by age: the meetings choose from these by themselves. */
+function QuestionsByAge() {
+  return (
+    <Section title="Questions by age" lead="None comes back before all have been asked.">
+      <div className="grid gap-3">
+        {speakers.map((speaker) => (
+          <Disclosure key={speaker} summary={names[speaker]}>
+            <div className="grid gap-5 sm:grid-cols-3">
+              {(Object.keys(kinds) as MeetingKind[]).map((kind) => (
+                <div key={kind} className="grid content-start gap-2">
+                  <h3 className="font-semibold">{kinds[kind]}</h3>
+                  <ul className="text-small grid gap-1.5">
+                    {questions[kind][speaker].map(({ text }) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
   )
 }

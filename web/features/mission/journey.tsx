@@ -1,15 +1,19 @@
 import { Flag, Footprints, MapPin, PartyPopper, Sprout } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Goal } from '#core/contract/goal.ts'
-import type { Station } from '#core/domain/journey.ts'
+import { useEffect, type ReactNode } from 'react'
+import type { Goal, PastGoal } from '#core/contract/goal.ts'
+import { missionTotal, type MissionTotal } from '#core/domain/insight-facts.ts'
+import { journeyOf, type Station } from '#core/domain/journey.ts'
+import { inOrder } from '#core/domain/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { useHistory } from '#web/shared/sprints/use-history.ts'
+import { useSummaries } from '#web/shared/sprints/use-summaries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { journeyWords, milestoneWords, weeksWords } from './mission-words.ts'
-import { useJourney } from './use-journey.ts'
 
 interface JourneyProps {
   goal: Goal
@@ -125,4 +129,64 @@ function Line({ icon, look, last, children }: LineProps) {
       <div className="grid min-w-0 flex-1 content-start gap-0.5">{children}</div>
     </li>
   )
+}
+
+/**
+ * A mission's journey, from what this device knows at once and from the history as it comes. Its
+ * `total` is null as long as some of its weeks are not known: a part of them is no number to tell.
+ */
+export function useJourney(goal: Goal) {
+  const { family, sprints, members } = useFamily()
+  const today = useToday()
+  const past = useSummaries({ wanted: true })
+  const history = useHistory()
+  const { closed, hasMore } = history
+  const first = past.summaries.find(({ goalId, completed }) => completed && goalId === goal.id)
+  const reachesBack = !first || closed.some(({ id }) => id === first.sprintId)
+  const failed = past.failure ?? history.failure
+  const wantsMore = past.complete && hasMore && !reachesBack && !failed
+  useEffect(() => {
+    if (wantsMore && !history.loading) history.more()
+  })
+  const open = sprints.filter(({ completed }) => !completed)
+  const journey = journeyOf(goal, inOrder([...closed, ...open]), {
+    today,
+    memberIds: members.map(({ id }) => id),
+    experiments: family.familyData.experiments,
+  })
+  return {
+    journey,
+    total: past.complete ? missionTotal(goal.id, past.summaries, today) : null,
+    loading: past.loading || history.loading || wantsMore,
+    failed: failed !== null,
+    retry: () => {
+      if (past.failure) past.retry()
+      if (history.failure) history.more()
+    },
+  }
+}
+
+/** "1 week", "3 weeks" */
+export function weeksWords(weeks: number): string {
+  return weeks === 1 ? '1 week' : `${weeks} weeks`
+}
+
+const milestoneWords: Record<NonNullable<Station['milestone']>, string> = {
+  first: 'The first step is made',
+  half: 'Half way',
+  last: 'All the way',
+}
+
+export const outcomeWords: Record<PastGoal['outcome'], string> = {
+  reached: 'Reached',
+  'let-go': 'Let go',
+}
+
+/** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */
+export function journeyWords({ weeksWalked, done }: MissionTotal): string {
+  const parts = [
+    ...(weeksWalked > 0 ? [`${weeksWords(weeksWalked)} walked`] : []),
+    ...(done > 0 ? [done === 1 ? '1 thing done' : `${done} things done`] : []),
+  ]
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }

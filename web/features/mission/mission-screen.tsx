@@ -4,7 +4,7 @@ import { goalWeek } from '#core/domain/goal.ts'
 import { weeksOver } from '#core/domain/journey.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,11 +14,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { AboutGoal } from './about-goal.tsx'
-import { Ending } from './ending.tsx'
-import { Farewell } from './farewell.tsx'
-import { Journey } from './journey.tsx'
-import { PastMissions } from './past-missions.tsx'
+import { Ending, Farewell } from './ending.tsx'
+import { Journey, outcomeWords } from './journey.tsx'
+import { localDate } from '#core/domain/calendar.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 
 /** The family's mission: why, how far, the way so far, its end; and the missions before. */
 export function MissionScreen() {
@@ -94,5 +93,66 @@ function NoMission() {
       One thing to set out for together gives your weeks a direction. Rest a little, or choose the
       next one whenever you like.
     </EmptyState>
+  )
+}
+
+/** The missions before, newest first, each with its journey; nothing while there are none. */
+function PastMissions({ goals }: { goals: readonly PastGoal[] }) {
+  if (goals.length === 0) return null
+  return (
+    <Section title="Missions before">
+      <Card flush>
+        <ul className="divide-line divide-y">
+          {goals.toReversed().map((goal) => (
+            <li key={goal.id} className="p-4 sm:px-6">
+              <PastMission goal={goal} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+function PastMission({ goal }: { goal: PastGoal }) {
+  const [opened, setOpened] = useState(false)
+  const closedOn = localDate(new Date(goal.closedAt))
+  return (
+    <Disclosure
+      onOpen={() => setOpened(true)}
+      summary={
+        <span className="grid min-w-0">
+          <span>{goal.title}</span>
+          <span className="text-small text-quiet font-normal">
+            {outcomeWords[goal.outcome]} · {dayRange(goal.startsOn, closedOn)}
+          </span>
+        </span>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <AboutGoal goal={goal} />
+        {opened && <Journey goal={goal} closed />}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** What the family wrote down about a goal; nothing for what it left open. */
+function AboutGoal({ goal }: { goal: Goal }) {
+  const lines = [
+    { term: 'Why it matters to us', text: goal.why },
+    { term: 'How we will know', text: goal.measure },
+    { term: 'How we celebrate', text: goal.celebration },
+  ].filter(({ text }) => text !== '')
+  if (lines.length === 0) return null
+  return (
+    <dl className="grid gap-3">
+      {lines.map(({ term, text }) => (
+        <div key={term}>
+          <dt className="text-small text-quiet font-semibold">{term}</dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

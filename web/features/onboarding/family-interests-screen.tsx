@@ -1,12 +1,12 @@
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { InterestPicker } from '#web/features/onboarding/interest-picker.tsx'
-import { PriorityPicker } from '#web/features/onboarding/priority-picker.tsx'
 import { useForm } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { InterestPicker } from './interest-picker.tsx'
+import { PriorityPicker } from './priority-picker.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { useStep } from './steps.ts'
 import { useFamilyForm } from './use-family-form.ts'
-import { useStep } from './use-step.ts'
 
 /** What matters most to the family, in order, and what it loves doing. */
 export function FamilyInterestsScreen() {

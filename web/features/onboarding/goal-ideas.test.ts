@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleGoals } from '#content/goals/index.ts'
 import { aFamily, mia, today } from '#core/testing/a-family.ts'
 import { exampleOf, goalIdeas } from './goal-ideas.ts'
-import { withReceived } from './received-family.ts'
+import { withReceived } from './steps.ts'
 
 const nobody = { adults: [], children: [], priorities: [], interests: [], goal: null }
 

@@ -1,25 +1,27 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import type { Adult, Child } from '#core/contract/member.ts'
+import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
-import { newId } from '#web/data/mutate.ts'
+import { newId, type Sent } from '#web/data/mutate.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { moveBy } from '#web/features/onboarding/own-choice.ts'
+import { useSavedText } from '#web/shared/drafts/use-saved-text.ts'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { newMemberDraft } from '#web/shared/members/member-draft.ts'
-import { MemberRows } from '#web/features/onboarding/member-rows.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { MemberRows } from './member-rows.tsx'
+import { moveBy } from './own-choice.ts'
 import { StepFrame } from './step-frame.tsx'
+import { useStep } from './steps.ts'
 import { everybody, usePeople, type Group } from './use-people.ts'
-import { useStep } from './use-step.ts'
-import { noName, YouCard } from './you-card.tsx'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
@@ -149,5 +151,46 @@ function PeopleGroup(props: PeopleGroupProps) {
         {said}
       </span>
     </Section>
+  )
+}
+
+const noName = 'Write a name or a nickname.'
+
+interface YouCardProps {
+  you: PrimaryMember
+  /** A co-parent sees here who started the family. */
+  isOwn: boolean
+  onName: (name: string, before: string) => Sent | false
+  onLook: () => void
+}
+
+/** The parent who started the family, open for typing: the only one who is always there. */
+function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
+  const { name, animal, color } = you
+  const { text, field } = useSavedText(name, {
+    about: 'your name',
+    clean: oneLine,
+    save: (next, before) => next !== '' && onName(next, before),
+  })
+  return (
+    <Card tone="member" color={color}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="bg-surface rounded-full grid shrink-0 p-1">
+          <Avatar name={name} animal={animal} color={color} size="large" decorative />
+        </span>
+        <TextField
+          className="min-w-[min(12rem,100%)] flex-1"
+          label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
+          autoComplete="nickname"
+          error={oneLine(text) === '' ? noName : undefined}
+          {...field}
+          limit={limits.name}
+          maxLength={limits.name}
+        />
+      </div>
+      <Button size="small" look="quiet" className="mt-3 -ms-3" onClick={onLook}>
+        Choose another animal or colour
+      </Button>
+    </Card>
   )
 }

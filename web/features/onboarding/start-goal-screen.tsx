@@ -1,19 +1,26 @@
-import { useState } from 'react'
-import { useFamily } from '#web/data/use-family.tsx'
-import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { useState, useEffect } from 'react'
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import type { Changes } from '#core/domain/context.ts'
+import { unfinishedSteps } from '#core/domain/onboarding.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { line } from '#web/lib/form-rules.ts'
+import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
+import { clearSelectedGoal } from '#web/shared/goals/selected-goal.ts'
+import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
-import { line } from '#web/lib/form-rules.ts'
 import { useForm } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { GoalChoice } from './goal-choice.tsx'
+import { goalCommand, type GoalDraft } from './goal-commands.ts'
 import { GoalDetails } from './goal-details.tsx'
 import { Ready } from './ready.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { useFinishGoal } from './use-finish-goal.ts'
-import { useGoalDraft } from './use-goal-draft.ts'
-import { useStep } from './use-step.ts'
+import { useStep } from './steps.ts'
+import { useFamilyForm } from './use-family-form.ts'
 
 type Outcome = 'reached' | 'let-go'
 
@@ -113,3 +120,88 @@ const outcomes = [
 ] as const
 
 const rules = { title: line('Write down what you set out for.') }
+
+type Situation = Parameters<typeof goalCommand>[1]
+
+/** Makes the draft the family's goal. True where that was the last step: the onboarding is complete. */
+function useFinishGoal() {
+  const store = useStore()
+  const { toFamily } = useSend()
+  return (draft: GoalDraft, situation: Situation, handOver: () => void): boolean => {
+    const command = goalCommand(draft, situation)
+    if (command) void toFamily(command)
+    handOver()
+    clearSelectedGoal()
+    // The command is applied here at once, long before the server answers.
+    const data = store.current()?.family.familyData
+    if (!situation.beginning || !data || unfinishedSteps(data).length > 0) return false
+    void toFamily({ type: 'complete-onboarding' })
+    clearFamilyForm()
+    return true
+  }
+}
+
+/**
+ * The goal as it is being chosen and filled in. The address says which of the two it is, so that
+ * the browser's own Back leads from the words to the choice.
+ */
+function useGoalDraft({ beginning }: { beginning: boolean }) {
+  const { family } = useFamily()
+  const current = family.familyData.goal
+  const kept = useFamilyForm('goal', current)
+  const { form, isDraft, foundDraft, before, update, handOver, discard } = kept
+  const [parameters, setParameters] = useSearchParams()
+  const { state } = useLocation()
+  const typed = isDraft && isGoalDraft(form.goal) ? form.goal : null
+  const draft = typed ?? current
+  const offered = parameters.get('goal')
+  const opening = draft && !offered ? 'words' : 'choose'
+  const choosing = !draft || (parameters.get('step') ?? opening) !== 'words'
+
+  const show = (step: 'choose' | 'words', { replace }: { replace: boolean }) =>
+    setParameters({ step, ...(offered && { goal: offered }) }, { replace, state })
+  const turnTo = (step: 'choose' | 'words') => {
+    // Later on, one Back leads out of the screen to where one came from.
+    show(step, { replace: !beginning })
+    window.scrollTo({ top: 0 })
+  }
+  useEffect(() => {
+    // Names where we are before going on, so that Back finds it.
+    if (!parameters.has('step')) show(opening, { replace: true })
+  })
+
+  const begin = (goal: Partial<GoalDraft> & { title: string }) => {
+    const same = typed?.exampleId !== undefined && typed.exampleId === goal.exampleId
+    if (!same) update({ goal: { id: newId(), ...goal } })
+    turnTo('words')
+  }
+
+  return {
+    current,
+    draft,
+    /** The family's goal when the typing began, where that is known. */
+    before,
+    choosing,
+    /** The example that the address offers. */
+    offered,
+    foundDraft: foundDraft && typed !== null,
+    choose: () => turnTo('choose'),
+    takeExample: (example: ExampleGoal) => begin(goalOf(example)),
+    takeWords: (title: string) => begin({ title }),
+    change: (changes: Partial<GoalDraft>) => draft && update({ goal: { ...draft, ...changes } }),
+    handOver,
+    discard,
+    startOver: () => {
+      discard()
+      show(current ? 'words' : 'choose', { replace: true })
+    },
+  }
+}
+
+function isGoalDraft(goal: Changes<GoalDraft> | null): goal is GoalDraft {
+  return typeof goal?.id === 'string' && typeof goal.title === 'string'
+}
+
+function goalOf({ id, title, why, measure, weeks, celebration }: ExampleGoal) {
+  return { title, why, measure, weeks, celebration, exampleId: id }
+}

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { FamilyData } from '#core/contract/family.ts'
 import { isReady } from '#core/domain/access.ts'
+import type { Pending } from '#web/data/replica.ts'
+import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import {
   discardFamilyForm,
   handOverFamilyForm,
+  partFields,
   readFamilyForm,
   updateFamilyForm,
   type FamilyForm,
@@ -10,9 +14,7 @@ import {
   type FamilyFormPart,
   type PartsBefore,
 } from '#web/shared/drafts/family-form.ts'
-import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { refusedPart } from './refused-part.ts'
 
 /**
  * One part of the family form: kept on this device while it is typed, until it is handed over. `saved`
@@ -70,4 +72,26 @@ function useRefusedWords(
       void outbox.discard(entry.command.id)
     }
   }, [entries, part, isDraft, family.familyData, user.id, outbox, toast, setForm])
+}
+
+/**
+ * What a command that the server refused wanted to say in this part of the family form, filled in
+ * with what the family has; null where it speaks of something else.
+ */
+export function refusedPart(
+  { command, refused }: Pending,
+  part: FamilyFormPart,
+  now: FamilyData,
+): FamilyFormChanges | null {
+  if (!refused) return null
+  if (part === 'goal') {
+    if (command.type === 'set-goal') return { goal: command.goal }
+    return command.type === 'edit-goal' ? { goal: { ...now.goal, ...command.changes } } : null
+  }
+  if (command.type !== 'edit-family') return null
+  const { changes } = command
+  const fields: readonly (keyof FamilyData & keyof FamilyFormChanges)[] = partFields[part]
+  if (!fields.some((field) => field in changes)) return null
+  const all = { ...now, ...changes }
+  return Object.fromEntries(fields.map((field) => [field, all[field]]))
 }

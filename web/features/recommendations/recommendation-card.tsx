@@ -1,17 +1,16 @@
 import { Check, ListPlus, MessageCircle, Mountain, Users } from 'lucide-react'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
-import type { Recommendation } from '#core/contract/recommendation.ts'
+import type { Recommendation, RecommendationKind } from '#core/contract/recommendation.ts'
 import { openPlans } from '#core/domain/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import type { IdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { kindNames } from './kinds.ts'
-import { Sureness } from './sureness.tsx'
 
 interface RecommendationCardProps {
   recommendation: Recommendation
@@ -144,4 +143,46 @@ function Take({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
       items={plans.map((sprint) => ({ label: sprint.name, onSelect: () => addTo(sprint) }))}
     />
   )
+}
+
+const words = ['', 'A guess', 'Quite likely', 'Fits you well']
+
+/** How sure we are, 1 to 3: in words, with as many dots. */
+function Sureness({ value }: { value: number }) {
+  return (
+    <span className="text-tiny text-quiet inline-flex items-center gap-2 font-semibold">
+      <span aria-hidden="true" className="flex gap-1">
+        {[1, 2, 3].map((dot) => (
+          <span
+            key={dot}
+            className={classes(
+              'size-2 rounded-full',
+              dot <= value ? 'bg-leaf' : 'border-edge border',
+            )}
+          />
+        ))}
+      </span>
+      {words[value]}
+    </span>
+  )
+}
+
+export type Shown = RecommendationKind | 'all'
+
+/** What each kind is called: on a card, and as a filter. */
+const kindNames: Record<RecommendationKind, { one: string; many: string }> = {
+  task: { one: 'Something to do', many: 'Tasks' },
+  activity: { one: 'Fun together', many: 'Fun' },
+  tip: { one: 'For your meeting', many: 'Tips' },
+  goal: { one: 'A goal', many: 'Goals' },
+}
+
+/** The filters in their order. With a goal, others wait until it is closed. */
+export function filtersFor({ hasGoal }: { hasGoal: boolean }): { value: Shown; label: string }[] {
+  const kinds: RecommendationKind[] = ['task', 'activity', 'tip']
+  if (!hasGoal) kinds.push('goal')
+  return [
+    { value: 'all', label: 'All' },
+    ...kinds.map((value) => ({ value, label: kindNames[value].many })),
+  ]
 }

@@ -1,20 +1,30 @@
+import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Recommendation } from '#core/contract/recommendation.ts'
-import { answeredKeys } from '#core/domain/recommendation-answer.ts'
+import { localDate } from '#core/domain/calendar.ts'
+import { answeredKeys, comesBackAt, keepsAway } from '#core/domain/recommendation-answer.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
+import { shortDay } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useIdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import {
+  useIdeaDeeds,
+  type IdeaDeeds,
+} from '#web/shared/recommendations/use-recommendation-actions.ts'
+import {
+  useRecommendations,
+  useAnsweredRecommendations,
+} from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
-import { filtersFor, type Shown } from './kinds.ts'
-import { NoIdeas } from './no-ideas.tsx'
-import { RecommendationCard } from './recommendation-card.tsx'
-import { WhatYouSaid } from './what-you-said.tsx'
+import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
 
 /** Ideas that fit this family, each with its reason. */
 export function RecommendationsScreen() {
@@ -119,5 +129,97 @@ function Ideas({ ideas, deeds }: IdeasProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Nothing to show: too little is known, or everything has been answered. */
+function NoIdeas({ filtered }: { filtered: boolean }) {
+  const { priorities, interests } = useFamily().family.familyData
+  const known = priorities.length + interests.length > 0
+  return (
+    <EmptyState
+      picture={<LookingElephants alive />}
+      title={known ? 'That was everything for now' : 'What do you like?'}
+      action={
+        <ButtonLink look={known ? 'secondary' : 'primary'} to={appPaths.familyInterests}>
+          {known ? 'Tell us more' : 'Choose what matters to you'}
+        </ButtonLink>
+      }
+    >
+      {known
+        ? `New ideas come with your next week, or when you tell us more about your family.${
+            filtered ? ' Or look at the others above.' : ''
+          }`
+        : 'Once we know what matters to your family, ideas that fit will be here.'}
+    </EmptyState>
+  )
+}
+
+const groups = [
+  { answer: 'not-for-us', title: 'Not for us' },
+  { answer: 'later', title: 'Later' },
+  { answer: 'taken', title: 'Yes' },
+] as const
+
+interface WhatYouSaidProps {
+  now: string
+  deeds: IdeaDeeds
+  /** Titles known here already, by key. */
+  titles: ReadonlyMap<string, string>
+}
+
+/** Every answer that counts now, and the way to take it back. */
+function WhatYouSaid({ now, deeds, titles: known }: WhatYouSaidProps) {
+  const { recommendationAnswers } = useFamily().family.familyData
+  const counting = recommendationAnswers.filter((answer) => keepsAway(answer, now)).toReversed()
+  const { data } = useAnsweredRecommendations({
+    enabled: counting.some(({ key }) => !known.has(key)),
+  })
+  const titles = new Map([...known, ...(data ?? []).map(({ key, title }) => [key, title] as const)])
+  const named = counting.flatMap((answer) => {
+    const title = titles.get(answer.key)
+    return title ? [{ ...answer, title }] : []
+  })
+  if (named.length === 0) return null
+  return (
+    <section aria-label="What you said" className="border-line grid gap-2 border-t pt-4">
+      <Disclosure summary={`What you said so far (${named.length})`}>
+        <p className="text-quiet mb-3 max-w-measure">
+          What is like your yes comes earlier, what is like your no comes later. You can change your
+          mind.
+        </p>
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
+          {groups.map(({ answer, title }) => {
+            const said = named.filter((one) => one.answer === answer)
+            if (said.length === 0) return null
+            return (
+              <div key={answer}>
+                <h2 className="text-body font-semibold">{title}</h2>
+                <ul>
+                  {said.map((one) => (
+                    <li key={one.key} className="flex items-center justify-between gap-2">
+                      <span className="min-w-0 py-1 leading-snug">
+                        {one.title}
+                        {answer === 'later' && (
+                          <span className="text-small text-quiet">
+                            {' '}
+                            · back on {shortDay(localDate(new Date(comesBackAt(one))))}
+                          </span>
+                        )}
+                      </span>
+                      <IconButton
+                        label={`Take back: ${one.title}`}
+                        icon={<RotateCcw aria-hidden="true" />}
+                        onClick={() => deeds.askAgain(one)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+        </div>
+      </Disclosure>
+    </section>
   )
 }

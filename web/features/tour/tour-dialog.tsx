@@ -1,17 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { X, ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
+import { memoryWhereabouts } from '#web/lib/memory-whereabouts.ts'
 import { Addresses } from '#web/lib/navigation.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
-import { Caption } from './caption.tsx'
-import { Controls } from './controls.tsx'
 import { Device } from './device.tsx'
-import { createSampleStore } from './sample-store.ts'
-import { stops } from './stops.ts'
-import { useItinerary } from './use-itinerary.ts'
+import { createSampleStore } from './memory-store.ts'
+import { stops, type Stop } from './stops.ts'
 import './tour.css'
 
 interface TourDialogProps {
@@ -102,3 +101,91 @@ function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: Key
 
 const ownArrows =
   'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
+
+interface CaptionProps {
+  stop: Stop
+  /** From 1. */
+  number: number
+  of: number
+}
+
+/** What is to be seen at this stop; read aloud when it changes. */
+function Caption({ stop, number, of }: CaptionProps) {
+  return (
+    <div className="tour-caption">
+      <span className="tour-picture">
+        <stop.Picture alive />
+      </span>
+      <div aria-live="polite" aria-atomic="true">
+        <p className="text-small text-quiet font-semibold">
+          {number} of {of}
+        </p>
+        <h2 data-first tabIndex={-1} className="tour-title">
+          {stop.title}
+        </h2>
+        <p className="tour-text">{stop.text}</p>
+        <p className="tour-try">{stop.tryThis}</p>
+      </div>
+    </div>
+  )
+}
+
+interface ControlsProps {
+  index: number
+  onGo: (index: number) => void
+  onStart: () => void
+}
+
+/** Back and on; the last stop leads into the product. */
+function Controls({ index, onGo, onStart }: ControlsProps) {
+  const isLast = index === stops.length - 1
+  return (
+    <div className="tour-controls">
+      <Button
+        look="secondary"
+        icon={<ArrowLeft aria-hidden="true" />}
+        disabled={index === 0}
+        onClick={() => onGo(index - 1)}
+      >
+        Back
+      </Button>
+      <span aria-hidden="true" className={isLast ? 'tour-dots tour-dots-last' : 'tour-dots'}>
+        {stops.map(({ path }, place) => (
+          <span key={path} className={place === index ? 'tour-dot tour-dot-here' : 'tour-dot'} />
+        ))}
+      </span>
+      <Button onClick={isLast ? onStart : () => onGo(index + 1)}>
+        {isLast ? 'Start your mission' : 'Next'}
+      </Button>
+    </div>
+  )
+}
+
+/** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
+function useItinerary() {
+  const screenId = useId()
+  // How often a link led to a screen that the tour does not visit.
+  const [astray, setAstray] = useState(0)
+  const [whereabouts] = useState(() =>
+    memoryWhereabouts({
+      start: stops[0]!.start,
+      mayGo: (path) => {
+        const isStop = stops.some((stop) => stop.path === path)
+        if (!isStop) setAstray((times) => times + 1)
+        return isStop
+      },
+      toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
+    }),
+  )
+  const { useOurLocation, navigate } = whereabouts
+  const [path] = useOurLocation()
+  const index = stops.findIndex((stop) => stop.path === path)
+  const goTo = useCallback(
+    (next: number) => {
+      const stop = stops[next]
+      if (stop) navigate(stop.start)
+    },
+    [navigate],
+  )
+  return { screenId, whereabouts, astray, index, stop: stops[index]!, goTo }
+}

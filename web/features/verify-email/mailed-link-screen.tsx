@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Confirmation } from '#core/contract/account.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AnsweredLink } from './answered-link.tsx'
-import { DeadLink } from './dead-link.tsx'
+import type { User } from '#core/contract/user.ts'
+import { appPaths, onLanding, publicPaths, apiPaths, signInSettings } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Address, Step } from './step.tsx'
-import { useConfirmation } from './use-confirmation.ts'
-import { useMailedLink, type Answered } from './use-mailed-link.ts'
+import { useConfirmation, useMailedLink, type Answered } from './use-mailed-link.ts'
 
 /** Where the mail that confirms an address leads: nothing happens before a button is pressed (A26). */
 export function MailedLinkScreen() {
@@ -136,4 +136,98 @@ function Looking() {
       <p role="status">We look what your link is for.</p>
     </Step>
   )
+}
+
+/** The end of a mailed link: what has come of it, and where to go from here. */
+function AnsweredLink({ how, found }: Answered) {
+  if (how === 'disowned') return <Disowned />
+  return (
+    <Step
+      picture="celebrating"
+      title="Your address is confirmed"
+      action={
+        found.own ? (
+          <ButtonLink to={appPaths.dashboard}>Go on to Elefam</ButtonLink>
+        ) : (
+          <ButtonLink to={onLanding('start')}>Sign in</ButtonLink>
+        )
+      }
+    >
+      {found.what === 'new-address' ? (
+        <p>
+          Thank you. From now on you sign in with <Address>{found.email}</Address>.
+        </p>
+      ) : found.own ? (
+        <p>Thank you. Now we can help when a password gets lost.</p>
+      ) : (
+        <p>
+          Thank you. The device on which you started goes on by itself; on this one, sign in first.
+        </p>
+      )}
+    </Step>
+  )
+}
+
+function Disowned() {
+  return (
+    <Step
+      picture="waiting"
+      title="Thank you for telling us"
+      action={
+        <ButtonLink look="secondary" to={publicPaths.landing}>
+          See what Elefam is
+        </ButtonLink>
+      }
+    >
+      <p>
+        The account is deleted, and nobody can sign in with it. You need not do anything else, and
+        we write to you no more.
+      </p>
+    </Step>
+  )
+}
+
+/** A link that is used, too old, replaced or never was: what to do next depends on who is there. */
+function DeadLink() {
+  const user = useUser()
+  return (
+    <Step picture="looking" title="This link is no longer valid" action={<NextStep user={user} />}>
+      <p>A link works once, for one hour, and only until we send the next one.</p>
+      {user?.emailVerified ? (
+        <p>
+          Your address is <Address>{user.profile.email}</Address>, and it is confirmed. You can ask
+          for another change in the settings.
+        </p>
+      ) : user ? (
+        <p>We gladly send you another one.</p>
+      ) : (
+        <p>If you used it, all is well. If not, sign in, and we gladly send you another one.</p>
+      )}
+    </Step>
+  )
+}
+
+function NextStep({ user }: { user: User | null | undefined }) {
+  if (user === undefined) return null
+  if (user === null) return <ButtonLink to={onLanding('start')}>Sign in</ButtonLink>
+  if (!user.emailVerified) {
+    return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
+  }
+  return (
+    <ButtonLink look="secondary" to={signInSettings}>
+      Go to the settings
+    </ButtonLink>
+  )
+}
+
+/** Who is signed in here; undefined until it is known, and nobody where no answer comes. */
+function useUser(): User | null | undefined {
+  const [user, setUser] = useState<User | null>()
+  useEffect(() => {
+    request(apiPaths.session).then(
+      (session) => setUser(session.user),
+      () => setUser(null),
+    )
+  }, [])
+  return user
 }

@@ -1,19 +1,19 @@
+import { Flag, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
-import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
-import { signInWith } from '#web/shared/account/sign-in-with.ts'
-import { wayIsDue } from '#web/shared/account/return-to.ts'
 import { classes } from '#web/lib/classes.ts'
+import { wayIsDue } from '#web/shared/account/return-to.ts'
+import { signInWith } from '#web/shared/account/sign-in-with.ts'
+import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { EntranceMode } from './entrance-mode.ts'
+import { rememberJoining } from './go-on.ts'
 import { NewsNotice } from './news-notice.tsx'
-import { rememberJoining } from './joining.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { SelectedGoalCard } from './selected-goal-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useEntering } from './use-entering.ts'
+import { useEntering, type EntranceMode } from './use-entering.ts'
 
 interface EntranceProps {
   mode: EntranceMode
@@ -104,5 +104,34 @@ function Panel({ heading, children, providers }: PanelProps) {
       </p>
       {providers}
     </div>
+  )
+}
+
+interface SelectedGoalCardProps {
+  goal: SelectedGoal
+  /** Lets go of it. */
+  onClear: () => void
+}
+
+/** The goal that comes along through sign-up into onboarding (S2.11, S2.12). */
+function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
+  return (
+    <Card as="section" tone="sunny" flush className="animate-rise">
+      <div className="flex items-start gap-3 p-3 ps-4">
+        <Flag aria-hidden="true" className="text-marigold-ink mt-1.5 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 py-1">
+          <h3 className="text-small text-marigold-ink font-sans font-semibold tracking-normal">
+            Selected Goal
+          </h3>
+          <p className="font-semibold">{goal.title}</p>
+        </div>
+        <IconButton
+          label="Let go of this goal"
+          icon={<X aria-hidden="true" />}
+          look="inherit"
+          onClick={onClear}
+        />
+      </div>
+    </Card>
   )
 }

@@ -3,8 +3,7 @@ import { errors, type ErrorCode } from '#core/errors.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { readWord, sayWord } from '#web/lib/parting-word.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
-import { goOn } from './go-on.ts'
-import { rememberJoining, takeJoining } from './joining.ts'
+import { goOn, rememberJoining, takeJoining } from './go-on.ts'
 
 const inviteId = 'the-invite'
 const location = { replace: vi.fn(), reload: vi.fn() }

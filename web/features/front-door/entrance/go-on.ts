@@ -1,10 +1,10 @@
 import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
+import { request, ApiError } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
+import { tabStorage } from '#web/lib/kept.ts'
+import { leaveWord } from '#web/lib/parting-word.ts'
 import { wayIsDue } from '#web/shared/account/return-to.ts'
-import { rememberJoining } from './joining.ts'
-import { joinFamily } from './join-family.ts'
 
 /**
  * Where somebody who has just come in belongs. With an invite: it is accepted first (S4.4, S7.8).
@@ -24,4 +24,42 @@ export async function goOn(inviteId: string | undefined): Promise<void> {
   // not lead to a form with a password in it. The dashboard's guard knows the way without a record.
   const ready = session === null || isReady(session.user)
   window.location.replace(ready ? appPaths.dashboard : appPaths.onboarding)
+}
+
+type Joining = 'joined' | 'ask-first' | 'failed'
+
+/**
+ * Accepts an invite for whoever has just come in. A family of their own with plans in it is never
+ * left unasked; any other failure is logged, and the way goes on without the invite (S8.20).
+ */
+async function joinFamily(inviteId: string): Promise<Joining> {
+  try {
+    await request(apiPaths.acceptInvite(inviteId), { method: 'POST', body: {} })
+    return 'joined'
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.problem.code === 'family-in-use') return 'ask-first'
+    // Without the invite's id, which opens a family to whoever has it.
+    // oxlint-disable-next-line no-console -- S8.20 wants it logged
+    console.error('The invite could not be accepted.', failure)
+    const why = failure instanceof Error ? failure.message : String(failure)
+    leaveWord(`You are signed in, but the invite was not accepted: ${why}`)
+    return 'failed'
+  }
+}
+
+const key = 'joining'
+
+/**
+ * The invite that is to be accepted when another account's site sends this tab back to its page. An
+ * address alone must never do that: anybody could send somebody a link that moves them.
+ */
+export function rememberJoining(inviteId: string): void {
+  tabStorage().setItem(key, inviteId)
+}
+
+/** Whether this invite is the one; once. */
+export function takeJoining(inviteId: string): boolean {
+  const isIt = tabStorage().getItem(key) === inviteId
+  tabStorage().removeItem(key)
+  return isIt
 }

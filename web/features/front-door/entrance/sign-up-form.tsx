@@ -1,20 +1,19 @@
 import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { accountAddress, newPassword } from '#web/lib/account-rules.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-code.ts'
 import { Captcha } from '#web/shared/captcha/captcha.tsx'
 import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { accountAddress, newPassword } from '#web/lib/account-rules.ts'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Consent } from './consent.tsx'
-import { focusField } from './focus-field.ts'
-import type { FormProps } from './form-props.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { focusField, type FormProps } from './use-entering.ts'
 
 interface SignUpFormProps extends FormProps {
   /** To the other form, for an address that has an account already. */
@@ -82,5 +81,16 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         Create account
       </Button>
     </Form>
+  )
+}
+
+/** What an account means, before there is one. */
+function Consent() {
+  return (
+    <p className="text-small text-quiet">
+      By creating an account you confirm that you are a parent or guardian, and you agree to the{' '}
+      <TextLink to={publicPaths.terms}>Terms of Use</TextLink> and the{' '}
+      <TextLink to={publicPaths.privacy}>Privacy Policy</TextLink>.
+    </p>
   )
 }

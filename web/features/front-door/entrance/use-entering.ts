@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { EntranceMode } from './entrance-mode.ts'
+import { errors, type ErrorCode } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
+import { ApiError } from '#web/data/api.ts'
 import { goOn } from './go-on.ts'
-import { problemFrom, type Problem } from './problem.ts'
 
 export type Entering = ReturnType<typeof useEntering>
 
@@ -34,4 +35,41 @@ export function useEntering(mode: EntranceMode, inviteId: string | undefined) {
     }
   }
   return { busy, problem, setProblem, enter }
+}
+
+/** The tab that is open: for somebody who has an account, or for somebody new (S4.3). */
+export type EntranceMode = 'login' | 'signup'
+
+/** Why somebody could not come in, for the red box; the code says which field it is about. */
+export type Problem = { code: ErrorCode | null; message: string; field?: string | undefined }
+
+export function problemFrom(reason: unknown): Problem {
+  if (reason instanceof ApiError) return reason.problem
+  if (reason instanceof Refusal) return { code: reason.code, message: errors[reason.code].message }
+  return { code: null, message: reason instanceof Error ? reason.message : String(reason) }
+}
+
+/** The name of the field that has to be changed; null where it is none of the form's. */
+export function fieldOf({ code, field }: Problem): 'email' | 'password' | null {
+  if (field === 'email' || field === 'password') return field
+  if (code === 'email-in-use' || code === 'email-needed') return 'email'
+  if (code === 'invalid-credentials' || code?.startsWith('password-')) return 'password'
+  return null
+}
+
+/** Puts the focus where something has to be changed; a password that was wrong is typed anew. */
+export function focusField(form: HTMLFormElement, problem: Problem): void {
+  const name = fieldOf(problem)
+  const field = name && form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!field) return
+  field.focus({ preventScroll: true })
+  if (name === 'password') field.select()
+}
+
+/** What both forms of the entrance get. */
+export interface FormProps {
+  entering: Entering
+  /** What stands in the e-mail field of the other form, so that it need not be typed twice. */
+  email: string
+  onEmail: (email: string) => void
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Invitation } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
-import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { errors, type ErrorCode } from '#core/errors.ts'
+import { appPaths, coParentSettings, apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClosedInvitation } from './closed-invitation.tsx'
-import { NotToAccept } from './not-to-accept.tsx'
 import { JoinAsUser } from './join-as-user.tsx'
-import { useInvitation, type InvitationState } from './use-invitation.ts'
 
 interface InvitationBannerProps {
   inviteId: string
@@ -99,4 +100,107 @@ function Title({ children }: { children: ReactNode }) {
       {children}
     </h2>
   )
+}
+
+interface ClosedInvitationProps {
+  code: ErrorCode
+  message: string
+  /** Somebody is signed in. */
+  isIn: boolean
+}
+
+/** An invite that leads nowhere: the exact words (S8.1 to S8.4), and what to do next. */
+function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps) {
+  return (
+    <>
+      <h2 id="invitation" className="text-heading">
+        {message}
+      </h2>
+      <p className="max-w-measure">{whatNext(code)}</p>
+      {isIn ? (
+        <ButtonLink look="secondary" to={appPaths.dashboard}>
+          Go to today
+        </ButtonLink>
+      ) : (
+        <p className="text-small">Or begin with a family of your own: create an account below.</p>
+      )}
+    </>
+  )
+}
+
+function whatNext(code: ErrorCode): string {
+  if (code === 'invite-missing') {
+    return 'Perhaps a part of the link got lost: open it once more from the mail, or ask whoever invited you for a new one.'
+  }
+  if (code === 'invite-closed') {
+    return 'It was accepted already, or taken back, or it is older than seven days. Ask whoever invited you for a new one.'
+  }
+  return 'Whoever sent it has left in the meantime, so it leads into no family any more.'
+}
+
+/** For whoever is in the family already, or cannot leave theirs as it is: what is so, and what helps. */
+function NotToAccept({ invitation }: { invitation: Invitation }) {
+  const { comesFrom, inviterName, name, addressMatches } = invitation
+  const isHere = comesFrom === 'here'
+  return (
+    <>
+      <h2 id="invitation" className="text-heading">
+        {isHere
+          ? 'You are in this family already'
+          : `${inviterName} invites you to join their family`}
+      </h2>
+      <p className="max-w-measure">
+        {!isHere &&
+          'You started a family in which others live as well, and you can be in one family at a time. Hand yours over to one of them first, then open this link again: everything in it stays as it is for them.'}
+        {isHere && addressMatches && 'There is nothing left to accept.'}
+        {isHere &&
+          !addressMatches &&
+          `This invite is for ${name}. Send its link to them, and leave it to them to accept.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!isHere && <ButtonLink to={coParentSettings}>Hand my family over</ButtonLink>}
+        <ButtonLink look={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
+          {isHere ? 'Go to today' : 'Stay in mine'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+type InvitationState =
+  | { is: 'loading' }
+  | { is: 'open'; invitation: Invitation }
+  /** The server has said that it leads nowhere, in the words of S8.1 to S8.4. */
+  | { is: 'closed'; code: ErrorCode; message: string }
+  | { is: 'unreachable'; message: string }
+
+/** What the link's bearer may know of the invite, and how to ask once more. */
+function useInvitation(inviteId: string): [InvitationState, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const [seen, setSeen] = useState<{ look: string; state: InvitationState } | null>(null)
+  const look = `${attempt} ${inviteId}`
+  useEffect(() => {
+    let wanted = true
+    const see = (state: InvitationState) => wanted && setSeen({ look, state })
+    request(apiPaths.invitation(inviteId)).then(
+      (invitation) => see({ is: 'open', invitation }),
+      (failure: unknown) => see(stateAfter(failure)),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [inviteId, look])
+  return [seen?.look === look ? seen.state : { is: 'loading' }, () => setAttempt(attempt + 1)]
+}
+
+/** What a failed look at an invite means: gone for good, or to be tried again. */
+export function stateAfter(failure: unknown): InvitationState {
+  if (failure instanceof ApiError && [404, 410].includes(failure.status)) {
+    // An address without an id leads to no invite either.
+    const isNone = failure.problem.code === 'not-found'
+    const code = isNone ? 'invite-missing' : failure.problem.code
+    return { is: 'closed', code, message: isNone ? errors[code].message : failure.message }
+  }
+  const message = failure instanceof Error ? failure.message : String(failure)
+  return { is: 'unreachable', message }
 }

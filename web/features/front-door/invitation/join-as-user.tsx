@@ -4,10 +4,9 @@ import type { User } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { goOn } from '../entrance/go-on.ts'
-import { takeJoining } from '../entrance/joining.ts'
-import { LeaveFamilyDialog } from './leave-family-dialog.tsx'
+import { goOn, takeJoining } from '../entrance/go-on.ts'
 
 interface JoinAsUserProps {
   inviteId: string
@@ -79,5 +78,45 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
         onClose={() => setAsking(false)}
       />
     </>
+  )
+}
+
+interface LeaveFamilyDialogProps {
+  open: boolean
+  inviterName: string
+  /** Who started the family that is left; null where it is one's own. */
+  presentFamily: string | null
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Nobody leaves a family without being asked, and told what becomes of it (A8, P7). */
+function LeaveFamilyDialog({
+  open,
+  inviterName,
+  presentFamily,
+  onLeave,
+  onClose,
+}: LeaveFamilyDialogProps) {
+  const isOwn = presentFamily === null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isOwn ? 'Leave your own family here?' : `Leave ${presentFamily}’s family?`}
+      description={
+        isOwn
+          ? `You can be in one family at a time. Your own keeps its goal and its plans, and you get it back should you ever leave ${inviterName}’s.`
+          : `You can be in one family at a time. In ${presentFamily}’s everything stays for the others, also what you did and wrote there; you no longer see it. To come back you need a new invite from ${presentFamily}.`
+      }
+      actions={
+        <>
+          <Button onClick={onLeave}>Join {inviterName}’s family</Button>
+          <Button look="quiet" onClick={onClose}>
+            {isOwn ? 'Stay in mine' : `Stay in ${presentFamily}’s`}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,13 +1,16 @@
 import { House, EyeOff, Baby } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { articles } from '#content/articles/index.ts'
 import { stories } from '#content/stories.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Bird } from '#web/ui/elephants/bird.tsx'
+import { Picture } from '#web/ui/elephants/picture.tsx'
+import { SittingElephant } from '#web/ui/elephants/sitting-elephant.tsx'
+import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Chapter } from './chapter.tsx'
-import { Edge } from './edge.tsx'
-import { storyPictures } from './pictures/story-pictures.tsx'
+import { Chapter, Edge } from './chapter.tsx'
 
 /** Stories, what becomes of a family’s data, and what else there is to read. */
 export function FurtherReading() {
@@ -118,5 +121,57 @@ function Resources() {
         </ButtonLink>
       </div>
     </Chapter>
+  )
+}
+
+/** The families of content/stories.ts, by the story's id. */
+export const storyPictures: Record<string, ReactNode> = {
+  mornings: (
+    <Sheet>
+      <StandingElephant kin="middle" x={-2} y={170} scale={0.76} eye="happy" />
+      <StandingElephant kin="small" x={140} y={174} scale={0.8} trunk="perch" />
+      <StandingElephant
+        kin="tiny"
+        x={252}
+        y={176}
+        scale={0.7}
+        trunk="raised"
+        eye="happy"
+        nod={-6}
+      />
+    </Sheet>
+  ),
+  hill: (
+    <Sheet>
+      <StandingElephant kin="middle" x={356} y={170} flip scale={0.76} trunk="tucked" eye="happy" />
+      <StandingElephant kin="big" x={6} y={170} scale={0.8} trunk="curled" />
+      <StandingElephant kin="small" x={148} y={176} scale={0.84} trunk="waving" eye="up" nod={-6} />
+      <Bird x={308} y={50} flip scale={0.9} />
+    </Sheet>
+  ),
+  grandma: (
+    <Sheet>
+      <SittingElephant kin="big" x={24} y={174} scale={0.82} trunk="curled" eye="happy" />
+      <StandingElephant
+        kin="small"
+        x={274}
+        y={174}
+        flip
+        scale={0.8}
+        trunk="tucked"
+        eye="up"
+        nod={-8}
+      />
+      <StandingElephant kin="tiny" x={352} y={176} flip scale={0.74} trunk="perch" nod={-10} />
+    </Sheet>
+  ),
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <Picture width={360} height={184}>
+      <path className="fill-ground" d="M4 172C90 158 270 158 356 172C336 188 24 188 4 172Z" />
+      {children}
+    </Picture>
   )
 }

@@ -1,11 +1,15 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#core/contract/user.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { sameAddress } from '#core/domain/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useAccounts, useFace } from './use-co-parents.ts'
 
 interface AccountRowsProps {
   /** What can be done about somebody, at the end of their row. */
@@ -52,4 +56,54 @@ export function AccountRows({ action }: AccountRowsProps) {
       })}
     </ul>
   )
+}
+
+/** Something could not be read: why, and the way to try once more. */
+export function TryAgain({ error, onTry }: { error: Error; onTry: () => void }) {
+  return (
+    <Notice
+      tone="care"
+      alert
+      actions={
+        <Button size="small" look="secondary" onClick={onTry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  )
+}
+
+/** Everybody with an account in the family; asked anew when its list of co-parents changes. */
+export function useAccounts() {
+  const { family } = useFamily()
+  return useQuery({
+    queryKey: ['accounts', family.id, ...family.coParents],
+    queryFn: () => request(apiPaths.users),
+    // A list that was asked for by older documents may tell of somebody they do not know yet.
+    staleTime: 0,
+  })
+}
+
+/** Ends somebody's part in the family, one's own as well; the documents are fresh afterwards. */
+export function useRemoveCoParent() {
+  const { user } = useFamily()
+  const store = useStore()
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
+      await store.refresh()
+    },
+  })
+}
+
+/** What the family calls the account's owner, and their animal and colour where they are a member. */
+export function useFace() {
+  const { primaryUser, adults } = useFamily().family.familyData
+  return ({ role, profile }: User) => {
+    if (role === 'primary') return primaryUser
+    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
+    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
+  }
 }

@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { User } from '#core/contract/user.ts'
-import { appPaths, settingsAnchors } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { failureWords } from '#web/shared/invites/invite-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { AccountRows } from './account-rows.tsx'
-import { HandOverCard } from './hand-over-card.tsx'
+import { AccountRows, useAccounts, useFace, useRemoveCoParent } from './account-rows.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteList } from './invite-list.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { ProofDialog } from '../proof-dialog.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
 export function CoParentsSection() {
@@ -108,5 +111,102 @@ function ForCoParent() {
         </RemoveDialog>
       )}
     </Card>
+  )
+}
+
+/** For the parent who started the family: to let a co-parent go on with it. */
+function HandOverCard() {
+  const { family } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const { data } = useAccounts()
+  const faceOf = useFace()
+  const [heir, setHeir] = useState<User | null>(null)
+  const coParents = (data ?? []).filter(({ role }) => role === 'coParent')
+  if (coParents.length === 0) return null
+  const nameOf = (account: User) => faceOf(account).name
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h3 className="text-lead">Hand the family over</h3>
+      <p className="text-quiet">
+        Somebody else invites, and decides who is in it. You stay, and can leave whenever you like.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {coParents.map((account) => (
+          <Button key={account.id} look="secondary" size="small" onClick={() => setHeir(account)}>
+            Hand it to {nameOf(account)}
+          </Button>
+        ))}
+      </div>
+      {heir && (
+        <ProofDialog
+          title={`Hand the family to ${nameOf(heir)}?`}
+          label="Hand it over"
+          look="primary"
+          onClose={() => setHeir(null)}
+          act={async (proof) => {
+            await store.outbox.flush()
+            const body = { userId: heir.id, ...proof }
+            await request(apiPaths.handOver(family.id), { method: 'POST', body })
+            await store.refresh()
+          }}
+          onDone={() => {
+            toast({ text: `${nameOf(heir)} has the family now`, tone: 'good' })
+            setHeir(null)
+          }}
+        >
+          <p>
+            All weeks and plans stay as they are, for all of you. Open invites are taken back. Only{' '}
+            {nameOf(heir)} can hand it back to you.
+          </p>
+        </ProofDialog>
+      )}
+    </Card>
+  )
+}
+
+interface RemoveDialogProps {
+  userId: string
+  title: string
+  /** What the button does. */
+  label: string
+  onDone: () => void
+  onClose: () => void
+  /** What it means. */
+  children: ReactNode
+}
+
+/** Asks before somebody's part in the family ends: only a new invite could undo that. */
+function RemoveDialog(props: RemoveDialogProps) {
+  const { userId, title, label, onDone, onClose, children } = props
+  const remove = useRemoveCoParent()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            // A failure stands below the title.
+            onClick={() => void remove.mutateAsync(userId).then(onDone, () => undefined)}
+          >
+            {label}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {remove.error && (
+        <Notice tone="care" alert>
+          {failureWords(remove.error)}
+        </Notice>
+      )}
+      {children}
+    </Dialog>
   )
 }

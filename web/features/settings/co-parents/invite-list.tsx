@@ -1,12 +1,29 @@
+import { RotateCw, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useInvites } from '#web/shared/invites/use-invites.ts'
+import { CopyLink } from '#web/shared/invites/copy-link.tsx'
+import {
+  failureWords,
+  invitedWords,
+  mailWords,
+  stateWords,
+  waitWords,
+} from '#web/shared/invites/invite-words.ts'
+import {
+  useInvites,
+  useInvite,
+  useResendInvite,
+  useRevokeInvite,
+} from '#web/shared/invites/use-invites.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { InviteRow } from './invite-row.tsx'
-import { TryAgain } from './try-again.tsx'
+import { TryAgain } from './account-rows.tsx'
 
 /** The family's invites: those that wait, and behind a fold what became of the others. */
 export function InviteList() {
@@ -47,5 +64,105 @@ function Rows({ label, invites }: { label: string; invites: readonly Invite[] })
         <InviteRow key={invite.inviteId} invite={invite} />
       ))}
     </ul>
+  )
+}
+
+/** One invite: whom it is for, what became of it, and what can be done about it. */
+function InviteRow({ invite }: { invite: Invite }) {
+  const now = useNow(1000)
+  const state = stateOf(invite, now)
+  const [error, setError] = useState<Error | null>(null)
+  const actions = { invite, onError: setError }
+  return (
+    <li className="grid grid-cols-1 gap-1">
+      <div className="leading-snug">
+        <p className="font-semibold">{invite.name}</p>
+        <p className="text-small text-quiet">{invite.toEmail}</p>
+        <p className="text-small mt-0.5 font-medium">{stateWords(invite, now)}</p>
+        {state === 'waiting' && <p className="text-small text-quiet">{mailWords(invite)}</p>}
+      </div>
+      {state === 'waiting' && <WaitingActions {...actions} wait={waitWords(invite, now)} />}
+      {state === 'expired' && <InviteAgain {...actions} />}
+      <div role="alert">
+        <FieldError
+          id={`${invite.inviteId}-error`}
+          text={error ? failureWords(error) : undefined}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface ActionsProps {
+  invite: Invite
+  onError: (error: Error | null) => void
+}
+
+function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string | null }) {
+  const toast = useToast()
+  const resend = useResendInvite()
+  const revoke = useRevokeInvite()
+  const again = useInvite()
+  const { name, toEmail } = invite
+  // Told by the promise: what has happened takes this row away before a callback of it would come.
+  const withdraw = () =>
+    revoke.mutateAsync(invite).then(() => {
+      const onAct = () => again.mutate({ name, toEmail })
+      toast({
+        text: `The invite for ${name} is withdrawn`,
+        action: { label: 'Invite again', onAct },
+      })
+    }, onError)
+  const send = () => {
+    onError(null)
+    return resend
+      .mutateAsync(invite)
+      .then((sent) => toast({ text: invitedWords(sent), tone: 'good' }), onError)
+  }
+  return (
+    <div className="-ms-4 flex flex-wrap gap-x-1">
+      <CopyLink invite={invite} />
+      <Button
+        look="quiet"
+        size="small"
+        icon={<Send aria-hidden="true" className="size-4.5" />}
+        busy={resend.isPending}
+        disabled={wait !== null}
+        onClick={() => void send()}
+      >
+        {wait ? `Send again ${wait}` : 'Send again'}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<Undo2 aria-hidden="true" className="size-4.5" />}
+        busy={revoke.isPending}
+        onClick={() => void withdraw()}
+      >
+        Withdraw
+      </Button>
+    </div>
+  )
+}
+
+function InviteAgain({ invite, onError }: ActionsProps) {
+  const toast = useToast()
+  const again = useInvite()
+  const { name, toEmail } = invite
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-ms-4 justify-self-start"
+      icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+      busy={again.isPending}
+      onClick={() => {
+        onError(null)
+        const told = (created: Invite) => toast({ text: invitedWords(created), tone: 'good' })
+        void again.mutateAsync({ name, toEmail }).then(told, onError)
+      }}
+    >
+      Invite again
+    </Button>
   )
 }

@@ -12,8 +12,8 @@ import { endOf } from '#core/domain/sprint-days.ts'
 import { nextTurn, standUpOn } from '#core/domain/stand-up.ts'
 import { standingOn } from '#core/domain/week.ts'
 import { theo } from './people.ts'
-import { sampleLibrary } from './library.ts'
 import { sampleFamily } from './sample-family.ts'
+import { sampleLibrary } from '../memory-store.ts'
 
 const turns = [
   '2026-01-01',

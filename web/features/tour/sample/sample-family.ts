@@ -2,10 +2,9 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { addDays, weekdayOf } from '#core/domain/calendar.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
-import { live, type Deed } from './live.ts'
 import { ada, members, nora, pip, sam, theo } from './people.ts'
 import { pastWeeks, thisWeek } from './plans.ts'
-import { cardsOf, deedsOf, inWeek, weekId } from './week.ts'
+import { cardsOf, deedsOf, inWeek, live, weekId, type Deed } from './week.ts'
 
 /** The family stands in the middle of its fourth week. */
 const here = { week: 4, day: 3 }

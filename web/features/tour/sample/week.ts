@@ -1,10 +1,11 @@
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Card } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import type { SprintIntent } from '#web/data/mutate.ts'
-import type { Deed } from './live.ts'
+import { applyCommand } from '#core/domain/documents.ts'
+import type { SprintIntent, FamilyIntent } from '#web/data/mutate.ts'
 import type { SampleWeek } from './plans.ts'
 
-export interface WeekPlan {
+interface WeekPlan {
   number: number
   start: string
   experimentId: string | null
@@ -82,4 +83,26 @@ export function cardsOf(number: number, date: string, { highs, lows }: LookBack)
     ([memberId, text]: [string, string], index: number) =>
       [date, { type: 'add-card', card: { id: `${kind}-${index}`, memberId, kind, text } }] as const
   return inWeek(number, [...highs.map(card('high')), ...lows.map(card('low'))])
+}
+
+/** What somebody did on a day: to the family, or to the sprint of that id. */
+export type Deed = { date: string } & (
+  | { family: FamilyIntent }
+  | { sprintId: string; sprint: SprintIntent }
+)
+
+const id = 'a-deed-of-the-tour'
+
+/** The documents after the deeds, in their order, by the product's own rules; they refuse what is not allowed. */
+export function live(documents: Bootstrap, deeds: readonly Deed[]): Bootstrap {
+  return deeds.reduce(after, documents)
+}
+
+function after(documents: Bootstrap, deed: Deed): Bootstrap {
+  const by = { now: `${deed.date}T17:30:00.000Z`, userId: documents.user.id }
+  const addressed =
+    'family' in deed
+      ? { sprintId: null, command: { ...deed.family, id } }
+      : { sprintId: deed.sprintId, command: { ...deed.sprint, id } }
+  return applyCommand(documents, addressed, by)
 }

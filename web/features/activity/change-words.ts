@@ -1,0 +1,139 @@
+import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/contract/activity.ts'
+import type { FamilyCommand } from '#core/contract/family-commands.ts'
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
+import { longDay, shortDay } from '#web/lib/dates.ts'
+
+/** What each command to a sprint is called in a sentence that begins with who did it. */
+export const sprintWords: Words<SprintCommand> = {
+  'create-sprint': ({ sprint }) => `began ${quoted(sprint.name)}`,
+  'edit-sprint': ({ changes: { name, missionStep } }, { sprint }) => {
+    if (name) return `called a week ${quoted(name)}`
+    return missionStep ? `set the step ${quoted(missionStep)}` : `changed ${sprint}`
+  },
+  'pause-days': ({ dates }, { sprint }) =>
+    dates.length > 0 ? `paused ${dates.map(shortDay).join(', ')}` : `ended the pause in ${sprint}`,
+  'close-week': (_, { sprint }) => `closed ${sprint}`,
+  'complete-sprint': (_, { sprint }) => `closed ${sprint}`,
+  'reopen-sprint': (_, { sprint }) => `opened ${sprint} again`,
+  'delete-sprint': (_, { sprint }) => `deleted ${sprint}`,
+  'restore-sprint': ({ sprint }) => `brought back ${quoted(sprint.name)}`,
+
+  'add-task': ({ task }) => `added ${quoted(task.title)} to the plan`,
+  'edit-task': ({ taskId, changes: { title } }, { text }) => {
+    const task = text(taskId, 'a task')
+    return title ? `renamed ${task} to ${quoted(title)}` : `changed ${task}`
+  },
+  'move-task': ({ taskId }, { text }) => `moved ${text(taskId, 'a task')}`,
+  'remove-task': ({ taskId }, { text }) => `took ${text(taskId, 'a task')} off the plan`,
+  tick: ({ taskId, memberId, date, done }, { text, member, today }) => {
+    const day = date === today ? '' : `, ${shortDay(date)}`
+    const what = `${text(taskId, 'a task')} for ${member(memberId)}${day}`
+    return done ? `ticked ${what}` : `took back the tick of ${what}`
+  },
+
+  'answer-stand-up': ({ answer: { memberId, passed } }, { member }) =>
+    passed ? `noted that ${member(memberId)} passed` : `noted ${member(memberId)}’s check-in`,
+  'close-stand-up': ({ offer }) =>
+    offer ? `finished the stand-up: ${quoted(offer)}` : 'finished the stand-up',
+
+  'edit-stand-up': () => 'noted who is at the stand-up',
+  'begin-meeting': ({ sprint }) => `began the plan meeting for ${quoted(sprint.name)}`,
+  'edit-meeting': ({ changes: { stage, hostId, notes } }, { member }) => {
+    if (notes !== undefined) return 'wrote notes in the plan meeting'
+    // Every step says again who hosts.
+    return hostId && !stage ? `made ${member(hostId)} the host` : 'went on with the plan meeting'
+  },
+  appreciate: ({ appreciation: { fromId, text } }, { member }) =>
+    `wrote down ${member(fromId)}’s thanks: ${quoted(text)}`,
+  'take-back-appreciation': (_, { undone }) =>
+    undone?.type === 'appreciate'
+      ? `took back the thanks ${quoted(undone.appreciation.text)}`
+      : 'took back a thank-you',
+  'note-date': ({ entry }) => `noted ${quoted(entry.text)} for ${longDay(entry.date)}`,
+  'remove-date': (_, { undone }) =>
+    undone?.type === 'note-date'
+      ? `removed the date ${quoted(undone.entry.text)}`
+      : 'removed a date',
+  'set-energy': ({ memberId }, { member }) => `noted ${member(memberId)}’s energy`,
+  'finish-planning': (_, { sprint }) => `finished planning ${sprint}`,
+
+  'set-feeling': ({ memberId }, { member }) => `noted how the week felt to ${member(memberId)}`,
+  'add-card': ({ card: { kind, memberId, text } }, { member }) =>
+    `added ${member(memberId)}’s ${kind}: ${quoted(text)}`,
+  'remove-card': (_, { undone }) =>
+    undone?.type === 'add-card' ? `took back ${quoted(undone.card.text)}` : 'took back a card',
+  'group-card': ({ group }) =>
+    group ? `laid a card to ${quoted(group)}` : 'laid a card by itself again',
+  'group-cards': ({ groups: [first] }) =>
+    first?.group ? `laid cards together: ${quoted(first.group)}` : 'laid cards by themselves again',
+  'edit-retrospective': () => 'went on with the look back',
+}
+
+/** What each command to the family is called in a sentence that begins with who did it. */
+export const familyWords: Words<FamilyCommand | OtherEntry> = {
+  'edit-family': ({ changes: { primaryUser, adults, children, settings } }) => {
+    if (primaryUser ?? adults ?? children) return 'brought up to date who is in the family'
+    return settings ? 'changed when the family meets' : 'chose what matters to the family'
+  },
+  'add-member': ({ member }, { member: name }) => `added ${name(member.id)} to the family`,
+  'edit-member': ({ member }, { member: name }) => `changed how ${name(member.id)} is shown`,
+  'remove-member': () => 'took somebody out of the family',
+  'set-goal': ({ goal, outcome }) => {
+    const set = `set the goal ${quoted(goal.title)}`
+    if (!outcome) return set
+    return outcome === 'reached' ? `reached the goal and ${set}` : `let the goal go and ${set}`
+  },
+  'edit-goal': ({ changes }) =>
+    changes.title ? `called the goal ${quoted(changes.title)}` : 'changed the goal',
+  'close-goal': ({ outcome }) => (outcome === 'reached' ? 'reached the goal' : 'let the goal go'),
+  'complete-onboarding': () => 'finished setting up the family',
+  'park-topic': ({ topic }) => `parked ${quoted(topic.text)} for the meeting`,
+  'settle-topic': ({ topicId }, { text }) => `settled ${text(topicId, 'a topic')}`,
+  'decide-experiment': ({ experiment }) => `began the experiment ${quoted(experiment.text)}`,
+  'judge-experiment': ({ experimentId, verdict }, { text }) =>
+    `${verdictWords[verdict]} ${text(experimentId, 'an experiment')}`,
+  'answer-recommendation': ({ answer }) => answerWords[answer],
+  'join-family': () => 'joined the family',
+  'take-back-answer': () => 'thought again about an idea',
+  'leave-family': () => 'ended a co-parent’s part in the family',
+  'import-family': () => 'brought the family in from a file',
+  'delete-member': () => 'deleted somebody from the family',
+  'hand-over': () => 'handed the family over',
+  deleted: () => 'changed something that was deleted since',
+}
+
+const verdictWords = {
+  running: 'went on trying',
+  keep: 'kept',
+  tweak: 'decided to change a little:',
+  drop: 'let go of',
+}
+
+const answerWords = {
+  taken: 'took up an idea',
+  later: 'kept an idea for later',
+  'not-for-us': 'set an idea aside',
+}
+
+/** How what a command names is called today; whoever left the family has no name here. */
+export type Names = {
+  member: (id: string) => string
+  /** A task, a topic or an experiment in quotes, or `otherwise` where nobody knows it any more. */
+  text: (id: string, otherwise: string) => string
+  /** The sprint that the command was for. */
+  sprint: string
+  today: string
+  /** What would take the command back, and with it what was there before. */
+  undone: FamilyUndo | SprintUndo | null
+}
+
+/** Words for every command there is: one without any does not compile. */
+type Words<Command extends { type: string }> = {
+  [Type in Command['type']]: (command: Extract<Command, { type: Type }>, names: Names) => string
+}
+
+/** A family's own words within ours, cut where they are long. */
+export function quoted(text: string): string {
+  const most = 60
+  return `‘${text.length > most ? `${text.slice(0, most).trimEnd()}…` : text}’`
+}

@@ -1,0 +1,110 @@
+import { Download, Table, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { FamilyExport } from '#core/contract/family-export.ts'
+import { localDate } from '#core/domain/calendar.ts'
+import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import type { Proof } from '#web/shared/account/proof-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { ImportCard } from './import-card.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+
+type Kind = 'json' | 'csv'
+
+/** The family's things, to keep elsewhere and to bring back. */
+export function DataSection() {
+  const { user } = useFamily()
+  const [asked, setAsked] = useState<Kind | null>(null)
+  return (
+    <Section
+      id={settingsAnchors.data}
+      className="scroll-mt-6"
+      title="Your data"
+      lead="It is yours: take a copy whenever you like."
+    >
+      <Card className="grid gap-4">
+        <h3 className="text-lead">Take a copy</h3>
+        <p className="text-quiet">
+          The whole family in one file: people, goals, every week. The one for Elefam can be read in
+          again, here or on another server. The table is for spreadsheets.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            icon={<Download aria-hidden="true" className="size-5" />}
+            onClick={() => setAsked('json')}
+          >
+            File for Elefam
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            icon={<Table aria-hidden="true" className="size-5" />}
+            onClick={() => setAsked('csv')}
+          >
+            Table (CSV)
+          </Button>
+        </div>
+      </Card>
+      <Card className="grid gap-4">
+        <h3 className="text-lead flex items-center gap-2">
+          <Upload aria-hidden="true" className="size-5" />
+          Bring a copy back
+        </h3>
+        {user.role === 'primary' ? (
+          <ImportCard />
+        ) : (
+          <p className="text-quiet">The parent who started this family can do that.</p>
+        )}
+      </Card>
+      {asked && <ExportDialog kind={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  )
+}
+
+function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const { family } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const download = async (body: Proof) => {
+    await store.outbox.flush()
+    const path = apiPaths.familyExport(family.id)
+    const file = await request(path, { method: 'POST', body })
+    await (kind === 'json' ? saveJson(file) : saveTable(file))
+  }
+  return (
+    <ProofDialog
+      title={kind === 'json' ? 'Take a copy for Elefam' : 'Take a copy as a table'}
+      label="Download"
+      look="primary"
+      act={download}
+      onClose={onClose}
+      onDone={() => {
+        onClose()
+        toast({ text: 'Your copy is in your downloads', tone: 'good' })
+      }}
+    >
+      <p>Everything about your family is in it, so keep it where only you find it.</p>
+    </ProofDialog>
+  )
+}
+
+const today = () => localDate(new Date())
+
+function saveJson(file: FamilyExport): void {
+  saveFile(`elefam-family-${today()}.json`, JSON.stringify(file), 'application/json')
+}
+
+async function saveTable(file: FamilyExport): Promise<void> {
+  const [{ csv, csvFileName }, { familyTable }] = await Promise.all([
+    import('#core/domain/csv.ts'),
+    import('./family-table.ts'),
+  ])
+  saveFile(csvFileName('family', today()), csv(familyTable(file)), 'text/csv')
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import type { OpenDevice } from '#core/contract/account.ts'
+import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useNow } from '#web/lib/use-now.ts'
+import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+function useDevices() {
+  const { user } = useFamily()
+  return useQuery({
+    queryKey: ['devices', user.id],
+    queryFn: () => request(apiPaths.sessions),
+  })
+}
+
+/** Where one is signed in, and how to end that. */
+export function DevicesSection() {
+  const { data, error, refetch } = useDevices()
+  const toast = useToast()
+  const end = useMutation({
+    mutationFn: async (
+      path: typeof apiPaths.sessions | ReturnType<typeof apiPaths.openSession>,
+    ) => {
+      await request(path, { method: 'DELETE' })
+      await refetch()
+    },
+    onSuccess: () => toast({ text: 'Signed out there', tone: 'good' }),
+  })
+  const others = (data ?? []).filter(({ current }) => !current)
+  return (
+    <Section
+      id={settingsAnchors.devices}
+      className="scroll-mt-6"
+      title="Your devices"
+      lead="Where you are signed in. You do not know one of them? Sign it out and change your password."
+    >
+      <Card className="grid grid-cols-1 gap-4">
+        <ProblemBox text={(end.error ?? (data ? null : error))?.message ?? null} />
+        {data ? (
+          <ul aria-label="Your devices" className="grid grid-cols-1 gap-4">
+            {data.map((device) => (
+              <Device
+                key={device.id}
+                device={device}
+                busy={end.isPending}
+                onEnd={() => end.mutate(apiPaths.openSession(device.id))}
+              />
+            ))}
+          </ul>
+        ) : (
+          <div role="status">
+            <VisuallyHidden>Loading</VisuallyHidden>
+            <Skeleton className="w-56" />
+          </div>
+        )}
+        {others.length > 1 && (
+          <Button
+            look="secondary"
+            size="small"
+            className="justify-self-start"
+            busy={end.isPending}
+            onClick={() => end.mutate(apiPaths.sessions)}
+          >
+            Sign out all others
+          </Button>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+interface DeviceProps {
+  device: OpenDevice
+  busy: boolean
+  onEnd: () => void
+}
+
+function Device({ device, busy, onEnd }: DeviceProps) {
+  const now = useNow(60_000)
+  const { userAgent, usedAt, current } = device
+  const words = deviceWords(userAgent)
+  const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <Icon aria-hidden="true" className="text-quiet size-6 shrink-0" />
+      <div className="min-w-36 flex-1 leading-snug">
+        <p className="font-semibold">{words}</p>
+        <p className="text-small text-quiet">{current ? 'This device' : usedWords(usedAt, now)}</p>
+      </div>
+      {!current && (
+        <Button look="secondary" size="small" disabled={busy} onClick={onEnd}>
+          Sign out<span className="sr-only"> on {words}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'an iPhone'],
+  [/iPad/, 'an iPad'],
+  [/Android.*Mobile/, 'an Android phone'],
+  [/Android/, 'an Android tablet'],
+  [/CrOS/, 'a Chromebook'],
+  [/Macintosh|Mac OS X/, 'a Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+]
+
+// The order counts: nearly every browser claims to be several others as well.
+const browsers: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS|Chromium/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+
+const nameIn = (list: [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** "Safari on an iPhone", from what a browser says of itself. */
+export function deviceWords(userAgent: string): string {
+  const system = nameIn(systems, userAgent)
+  const browser = nameIn(browsers, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  if (browser) return browser
+  return system ? `A browser on ${system}` : 'A device that says nothing of itself'
+}
+
+const day = 24 * 60 * 60_000
+
+/** When it was used last: the server keeps that to the day. */
+export function usedWords(usedAt: string, now: string): string {
+  const days = Math.floor((Date.parse(now) - Date.parse(usedAt)) / day)
+  if (days < 1) return 'Used in the last day'
+  return days === 1 ? 'Used yesterday' : `Used ${days} days ago`
+}

@@ -1,0 +1,199 @@
+import { Plus, Ellipsis, Eraser, Pencil, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { editedMember, type Member } from '#core/domain/member.ts'
+import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
+import { useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
+import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
+import { aboutMember } from '#web/shared/members/member-words.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+
+/** Who belongs to the family and what it cares about. */
+export function FamilySection() {
+  const { family } = useFamily()
+  const { priorities, interests, goal } = family.familyData
+  return (
+    <Section id={settingsAnchors.family} title="Your family" className="scroll-mt-6">
+      <People />
+      <ButtonLink
+        look="secondary"
+        to={appPaths.setupFamily}
+        icon={<Plus aria-hidden="true" className="size-5" />}
+      >
+        Add somebody
+      </ButtonLink>
+      <Card className="grid gap-4">
+        <Fact label="What matters to you" text={[...priorities, ...interests].join(', ')} />
+        <ButtonLink look="secondary" size="small" to={appPaths.familyInterests}>
+          Change priorities and interests
+        </ButtonLink>
+        <Fact label="Your goal" text={goal?.title ?? ''} />
+        <ButtonLink look="secondary" size="small" to={appPaths.startGoal}>
+          {goal ? 'Change the goal' : 'Choose a goal'}
+        </ButtonLink>
+      </Card>
+    </Section>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{label}</p>
+      <p className="text-quiet">{text || 'Nothing chosen yet'}</p>
+    </div>
+  )
+}
+
+/** Everybody in the family: to edit, to take out of it, and to delete for good. */
+function People() {
+  const { members, family } = useFamily()
+  const [open, setOpen] = useState<MemberDraft | null>(null)
+  const [going, setGoing] = useState<Member | null>(null)
+  const primaryId = family.familyData.primaryUser.id
+  const edit = ({ id }: Member) => {
+    const member = editedMember(family.familyData, id)
+    if (member) setOpen(memberDraftOf(member))
+  }
+  return (
+    <Card flush>
+      <ul aria-label="Your family" className="divide-line grid grid-cols-1 divide-y">
+        {members.map((member) => (
+          <Person
+            key={member.id}
+            member={member}
+            isPrimary={member.id === primaryId}
+            onEdit={() => edit(member)}
+            onDelete={() => setGoing(member)}
+          />
+        ))}
+      </ul>
+      {open && <EditMember key={open.id} member={open} onClose={() => setOpen(null)} />}
+      {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
+    </Card>
+  )
+}
+
+function EditMember({ member, onClose }: { member: MemberDraft; onClose: () => void }) {
+  const { toFamily } = useSend()
+  const typed = useDraft(`member ${member.id}`, member, {
+    words: ({ name, email }) => [name, email],
+  })
+  const close = () => {
+    typed.drop()
+    onClose()
+  }
+  return (
+    <MemberDialog
+      draft={typed.value}
+      typed={{ draft: typed }}
+      onChange={typed.set}
+      onClose={onClose}
+      onCancel={close}
+      onDone={(done) => {
+        const intent = memberIntent(done)
+        if (intent) void toFamily(intent)
+        close()
+      }}
+    />
+  )
+}
+
+interface PersonProps {
+  member: Member
+  isPrimary: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
+  const { user } = useFamily()
+  const remove = useRemove()
+  const today = useToday()
+  const { name, animal, color } = member
+  const about = isPrimary ? 'Started this family' : aboutMember(member, today)
+  const deletion = {
+    label: 'Delete for good',
+    icon: <Eraser aria-hidden="true" />,
+    tone: 'danger' as const,
+    onSelect: onDelete,
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-5 py-3">
+      <Avatar name={name} animal={animal} color={color} decorative />
+      <div className="min-w-20 flex-1 leading-snug">
+        <p className="font-semibold">{name}</p>
+        {about && <p className="text-small text-quiet">{about}</p>}
+      </div>
+      <div className="-me-2 ms-auto flex shrink-0">
+        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+        {!isPrimary && (
+          <Menu
+            label={`More for ${name}`}
+            trigger={
+              <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
+            }
+            items={[
+              {
+                label: 'Take out of the family',
+                icon: <UserMinus aria-hidden="true" />,
+                onSelect: () => remove(member),
+              },
+              ...(user.role === 'primary' ? [deletion] : []),
+            ]}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Takes somebody out of the family, with a way back; what they said and did stays in the weeks. */
+function useRemove() {
+  const { toFamily } = useSend()
+  const say = useUndoable()
+  return ({ id: memberId, name }: Member) =>
+    say(`${name} is out of the family`, [toFamily({ type: 'remove-member', memberId })])
+}
+
+/** Deletes a member with everything they said and did. */
+function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { family } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const { id, name } = member
+  return (
+    <ProofDialog
+      title={`Delete ${name} for good?`}
+      label={`Delete ${name}`}
+      onClose={onClose}
+      act={async (body) => {
+        await store.outbox.flush() // What still waits may be about them.
+        await request(apiPaths.familyMember(family.id, id), { method: 'DELETE', body })
+        await store.refresh()
+      }}
+      onDone={() => {
+        onClose()
+        toast({ text: `${name} is deleted` })
+      }}
+    >
+      <p>
+        Their tasks, ticks, moods, answers and cards go, in every week there was. Where others wrote
+        the name {name}, “…” stands instead.
+      </p>
+      <p>This cannot be undone. To keep what was, choose “Take out of the family” instead.</p>
+    </ProofDialog>
+  )
+}

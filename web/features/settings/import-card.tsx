@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type ChangeEvent } from 'react'
+import { errors } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { longDate } from '#web/lib/long-date.ts'
+import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import type { Proof } from '#web/shared/account/proof-fields.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+
+/** As long as the server waits for a large file on a slow line, and as long again to read it in. */
+const patience = 2 * limits.importSeconds * 1_000
+
+/** Reads an exported family in; asks before it takes the place of one that has something in it. */
+export function ImportCard() {
+  const { family } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const id = useId()
+  const [waiting, setWaiting] = useState<ReadFile | null>(null)
+  const send = async ({ file }: ReadFile, more: { replace?: boolean } & Proof = {}) => {
+    await store.outbox.flush()
+    const path = apiPaths.familyImport(family.id)
+    await request(path, { method: 'POST', body: { file, ...more }, patience })
+    await store.refresh()
+    setWaiting(null)
+    toast({ text: 'Your family is here', tone: 'good' })
+  }
+  const read = useMutation({
+    mutationFn: async (chosen: File) => {
+      const found = readFile(await chosen.text())
+      await send(found).catch((error: unknown) => {
+        if (!isFull(error)) throw error
+        setWaiting(found)
+      })
+    },
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (chosen) read.mutate(chosen)
+    target.value = '' // So that the same file can be chosen again.
+  }
+  return (
+    <>
+      <p className="text-quiet">
+        Choose a file that Elefam wrote. If your family has plans here already, we ask first.
+      </p>
+      <label htmlFor={id} className="sr-only">
+        A file that Elefam wrote
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        disabled={read.isPending}
+        onChange={choose}
+        className="rounded-field border-edge bg-surface file:bg-sunken file:text-ink min-h-13 w-full max-w-full cursor-pointer border p-1.5 file:me-3 file:min-h-10 file:rounded-full file:border-0 file:px-4 file:font-semibold"
+      />
+      <p role="status" className="text-small text-quiet empty:hidden">
+        {read.isPending && 'Reading the file …'}
+      </p>
+      <ProblemBox text={read.error?.message ?? null} />
+      {waiting && (
+        <ProofDialog
+          title="Replace your family with this file?"
+          label="Replace everything"
+          act={(proof) => send(waiting, { replace: true, ...proof })}
+          onDone={() => undefined}
+          onClose={() => setWaiting(null)}
+        >
+          <p>
+            The file{waiting.exportedAt && ` of ${longDate(waiting.exportedAt.slice(0, 10))}`} has{' '}
+            {counted(waiting.people, 'person', 'people')} and{' '}
+            {counted(waiting.sprints, 'sprint', 'sprints')}. What is here now goes, and that cannot
+            be undone; take a copy first if you may want it again.
+          </p>
+        </ProofDialog>
+      )}
+    </>
+  )
+}
+
+function counted(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.code === 'family-not-empty'
+}
+
+/** What is sent of a file, and what a parent wants to know of it before it replaces anything. */
+type ReadFile = {
+  file: Record<string, unknown>
+  people: number
+  sprints: number
+  exportedAt: string | null
+}
+
+/** Looks into a chosen file; throws an Error with the sentence to show for one that is no export. */
+export function readFile(text: string): ReadFile {
+  if (text.length > limits.importSize) throw new Error(errors['too-large'].message)
+  const file = parsed(text)
+  const data = objectIn(objectIn(file, 'family'), 'familyData')
+  const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+  const { format, formatVersion, exportedAt, family, sprints } = file
+  return {
+    // The rest is for reading, not for being read in again.
+    file: { format, formatVersion, exportedAt, family, sprints },
+    people: 1 + count(data['adults']) + count(data['children']),
+    sprints: count(sprints),
+    exportedAt: typeof exportedAt === 'string' ? exportedAt : null,
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (typeof file === 'object' && file !== null && 'format' in file) return { ...file }
+  } catch {
+    // Whatever it is, it is no export.
+  }
+  throw new Error(errors['import-unknown'].message)
+}
+
+function objectIn(value: Record<string, unknown>, key: string): Record<string, unknown> {
+  const found = value[key]
+  return typeof found === 'object' && found !== null ? { ...found } : {}
+}

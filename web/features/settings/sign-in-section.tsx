@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#core/limits.ts'
+import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { mailedCode, newPassword, password } from '#web/lib/account-rules.ts'
+import { ChangeEmailForm } from '#web/shared/account/change-email-form.tsx'
+import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import { proofFrom, proofProblem, ProofFields } from '#web/shared/account/proof-fields.tsx'
+import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
+
+/** With what somebody signs in: the address, the password, accounts of other sites. */
+export function SignInSection() {
+  const { user } = useFamily()
+  return (
+    <Section id={settingsAnchors.signIn} title="Signing in" className="scroll-mt-6">
+      <Card className="grid gap-4">
+        <div className="grid grid-cols-1 gap-1">
+          <h3 className="text-lead">Your e-mail address</h3>
+          <p>{user.profile.email}</p>
+          <p className="text-small text-quiet">
+            {user.emailVerified ? (
+              'It is confirmed.'
+            ) : (
+              <>
+                It is not confirmed yet. <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+              </>
+            )}
+          </p>
+        </div>
+        <Disclosure summary="Change the address">
+          <ChangeEmailForm />
+        </Disclosure>
+      </Card>
+      <PasswordCard />
+      <LinkedAccounts />
+    </Section>
+  )
+}
+
+/** Another password with the current one, or a first one; and the way by mail for a forgotten one. */
+function PasswordCard() {
+  const { data: ways } = useWaysIn()
+  const { user } = useFamily()
+  const ask = useMutation({
+    mutationFn: () =>
+      request(apiPaths.requestPasswordReset, {
+        method: 'POST',
+        body: { email: user.profile.email },
+      }),
+  })
+  const has = ways?.password !== false
+  return (
+    <Card className="grid gap-4">
+      <div className="grid grid-cols-1 gap-1">
+        <h3 className="text-lead">Your password</h3>
+        <p className="text-small text-quiet">
+          {has
+            ? 'A new one signs out every other device, and we mail you that it changed.'
+            : 'You have none yet. With one you can sign in without another site.'}
+        </p>
+      </div>
+      <Disclosure summary={has ? 'Change the password' : 'Choose a password'}>
+        <NewPasswordForm has={has} />
+      </Disclosure>
+      {has && (
+        <div className="grid justify-items-start gap-3">
+          <ProblemBox text={ask.error?.message ?? null} />
+          {ask.isSuccess && (
+            <Notice tone="good" alert>
+              A password reset email has been sent.
+            </Notice>
+          )}
+          <p className="text-small text-quiet">
+            Do you not remember it? We mail you a way to a new one.
+          </p>
+          <Button look="secondary" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
+            Mail me a link
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NewPasswordForm({ has }: { has: boolean }) {
+  const store = useStore()
+  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
+  const [changed, setChanged] = useState(false)
+  const form = useForm({
+    rules: { password, code: mailedCode, 'new-password': newPassword(passwordMin) },
+    send: async (typed, place) => {
+      setChanged(false)
+      const body = { newPassword: typed['new-password'], ...proofFrom(place) }
+      await request(apiPaths.changePassword, { method: 'POST', body })
+      place.reset()
+      setChanged(true)
+      void store.queryClient.invalidateQueries({ queryKey: ['ways-in'] })
+      void store.queryClient.invalidateQueries({ queryKey: ['devices'] })
+    },
+    refused: (error) => {
+      const isAboutNew = error instanceof ApiError && error.problem.code.startsWith('password-')
+      if (isAboutNew) return { 'new-password': error.message }
+      return { password: proofProblem(error), code: proofProblem(error) }
+    },
+  })
+  return (
+    <Form form={form} action={apiPaths.changePassword} className="grid gap-5">
+      <ProofFields
+        label="Your current password"
+        error={form.problems['password'] ?? form.problems['code']}
+      />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        required
+        autoComplete="new-password"
+        minLength={passwordMin}
+      />
+      <ProblemBox text={form.failure?.message ?? null} />
+      {changed && (
+        <Notice tone="good" alert>
+          Your new password counts from now on. Every other device is signed out.
+        </Notice>
+      )}
+      <Button type="submit" look="secondary" busy={form.busy}>
+        {has ? 'Change the password' : 'Choose this password'}
+      </Button>
+    </Form>
+  )
+}
