@@ -13,7 +13,7 @@ import {
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { PlanningElephants } from '#web/ui/elephants/later.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
