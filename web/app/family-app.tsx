@@ -3,22 +3,23 @@ import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { familyFiles } from '#core/paths.ts'
+import { listenLive } from '#web/data/live.ts'
 import { isWaiting } from '#web/data/outbox.ts'
 import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { onItsWay } from '#web/lib/afterwards.tsx'
 import { fetchAhead } from '#web/lib/fetch-ahead.ts'
+import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/storage-refused.ts'
 import { followFamily } from '#web/shared/drafts/family-form.ts'
+import { receivePresence } from '#web/shared/presence/presence.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
 import { screens } from './screens.ts'
 import { beginSession, endSession } from './session.ts'
 import { turnLikeAPage } from './turn-like-a-page.ts'
@@ -38,15 +39,17 @@ addEventListener('beforeunload', (event) => {
   if (storageRefused() && store.outbox.state().entries.some(isWaiting)) event.preventDefault()
 })
 turnLikeAPage()
-// Nobody waits for what others may do.
-void onItsWay(() =>
-  Promise.all([import('#web/data/live.ts'), import('#web/shared/presence/presence.ts')]),
-).then(([{ listenLive }, { hear }]) => listenLive(store, { hear }))
 
-const lazyScreens = new Map(Object.entries(screens).map(([path, load]) => [path, lazyScreen(load)]))
+const lazyScreens = new Map(
+  Object.entries(screens).map(([path, load]) => {
+    const Screen = lazyScreen(load)
+    return [path, { element: <Screen />, preload: Screen.preload }]
+  }),
+)
 // The family's documents and the first screen's code come side by side.
 const documents = store.load().catch(() => undefined) // whoever waits for them is told
-export const firstScreen = lazyScreens.get(window.location.pathname)?.fetch()
+export const firstScreen = lazyScreens.get(window.location.pathname)?.preload()
+void documents.then(() => listenLive(store, { hear: receivePresence }))
 /** Milliseconds from then on: what is pressed first comes before what may be needed one day. */
 const settled = 2_000
 void Promise.allSettled([documents, firstScreen])

@@ -1,10 +1,9 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/lib/afterwards.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const parkDialog = () => import('./park-dialog.tsx')
-const ParkDialog = afterwards(async () => (await parkDialog()).ParkDialog)
+const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).ParkDialog)
 
 /** Parks a topic for the next meeting, from wherever the family is. */
 export function ParkButton() {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { later } from '#web/lib/later.tsx'
+import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 import { WithoutNetwork } from './without-network.tsx'
-
-const publicFooter = later('foot', async () => (await import('./public-footer.tsx')).PublicFooter)
 
 /** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -18,7 +16,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {publicFooter}
+        <PublicFooter />
         <WithoutNetwork />
       </div>
     </>

@@ -1,26 +1,22 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { appPaths } from '#core/paths.ts'
-import { partsInPlace } from '#web/lib/later.tsx'
+import { lazyPart, lazyScreen } from '#web/lib/lazy.tsx'
 import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
-import { patiently } from '#web/lib/network.ts'
-import { TourContext, type TourProps } from '#web/shared/public/use-tour.tsx'
+import { OpeningTour, TourContext, type TourProps } from '#web/shared/public/use-tour.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { publicScreenAt } from './public-screens.ts'
 
 /** What is behind the sign-in is one part of its own: visitors never load it. */
-const familyApp = lazyScreen(async () => {
-  const { FamilyApp, firstScreen } = await import('./family-app.tsx')
+const FamilyApp = lazyScreen(async () => {
+  const family = await import('./family-app.tsx')
   // One picture with the screen in it, rather than one after the other.
-  await firstScreen?.catch(() => undefined)
-  return FamilyApp
+  await family.firstScreen?.catch(() => undefined)
+  return family.FamilyApp
 })
-const PublicLayout = lazy(async () => ({
-  default: (await import('./public-layout.tsx')).PublicLayout,
-}))
-const nothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere).element
-const Tour = lazy(patiently(async () => ({ default: (await import('./tour.tsx')).Tour })))
+const PublicLayout = lazyScreen(async () => (await import('./public-layout.tsx')).PublicLayout)
+const NothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
+const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour, OpeningTour)
 const showTour = (props: TourProps) => <Tour {...props} />
 const familyPaths = new Set<string>(Object.values(appPaths))
 
@@ -31,7 +27,7 @@ const isForFamily = ({ pathname, hash }: { pathname: string; hash: string }) =>
 /** The code behind an address where the page holds nothing yet: what stands there stays until then. */
 export async function codeFor(address: Location): Promise<void> {
   // That it does not come is said on the screen.
-  if (isForFamily(address)) await familyApp.fetch().catch(() => undefined)
+  if (isForFamily(address)) await FamilyApp.preload().catch(() => undefined)
 }
 
 /** The product: the address decides what is shown; `path` names it where there is no browser. */
@@ -50,7 +46,7 @@ export function Product({ path }: { path?: string }) {
 function Address() {
   const { pathname } = useLocation()
   const hash = useHash()
-  if (isForFamily({ pathname, hash })) return familyApp.element
+  if (isForFamily({ pathname, hash })) return <FamilyApp />
   return (
     <TourContext value={showTour}>
       <PublicLayout>{publicScreen(pathname)}</PublicLayout>
@@ -59,18 +55,15 @@ function Address() {
 }
 
 /** By address: the same element each time. */
-const shownScreens = new Map<string, ReactNode>()
+const publicScreens = new Map<string, ReactElement>()
 
-function publicScreen(pathname: string): ReactNode {
+function publicScreen(pathname: string): ReactElement {
   const load = publicScreenAt(pathname)
-  const shown = shownScreens.get(pathname)
-  if (shown || !load) return shown ?? nothingHere
-  const screen = lazyScreen(async () => {
-    const Screen = await load()
-    await partsInPlace()
-    return Screen
-  }).element
-  void load() // together with the layout, not after it
-  shownScreens.set(pathname, screen)
+  const known = publicScreens.get(pathname)
+  if (known || !load) return known ?? <NothingHere />
+  const Screen = lazyScreen(load)
+  void Screen.preload() // together with the layout, not after it
+  const screen = <Screen />
+  publicScreens.set(pathname, screen)
   return screen
 }

@@ -2,10 +2,10 @@ import { CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSaving } from '#web/data/use-family.tsx'
 import { useStorageRefused } from '#web/lib/storage-refused.ts'
-import { afterwards } from '#web/lib/afterwards.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 
 // Hardly ever needed.
-const RefusedCommands = afterwards(
+const RefusedCommands = lazyPart(
   async () => (await import('./refused-commands.tsx')).RefusedCommands,
 )
 

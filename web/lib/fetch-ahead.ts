@@ -1,5 +1,5 @@
-import { quietMoment } from './afterwards.tsx'
 import { allIsKept, network } from './network.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Milliseconds until a file is asked for again that got no answer. */
 const again = 30_000
@@ -27,7 +27,7 @@ export async function fetchAhead(list: string): Promise<void> {
   await network()
   const files = await fetch(list).then(async (answer) => (await answer.json()) as string[])
   for (let next = 0; next < files.length;) {
-    await quietMoment()
+    await whenIdle()
     const isHere = await fetchFile(files[next]!)
     if (isHere) next += 1
     else if (isHere === null) await new Promise((resolve) => setTimeout(resolve, again))

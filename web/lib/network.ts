@@ -11,14 +11,3 @@ export const network = () =>
     if (typeof window === 'undefined' || navigator.onLine || isAllKept) resolve(undefined)
     else window.addEventListener('online', resolve, { once: true })
   })
-
-/**
- * The code of something that is not worth the page it would stand in: without a network it comes
- * once there is one, and where it does not come at all the page stays as it is.
- */
-export function patiently<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
-    await network()
-    return load().catch(() => new Promise<never>(() => {}))
-  }
-}

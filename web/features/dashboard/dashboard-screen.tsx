@@ -1,7 +1,7 @@
 import { standingOn } from '#core/domain/week.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useHour, useToday } from '#web/lib/use-today.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -13,14 +13,16 @@ import { StandUpCard } from './stand-up-card.tsx'
 import { TodaySection } from './today-section.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
-const seldomSeen = onItsWay(() => import('./seldom-seen.tsx'))
-const besideToday = onItsWay(() => import('./beside-today.tsx'))
-const Welcome = afterwards(async () => (await seldomSeen).Welcome)
-const NextStep = afterwards(async () => (await seldomSeen).NextStep, <Skeleton shape="card" />)
-const GoalInvitation = afterwards(async () => (await seldomSeen).GoalInvitation)
-const MissionOver = afterwards(async () => (await seldomSeen).MissionOver)
-const LookBackNotice = afterwards(async () => (await seldomSeen).LookBackNotice)
-const BesideToday = afterwards(async () => (await besideToday).BesideToday)
+const seldomSeen = () => import('./seldom-seen.tsx')
+const Welcome = lazyPart(async () => (await seldomSeen()).Welcome)
+const NextStep = lazyPart(
+  async () => (await seldomSeen()).NextStep,
+  () => <Skeleton shape="card" />,
+)
+const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
+const MissionOver = lazyPart(async () => (await seldomSeen()).MissionOver)
+const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
+const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {

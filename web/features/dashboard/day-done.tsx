@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sound } from '#web/lib/sounds.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/later.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 
 interface DayDoneProps {
   done: boolean

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { dayProgress, daysAround, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
@@ -7,20 +6,20 @@ import { share, type Progress } from '#core/domain/progress.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MemberDay } from './member-day.tsx'
 
-const seldomSeen = onItsWay(() => import('./seldom-seen.tsx'))
-const DayDone = afterwards(async () => (await seldomSeen).DayDone)
-const ManyDays = afterwards(async () => (await seldomSeen).ManyDays)
-const walk = onItsWay(() => import('#web/ui/elephants/day-walk.tsx'))
-const DayWalk = afterwards(async () => (await walk).DayWalk)
+const seldomSeen = () => import('./seldom-seen.tsx')
+const DayDone = lazyPart(async () => (await seldomSeen()).DayDone)
+const ManyDays = lazyPart(async () => (await seldomSeen()).ManyDays)
+const DayWalk = lazyPart(async () => (await import('#web/ui/elephants/day-walk.tsx')).DayWalk)
 
 /**
  * Everybody's tasks of today, and of yesterday for what was forgotten. With a sprint in the address,
@@ -29,8 +28,7 @@ const DayWalk = afterwards(async () => (await walk).DayWalk)
 export function TodaySection() {
   const { sprints } = useFamily()
   const today = useToday()
-  const [parameters] = useSearchParams()
-  const named = sprints.find(({ id }) => id === parameters.get('sprint')) ?? null
+  const { sprint: named } = useSprintInAddress()
   const days = named ? daysToFill(named, today) : daysAround(sprints, today)
   const [chosen, setChosen] = useState<string | null>(null)
   const date = chosen !== null && days.includes(chosen) ? chosen : days.at(-1)

@@ -4,7 +4,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { deviceStorage } from '#web/lib/kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { WavingElephant } from '#web/ui/elephants/later.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */

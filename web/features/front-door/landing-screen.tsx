@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useState, useEffect, useRef, useSyncExternalStore } from 'react'
 import { brand } from '#content/brand.ts'
 import { anchors, appPaths, inviteIdIn, apiPaths } from '#core/paths.ts'
-import { patiently } from '#web/lib/network.ts'
-import { later } from '#web/lib/later.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
 import { useTour } from '#web/shared/public/use-tour.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Entrance } from './entrance/entrance.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
+import { FurtherReading } from './landing/further-reading.tsx'
+import { GrowTogether } from './landing/grow-together.tsx'
 import { Hero } from './landing/hero.tsx'
+import { HowItWorks } from './landing/how-it-works.tsx'
 import { TourSection } from './landing/tour-section.tsx'
 import type { EntranceMode } from './entrance/use-entering.ts'
 import {
@@ -21,28 +24,8 @@ import {
 import type { User } from '#core/contract/user.ts'
 import { request } from '#web/data/api.ts'
 
-const InvitationBanner = lazy(
-  patiently(async () => ({
-    default: (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
-  })),
-)
-
-const WavingElephant = lazy(
-  patiently(async () => ({
-    default: (await import('#web/ui/elephants/waving.tsx')).WavingElephant,
-  })),
-)
-const growTogether = later(
-  anchors.growTogether,
-  async () => (await import('./landing/grow-together.tsx')).GrowTogether,
-)
-const howItWorks = later(
-  anchors.howItWorks,
-  async () => (await import('./landing/how-it-works.tsx')).HowItWorks,
-)
-const furtherReading = later(
-  anchors.resources,
-  async () => (await import('./landing/further-reading.tsx')).FurtherReading,
+const InvitationBanner = lazyPart(
+  async () => (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
 )
 
 /** The start page: what Elefam is for, and the way in. */
@@ -80,14 +63,12 @@ export function LandingScreen() {
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
-          <Suspense>
-            <InvitationBanner inviteId={inviteId} user={user} onAccept={signUp} />
-          </Suspense>
+          <InvitationBanner inviteId={inviteId} user={user} onAccept={signUp} />
         </div>
       )}
       <Hero>{wayIn}</Hero>
-      {growTogether}
-      {howItWorks}
+      <GrowTogether />
+      <HowItWorks />
       <TourSection />
       <ExampleGoals
         onChoose={(chosen) => {
@@ -96,7 +77,7 @@ export function LandingScreen() {
         }}
         onCloseWithoutChoice={letGo}
       />
-      {furtherReading}
+      <FurtherReading />
       {tour}
     </>
   )
@@ -106,9 +87,7 @@ function WelcomeBack({ name }: { name: string }) {
   return (
     <div id={anchors.start}>
       <Card tone="raised" className="grid gap-4 py-4 text-center">
-        <Suspense fallback={<span className="mx-auto block aspect-2/1 w-56" />}>
-          <WavingElephant alive className="mx-auto max-w-56" />
-        </Suspense>
+        <WavingElephant alive className="mx-auto max-w-56" />
         <h2 className="text-title">Good to see you, {name}</h2>
         <ButtonLink to={appPaths.dashboard}>Go to today</ButtonLink>
       </Card>

@@ -12,7 +12,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { MeetingLobby } from '#web/shared/meeting/meeting-lobby.tsx'
 import { usePlannedGathering } from '#web/shared/meeting/use-gathering.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
-import { PlanningElephants } from '#web/ui/elephants/later.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 
 /** Before the meeting: what it will be about and for which days. */
 export function Lobby({ waiting }: { waiting: Sprint | null }) {

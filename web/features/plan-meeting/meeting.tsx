@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
@@ -6,22 +6,18 @@ import { startOfMission } from '#core/domain/goal.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { MeetingStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useGathering } from '#web/shared/meeting/use-gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
 import { LastWeekStage } from './last-week-stage.tsx'
+import { ObstacleStage } from './obstacle-stage.tsx'
 import { PastDraft } from './past-draft.tsx'
+import { ReadBackStage } from './read-back-stage.tsx'
 
-/** The later stages come while the family holds the first. */
-const load = {
-  mission: async () => ({ default: (await import('./mission-stage.tsx')).MissionStage }),
-  obstacle: async () => ({ default: (await import('./obstacle-stage.tsx')).ObstacleStage }),
-  readBack: async () => ({ default: (await import('./read-back-stage.tsx')).ReadBackStage }),
-}
-const MissionStage = lazy(load.mission)
-const ObstacleStage = lazy(load.obstacle)
-const ReadBackStage = lazy(load.readBack)
+/** With the whole plan in it, so it comes while the family holds the stages before. */
+const MissionStage = lazyScreen(async () => (await import('./mission-stage.tsx')).MissionStage)
 
 const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
   appreciations: AppreciationsStage,
@@ -47,8 +43,9 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const gathering = useGathering('plan-meeting', sprint)
   const at = sprint.meeting.stage
   const Content = contents[at]
+
   useEffect(() => {
-    for (const fetchStage of Object.values(load)) void fetchStage()
+    MissionStage.preload().catch(() => undefined) // Then its stage says so.
   }, [])
 
   // Moving on also writes down who does what, so that the rota knows next time.

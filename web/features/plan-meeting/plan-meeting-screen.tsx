@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
+import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'
 import { Planned } from './planned.tsx'
@@ -15,13 +16,13 @@ import { Planned } from './planned.tsx'
 export function PlanMeetingScreen() {
   const { sprints, activeSprint } = useFamily()
   const send = useSend()
-  const [parameters] = useSearchParams()
+  const named = useSprintInAddress()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }
   const [again, setAgain] = useState<string | null>(null)
   const [nextAfter, setNextAfter] = useState<string | null>(null)
 
   const open = sprints.filter(({ completed }) => !completed)
-  const chosen = open.find(({ id }) => id === parameters.get('sprint'))
+  const chosen = open.find(({ id }) => id === named.id)
   const draft = open.find(({ plannedAt }) => plannedAt === null)
   const present = chosen ?? draft ?? activeSprint
   const celebrate = state?.celebrate ?? false

@@ -6,7 +6,7 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { MeetingLobby } from '#web/shared/meeting/meeting-lobby.tsx'
 import { usePlannedGathering } from '#web/shared/meeting/use-gathering.ts'
-import { LookingElephants } from '#web/ui/elephants/later.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 
 /** Before the look back: whom it is with; a week that still runs may be looked back on early. */
 export function Lobby({ sprint }: { sprint: Sprint }) {

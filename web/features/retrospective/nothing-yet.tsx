@@ -2,7 +2,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LookingElephants } from '#web/ui/elephants/later.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface NothingYetProps {

@@ -1,10 +1,10 @@
-import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { standingOn, waitsForLookBack } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
-import { useChosenSprint } from '#web/shared/sprints/use-chosen-sprint.ts'
+import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { ClosedSprint } from './closed-sprint.tsx'
 import { Lobby } from './lobby.tsx'
 import { LookBack } from './look-back.tsx'
@@ -45,9 +45,8 @@ function placeOf(sprint: Sprint | null, today: string): string {
 function useSprint() {
   const { sprints } = useFamily()
   const today = useToday()
-  const [parameters] = useSearchParams()
-  const chosen = useChosenSprint()
-  if (parameters.has('sprint')) return chosen
+  const named = useSprintInAddress()
+  if (named.id !== null) return named.sprint
   const standing = standingOn(sprints, today)
   return (
     waitsForLookBack(sprints, today) ?? (standing.kind === 'no-sprint' ? null : standing.sprint)

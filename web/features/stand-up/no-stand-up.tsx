@@ -2,7 +2,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { PlanningElephants } from '#web/ui/elephants/later.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface NoStandUpProps {

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react'
 import { appPaths } from '#core/paths.ts'
-import {
-  CelebratingElephants,
-  LookingElephants,
-  PlanningElephants,
-  WavingElephant,
-} from '#web/ui/elephants/later.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
 import { theo } from './sample/people.ts'
 

@@ -6,7 +6,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
-import { quietMoment } from '#web/lib/afterwards.tsx'
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** The people of a family as the document holds them. */
 export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>
@@ -107,7 +107,7 @@ export function followFamily({ subscribe, current }: Followed): void {
   }
   subscribe(() => {
     if (current() === null) return forgetSprints()
-    if (!isDue) void quietMoment().then(write)
+    if (!isDue) void whenIdle().then(write)
     isDue = true
   })
 }

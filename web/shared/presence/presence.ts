@@ -14,7 +14,7 @@ type Held = HeardPresence & { until: number }
 
 let heard: readonly Held[] = []
 const listeners = createListeners()
-export const subscribeCompany = listeners.subscribe
+export const subscribePresence = listeners.subscribe
 
 const update = (next: readonly Held[]) => {
   heard = next
@@ -22,7 +22,7 @@ const update = (next: readonly Held[]) => {
 }
 
 /** Takes up what the family's stream says of somebody. */
-export function hear(presence: HeardPresence): void {
+export function receivePresence(presence: HeardPresence): void {
   const now = Date.now()
   const others = heard.filter((other) => other.userId !== presence.userId && other.until > now)
   const until = now + pulse.holdsFor
@@ -35,8 +35,8 @@ function forgetPast(): void {
   if (heard.some(({ until }) => until <= now)) update(heard.filter(({ until }) => until > now))
 }
 
-/** Everybody heard of within the last twenty seconds. */
-export function company(): readonly Held[] {
+/** Everybody who was heard of within the last twenty seconds. */
+export function readPresence(): readonly Held[] {
   return heard
 }
 
@@ -64,7 +64,7 @@ const innermost = () => open.findLast(({ thing }) => thing.kind === 'task') ?? o
  * Says that this is open here, again and again while the page is looked at, and at once to somebody
  * who opens it as well. Gives the way to end it.
  */
-export function attend(mine: Attending): () => void {
+export function announcePresence(mine: Attending): () => void {
   const { thing, myId, say } = mine
   const ids = () => othersAt(heard, thing, myId).map(({ userId }) => userId)
   let known = ids()
@@ -85,7 +85,7 @@ export function attend(mine: Attending): () => void {
   open = [...open, mine]
   speak()
   const timer = setInterval(speak, pulse.sayEvery)
-  const stop = subscribeCompany(answer)
+  const stop = subscribePresence(answer)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)

@@ -1,4 +1,109 @@
-import { afterwards } from '#web/lib/afterwards.tsx'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { HeardPresence, Thing } from '#core/contract/presence.ts'
+import { memberOfPerson } from '#core/domain/member-of-user.ts'
+import { apiPaths } from '#core/paths.ts'
+import { isAway, request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { announcePresence, othersAt, readPresence, subscribePresence } from './presence.ts'
 
-/** Says who else has the same open, and who changed it meanwhile. Nothing waits for its code. */
-export const WhoElse = afterwards(async () => (await import('./who-else-line.tsx')).WhoElseLine)
+interface WhoElseProps {
+  kind: Thing['kind']
+  id?: string
+  /** What is being changed, as the family has it now: said where it changes under the hands. */
+  value?: unknown
+}
+
+/** "Ben is changing this too", with Ben's animal. Empty, and without a place, while nobody does. */
+export function WhoElse({ kind, id, value }: WhoElseProps) {
+  const others = usePresence({ kind, id: id ?? null })
+  const changedBy = useChangedBy(value, id ?? null)
+  const [first] = others
+  return (
+    <div role="status" className="empty:absolute">
+      {(first ?? changedBy) && (
+        <div className="rounded-field bg-sunken flex min-h-11 items-center gap-2 px-3 py-1.5">
+          {others.map((other) => (
+            <Face key={other.userId} person={other} />
+          ))}
+          <p className="text-small min-w-0">
+            {changedBy ? `${changedBy} changed this just now.` : sentence(kind, others)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Face({ person }: { person: HeardPresence }) {
+  const { family } = useFamily()
+  const member = memberOfPerson(family, person)
+  const name = member?.name ?? person.name
+  return (
+    <Avatar
+      name={name}
+      animal={member?.animal}
+      color={member?.color ?? 'elephant'}
+      size="small"
+      decorative
+    />
+  )
+}
+
+const together: readonly Thing['kind'][] = ['sprint', 'plan-meeting', 'stand-up', 'retrospective']
+
+function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string {
+  const names = others.map(({ name }) => name).join(' and ')
+  const verb = others.length > 1 ? 'are' : 'is'
+  return together.includes(kind)
+    ? `${names} ${verb} here too.`
+    : `${names} ${verb} changing this too.`
+}
+
+/** Who else in the family has this open; as long as it is open here, they are told of it too. */
+function usePresence({ kind, id }: Thing): HeardPresence[] {
+  const { user, family, sequence } = useFamily()
+  const people = useSyncExternalStore(subscribePresence, readPresence)
+  // A family without a place in any log lives on this page alone: there is nobody to tell.
+  const isServed = sequence !== undefined
+  useEffect(() => {
+    if (!isServed) return
+    const path = apiPaths.presence(family.id)
+    const say = (thing: Thing | null) => {
+      // It would be heard by nobody, and asked for every ten seconds.
+      if (isAway()) return
+      void request(path, { method: 'POST', body: { thing } }).catch(() => undefined)
+    }
+    return announcePresence({ thing: { kind, id }, myId: user.id, say })
+  }, [isServed, family.id, user.id, kind, id])
+  return othersAt(people, { kind, id }, user.id)
+}
+
+/** A few changes are enough to find the one that has just arrived. */
+const latest = 5
+
+/**
+ * Who changed `value` while it was open here, by name; null while nobody else did. `id` is what the
+ * change speaks of, null for something that the family has one of.
+ */
+function useChangedBy(value: unknown, id: string | null): string | null {
+  const { user, family } = useFamily()
+  const [name, setName] = useState<string | null>(null)
+  const text = JSON.stringify(value)
+  const known = useRef(text)
+  useEffect(() => {
+    if (known.current === text) return
+    known.current = text
+    void request(apiPaths.activity(family.id), { query: { limit: latest } }).then(
+      ({ changes, people }) => {
+        const change = changes.find(({ command, sprintId }) =>
+          id === null ? sprintId === null : JSON.stringify(command).includes(`"${id}"`),
+        )
+        const person = people.find(({ userId }) => userId === change?.userId)
+        if (person) setName(person.userId === user.id ? null : person.name)
+      },
+      () => undefined, // Without a connection it stays unsaid.
+    )
+  }, [text, id, family.id, user.id])
+  return name
+}

@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
 import { useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 
@@ -31,17 +31,11 @@ export function useTour({ onStart }: { onStart: () => void }) {
     navigate(pathname + search, { replace: true, state })
   }
   if (!isOpen || !showTour) return null
-  return (
-    <Suspense fallback={<OnItsWay />}>
-      {showTour({
-        onClose: close,
-        onStart: () => {
-          close()
-          onStart()
-        },
-      })}
-    </Suspense>
-  )
+  const start = () => {
+    close()
+    onStart()
+  }
+  return showTour({ onClose: close, onStart: start })
 }
 
 const section = () => document.getElementById(anchors.tour)
@@ -55,7 +49,8 @@ function giveTheFocusBack() {
   section()?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
 }
 
-function OnItsWay() {
+/** What stands until the tour's code is here. */
+export function OpeningTour() {
   return (
     <p
       role="status"

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useSearchParams } from '#web/lib/navigation.tsx'
+
+/** The sprint that the address names (`?sprint=…`): its id, and itself where this browser has it. */
+export function useSprintInAddress(): { id: string | null; sprint: Sprint | null } {
+  const [parameters] = useSearchParams()
+  const { sprints } = useFamily()
+  const id = parameters.get('sprint')
+  return { id, sprint: sprints.find((sprint) => sprint.id === id) ?? null }
+}
 
 /**
  * The sprint that the address names, else the active one. One from long ago is asked of the server;
  * `loading` as long as that takes.
  */
 export function useAddressedSprint(): { sprint: Sprint | null; loading: boolean } {
-  const [parameters] = useSearchParams()
-  const { family, sprints, activeSprint } = useFamily()
-  const id = parameters.get('sprint')
-  const known = id === null ? activeSprint : (sprints.find((sprint) => sprint.id === id) ?? null)
+  const { family, activeSprint } = useFamily()
+  const named = useSprintInAddress()
   const { data, isLoading } = useQuery({
-    queryKey: ['sprint', family.id, id],
-    queryFn: () => request(apiPaths.sprint(family.id, id!)),
-    enabled: id !== null && known === null,
+    queryKey: ['sprint', family.id, named.id],
+    queryFn: () => request(apiPaths.sprint(family.id, named.id!)),
+    enabled: named.id !== null && named.sprint === null,
   })
-  return { sprint: known ?? (id === null ? null : (data ?? null)), loading: isLoading }
+  if (named.id === null) return { sprint: activeSprint, loading: false }
+  return { sprint: named.sprint ?? data ?? null, loading: isLoading }
 }

@@ -3,17 +3,13 @@ import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { afterwards, onItsWay } from '#web/lib/afterwards.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
+import { TaskForm } from '#web/shared/task-form/task-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GiveStrip } from './give-strip.tsx'
 import { everyone } from './owners.ts'
 import { PlanLine } from './plan-line.tsx'
 import { usePlanDeeds, type PlanDeeds } from './use-plan-actions.ts'
-
-// Needed when somebody presses a button, and there by then.
-const taskForm = onItsWay(() => import('#web/shared/task-form/task-form.tsx'))
-const TaskForm = afterwards(async () => (await taskForm).TaskForm)
 
 interface PlanTasksProps {
   sprint: Sprint

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { goalCategories } from '#content/goals/goal.ts'
 import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
 import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
-import { patiently } from '#web/lib/network.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chapter } from './chapter.tsx'
 
-const GoalLibraryDialog = lazy(
-  patiently(async () => ({
-    default: (await import('#web/shared/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
-  })),
+const GoalLibraryDialog = lazyPart(
+  async () => (await import('#web/shared/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
 )
 
 interface ExampleGoalsProps {
@@ -35,19 +33,17 @@ export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsPro
         Browse Example Goals
       </Button>
       {open && (
-        <Suspense>
-          <GoalLibraryDialog
-            open
-            onChoose={(goal) => {
-              setOpen(false)
-              onChoose(goal)
-            }}
-            onClose={() => {
-              setOpen(false)
-              onCloseWithoutChoice()
-            }}
-          />
-        </Suspense>
+        <GoalLibraryDialog
+          open
+          onChoose={(goal) => {
+            setOpen(false)
+            onChoose(goal)
+          }}
+          onClose={() => {
+            setOpen(false)
+            onCloseWithoutChoice()
+          }}
+        />
       )}
     </Chapter>
   )

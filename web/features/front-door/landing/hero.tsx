@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { later } from '#web/lib/later.tsx'
 import { PlaceLink } from '#web/shared/public/landing-link.tsx'
-
-const missionScene = later(
-  'mission-scene',
-  async () => (await import('./pictures/mission-scene.tsx')).MissionScene,
-)
+import { MissionScene } from './pictures/mission-scene.tsx'
 
 /** What it is, for whom, and what it costs; `children` is the way in. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -24,7 +19,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <p className="text-marigold-ink font-semibold">{brand.promise}</p>
       </div>
       <div aria-hidden="true" id="mission-scene" className="hero-scene">
-        {missionScene}
+        <MissionScene />
       </div>
       <div className="hero-entrance">{children}</div>
     </div>

@@ -1,11 +1,6 @@
 import { anchors } from '#core/paths.ts'
-import { later } from '#web/lib/later.tsx'
 import { PlaceLink } from '#web/shared/public/landing-link.tsx'
-
-const picture = later(
-  'tour-picture',
-  async () => (await import('./pictures/tour-picture.tsx')).TourPicture,
-)
+import { TourPicture } from './pictures/tour-picture.tsx'
 
 /** The way into the interactive tour (S2.10): its address, so that a press before the scripts counts. */
 export function TourSection() {
@@ -25,7 +20,7 @@ export function TourSection() {
           </PlaceLink>
         </div>
         <div id="tour-picture" className="mx-auto w-full max-w-note">
-          {picture}
+          <TourPicture />
         </div>
       </div>
     </section>

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { network } from './network.ts'
+import { whenIdle } from './when-idle.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** A component whose code comes when it is first shown; after `preload` it is there at once. */
+export type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
+
+/** A screen, or a stage of one. Where its code does not come, the error boundary around it says so. */
+export function lazyScreen<Props extends object>(load: Load<Props>): Lazy<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const preload = async () => (Loaded ??= await load())
+  const Awaited = lazy(async () => ({ default: await preload() }))
+  function Screen(props: Props) {
+    // The same one for as long as it is on the screen.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Awaited)
+    return <Shown {...props} />
+  }
+  return Object.assign(Screen, { preload })
+}
+
+const Nothing = () => null
+
+/**
+ * A part of a screen that the rest does not wait for: its code is asked for once the screen stands.
+ * Until it is here, and where it does not come at all, `Fallback` stands in its place.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Fallback: ComponentType<Props> = Nothing,
+): Lazy<Props> {
+  // A browser does not ask again for a module that did not come: better not to try without a network.
+  const Part = lazyScreen<Props>(() =>
+    whenIdle()
+      .then(network)
+      .then(load)
+      .catch(() => Fallback),
+  )
+  const PartOrFallback = (props: Props) => (
+    <Suspense fallback={<Fallback {...props} />}>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Object.assign(PartOrFallback, { preload: Part.preload })
+}
