@@ -5,7 +5,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { withAllCores } from './cores.ts'
-import { gather, type Neighbour } from './crowd.ts'
+import { seedFamilies, type SeededFamily } from './bulk-seed.ts'
 import { startElefam } from './elefam.ts'
 import { nextTick, sprintId } from './family.ts'
 import { requestBytes, type Target } from './load.ts'
@@ -26,7 +26,7 @@ const rounds = 15
 const aims = { reads: 3, updates: 2, core: 450 }
 
 type Server = Pick<Target, 'port' | 'program'>
-type Sides = { ours: Server; neighbours: Neighbour[]; parse: Server; theirs: ParseFamily[] }
+type Sides = { ours: Server; neighbours: SeededFamily[]; parse: Server; theirs: ParseFamily[] }
 
 /** Beside Parse Server on the same durable PostgreSQL, each with 16 families on the same core. */
 export async function measureBesideParse(): Promise<Result[]> {
@@ -35,7 +35,7 @@ export async function measureBesideParse(): Promise<Result[]> {
   const stops = [postgres.stop]
   try {
     const databaseUrl = await createDatabase(postgres.url)
-    const neighbours = await gather(folder, { families, active: families, databaseUrl })
+    const neighbours = await seedFamilies(folder, { families, active: families, databaseUrl })
     const env = { DATABASE_URL: databaseUrl, BACKUPS_KEPT: '0' }
     const ours = await startElefam(folder, { env })
     stops.unshift(ours.stop)
@@ -57,7 +57,7 @@ export async function measureBesideParse(): Promise<Result[]> {
   }
 }
 
-async function documentsOf(port: number, { headers }: Neighbour): Promise<Bootstrap> {
+async function documentsOf(port: number, { headers }: SeededFamily): Promise<Bootstrap> {
   const response = await fetch(`http://127.0.0.1:${port}${apiPaths.bootstrap}`, { headers })
   return (await response.json()) as Bootstrap
 }
