@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
-import { gather } from './crowd.ts'
+import { seedFamilies } from './bulk-seed.ts'
 import { startElefam } from './elefam.ts'
 import { judged, rounded, told, type Result } from './results.ts'
 import { openTab, type Tab } from './tab.ts'
@@ -20,7 +20,7 @@ export async function measureBackAgain(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
   const open: Tab[] = []
   try {
-    const neighbours = await gather(dataDir, { families, active: families })
+    const neighbours = await seedFamilies(dataDir, { families, active: families })
     const port = await freePort()
     const env = { PORT: String(port), BASE_URL: `http://localhost:${port}` }
     const before = await startElefam(dataDir, { env })

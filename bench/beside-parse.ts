@@ -5,7 +5,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { withAllCores } from './cores.ts'
-import { gather, type Neighbour } from './crowd.ts'
+import { seedFamilies, type SeededFamily } from './bulk-seed.ts'
 import { startElefam } from './elefam.ts'
 import { nextTick, sprintId } from './family.ts'
 import { requestBytes, type Target } from './load.ts'
@@ -31,7 +31,7 @@ type Server = Pick<Target, 'port' | 'program'>
 type Sides = {
   on: Dialect
   ours: Server
-  neighbours: Neighbour[]
+  neighbours: SeededFamily[]
   parse: Server
   theirs: ParseFamily[]
 }
@@ -53,7 +53,7 @@ async function measureOn(on: Dialect, postgresUrl: string): Promise<Result[]> {
   const stops: (() => Promise<void>)[] = []
   try {
     const databaseUrl = on === 'PostgreSQL' ? await createDatabase(postgresUrl) : ''
-    const neighbours = await gather(folder, { families, active: families, databaseUrl })
+    const neighbours = await seedFamilies(folder, { families, active: families, databaseUrl })
     const env = { DATABASE_URL: databaseUrl, BACKUPS_KEPT: '0' }
     const ours = await startElefam(folder, { env })
     stops.unshift(ours.stop)
@@ -76,7 +76,7 @@ async function measureOn(on: Dialect, postgresUrl: string): Promise<Result[]> {
   }
 }
 
-async function documentsOf(port: number, { headers }: Neighbour): Promise<Bootstrap> {
+async function documentsOf(port: number, { headers }: SeededFamily): Promise<Bootstrap> {
   const response = await fetch(`http://127.0.0.1:${port}${apiPaths.bootstrap}`, { headers })
   return (await response.json()) as Bootstrap
 }

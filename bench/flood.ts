@@ -6,16 +6,16 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import type { Neighbour } from './crowd.ts'
+import type { SeededFamily } from './bulk-seed.ts'
 import { account } from './elefam.ts'
 import { commandId } from './family.ts'
 import { rounded } from './results.ts'
 import type { Ask } from './steady.ts'
 
 /** Which flood, by whom, where, and for how long. */
-export type FloodOrder = { name: string; heavy: Neighbour; port: number; seconds: number }
+export type FloodOrder = { name: string; heavy: SeededFamily; port: number; seconds: number }
 
-type Flood = (order: FloodOrder, heavy: Neighbour) => Promise<string>
+type Flood = (order: FloodOrder, heavy: SeededFamily) => Promise<string>
 
 const floods: Record<string, Flood> = {
   brackets: async (elefam, heavy) => {
@@ -69,7 +69,7 @@ const floods: Record<string, Flood> = {
   },
 }
 
-async function weekOf(elefam: FloodOrder, { familyId, headers }: Neighbour) {
+async function weekOf(elefam: FloodOrder, { familyId, headers }: SeededFamily) {
   const { text } = await call(elefam, { method: 'GET', path: apiPaths.bootstrap, headers })
   const { family, sprints } = JSON.parse(text) as Bootstrap
   const body = sprints.find(({ familyId: of }) => of === familyId) as Sprint
@@ -89,7 +89,7 @@ const full = (week: Sprint): Sprint => {
   return { ...week, tasks, retrospective } as unknown as Sprint
 }
 
-async function fullFile(elefam: FloodOrder, heavy: Neighbour): Promise<string> {
+async function fullFile(elefam: FloodOrder, heavy: SeededFamily): Promise<string> {
   const { family, body } = await weekOf(elefam, heavy)
   const sprint = full(body)
   const each = JSON.stringify(sprint).length
@@ -105,7 +105,7 @@ async function fullFile(elefam: FloodOrder, heavy: Neighbour): Promise<string> {
 
 const brackets = () => `{"file":${'['.repeat(31 * 1024 * 1024)}`
 
-const send = async (elefam: FloodOrder, { familyId, headers }: Neighbour, text: string) => {
+const send = async (elefam: FloodOrder, { familyId, headers }: SeededFamily, text: string) => {
   const path = apiPaths.familyImport(familyId)
   const answer = await call(elefam, { method: 'POST', path, headers, text })
   return `${answer.status} ${answer.text.slice(0, 60)}`

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startProgram, type Started } from './cores.ts'
-import { gather } from './crowd.ts'
+import { seedFamilies } from './bulk-seed.ts'
 import { startElefam } from './elefam.ts'
 import { requestBytes } from './load.ts'
 import { memoryOf } from './memory.ts'
@@ -24,7 +24,7 @@ export async function measureIdleStreams(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
   try {
     const dataDir = join(folder, 'elefam')
-    const neighbours = await gather(dataDir, { families, active: families })
+    const neighbours = await seedFamilies(dataDir, { families, active: families })
     const requests = neighbours.map(({ familyId, headers }) =>
       requestBytes('GET', apiPaths.events(familyId), {
         headers: { ...headers, accept: 'text/event-stream' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
 import { withAllCores } from './cores.ts'
-import type { Neighbour } from './crowd.ts'
+import type { SeededFamily } from './bulk-seed.ts'
 import { startElefam } from './elefam.ts'
 import { sprintId, tickOfSpareWeek } from './family.ts'
 import { requestBytes, type Target } from './load.ts'
@@ -15,7 +15,7 @@ import {
   withSeededDatabases,
   type Sizes,
   type SeededDatabase,
-} from './bulk-seed.ts'
+} from './seeded-databases.ts'
 
 const million: Sizes = { small: 1_000, large: 1_000_000 }
 /** How much longer the slowest of a hundred answers may take with many families than with few. */
@@ -29,12 +29,12 @@ const kinds = [
   {
     id: 'read',
     what: 'Bootstrap reads',
-    ask: ({ headers }: Neighbour) => requestBytes('GET', apiPaths.bootstrap, { headers }),
+    ask: ({ headers }: SeededFamily) => requestBytes('GET', apiPaths.bootstrap, { headers }),
   },
   {
     id: 'tick',
     what: 'Ticks',
-    ask: ({ familyId, headers }: Neighbour) =>
+    ask: ({ familyId, headers }: SeededFamily) =>
       requestBytes('POST', apiPaths.sprintCommands(familyId, sprintId), {
         headers,
         body: tickOfSpareWeek(),

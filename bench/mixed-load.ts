@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
-import { gather, type Neighbour } from './crowd.ts'
+import { seedFamilies, type SeededFamily } from './bulk-seed.ts'
 import { account, startElefam } from './elefam.ts'
 import { nextTick, sprintId } from './family.ts'
 import { requestBytes } from './load.ts'
@@ -15,7 +15,7 @@ const families = 200
 const rate = 500
 const aims = { p95: 100, memory: 300, errors: 0 }
 
-type Way = (neighbour: Neighbour, address: string) => Ask
+type Way = (neighbour: SeededFamily, address: string) => Ask
 
 const get =
   (path: (familyId: string) => string): Way =>
@@ -53,7 +53,7 @@ export const measureMixedLoad =
     const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
     const streams: Socket[] = []
     try {
-      const neighbours = await gather(dataDir, { families, active: families })
+      const neighbours = await seedFamilies(dataDir, { families, active: families })
       const elefam = await startElefam(dataDir)
       for (const neighbour of neighbours) streams.push(listen(elefam.port, neighbour))
       const memory: number[] = []
@@ -69,7 +69,7 @@ export const measureMixedLoad =
   }
 
 /** The evening's requests in a fixed order that mixes them, each for the next family. */
-function requestsOf(neighbours: Neighbour[]): () => Ask {
+function requestsOf(neighbours: SeededFamily[]): () => Ask {
   const ways = evening.flatMap(([share, way]) => Array.from({ length: share }, () => way))
   let turn = 0
   return () => {
@@ -81,7 +81,7 @@ function requestsOf(neighbours: Neighbour[]): () => Ask {
   }
 }
 
-function listen(port: number, { familyId, headers }: Neighbour): Socket {
+function listen(port: number, { familyId, headers }: SeededFamily): Socket {
   const request = requestBytes('GET', apiPaths.events(familyId), {
     headers: { ...headers, accept: 'text/event-stream' },
   })

@@ -4,7 +4,7 @@ import type { FamilyExport } from '#core/contract/family-export.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import type { Neighbour } from './crowd.ts'
+import type { SeededFamily } from './bulk-seed.ts'
 import { account } from './elefam.ts'
 import { commandId } from './family.ts'
 
@@ -40,7 +40,7 @@ function fullSprint(like: Sprint, index: number, familyId: string): Sprint {
 }
 
 /** A family's own export with as many full weeks as there is room for. */
-export async function familyFile(port: number, neighbour: Neighbour): Promise<Buffer> {
+export async function familyFile(port: number, neighbour: SeededFamily): Promise<Buffer> {
   const path = apiPaths.familyExport(neighbour.familyId)
   const { text } = await post(port, neighbour, path, JSON.stringify({ password: account.password }))
   const { accounts: _, invites: __, changes: ___, ...file } = JSON.parse(text) as FamilyExport
@@ -67,13 +67,13 @@ export function nestedFile(): Buffer {
   return Buffer.from(`{"file":${deep},"replace":true}`)
 }
 
-export function importOf(port: number, neighbour: Neighbour, file: Buffer): Noise {
+export function importOf(port: number, neighbour: SeededFamily, file: Buffer): Noise {
   const path = apiPaths.familyImport(neighbour.familyId)
   return async () => (await post(port, neighbour, path, file)).status
 }
 
 /** One long list after the other, each a hundred weeks. */
-export function listsOf(port: number, { familyId, headers }: Neighbour): Noise {
+export function listsOf(port: number, { familyId, headers }: SeededFamily): Noise {
   const paths = [
     `${apiPaths.insights(familyId)}?limit=100`,
     `${apiPaths.sprints(familyId)}?limit=100`,
@@ -89,7 +89,7 @@ export function listsOf(port: number, { familyId, headers }: Neighbour): Noise {
 /** Large commands, one after the other: each brings a week as large as it may be. */
 export function floodOf(
   port: number,
-  neighbour: Neighbour,
+  neighbour: SeededFamily,
   { file, commands }: { file: Buffer; commands: number },
 ): Noise {
   const [like] = (JSON.parse(String(file)) as { file: FamilyExport }).file.sprints
@@ -108,7 +108,7 @@ export function floodOf(
 
 const post = (
   port: number,
-  { headers }: Neighbour,
+  { headers }: SeededFamily,
   path: string,
   body: string | Buffer,
 ): Promise<{ status: number; text: string }> =>

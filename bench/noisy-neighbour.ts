@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
 import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { withAllCores } from './cores.ts'
-import { gather, type Neighbour } from './crowd.ts'
+import { seedFamilies, type SeededFamily } from './bulk-seed.ts'
 import { startElefam, type Elefam } from './elefam.ts'
 import { memoryOf } from './memory.ts'
 import { familyFile, floodOf, importOf, listsOf, nestedFile, type Noise } from './noises.ts'
 import { judged, rounded, told, type Result } from './results.ts'
-import { visit } from './visitors.ts'
+import { runLoad } from './background-load.ts'
 
 const aims = { ratio: 2, memory: 320 }
 /** Families that want nothing but to live here, and how often one of them asks something. */
@@ -49,7 +49,7 @@ async function measureOn(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<Result[]> {
   const families = quiet + 4
-  const neighbours = await gather(dataDir, { families, active: families, databaseUrl })
+  const neighbours = await seedFamilies(dataDir, { families, active: families, databaseUrl })
   const [reader, , , , ...others] = neighbours
   const start = (options = '') =>
     startElefam(dataDir, {
@@ -95,7 +95,7 @@ async function measureOn(
 }
 
 /** What some do; the first four families are theirs. */
-const noises: Record<string, (port: number, families: Neighbour[], file: Buffer) => Noise[]> = {
+const noises: Record<string, (port: number, families: SeededFamily[], file: Buffer) => Noise[]> = {
   'a family of 31 MB': (port, families, file) => [importOf(port, families[1]!, file)],
   '31 MB of brackets': (port, families) => [importOf(port, families[2]!, nestedFile())],
   'eight readers of long lists': (port, families) =>
@@ -109,14 +109,14 @@ const together = ['a family of 31 MB', 'eight readers of long lists', 'large com
 const idOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** Everybody else's p95 alone, and while some make noise, again and again until that is measured. */
-async function compare(elefam: Elefam, noise: Noise[], others: Neighbour[]) {
+async function compare(elefam: Elefam, noise: Noise[], others: SeededFamily[]) {
   const asks = others.map(({ headers }) => ({
     method: 'GET' as const,
     path: apiPaths.bootstrap,
     headers,
   }))
-  const visits = () => visit({ port: elefam.port, asks, rate, seconds })
-  const { p95: alone } = await visits()
+  const load = () => runLoad({ port: elefam.port, asks, rate, seconds })
+  const { p95: alone } = await load()
   const statuses = new Map<number, number>()
   const memory: number[] = [memoryOf(elefam)]
   const isAlive = () => elefam.child.exitCode === null && elefam.child.signalCode === null
@@ -135,7 +135,7 @@ async function compare(elefam: Elefam, noise: Noise[], others: Neighbour[]) {
       if (status !== 200) await wait(200) // As somebody who tries again at once.
     }
   })
-  const { p95, errors } = await visits()
+  const { p95, errors } = await load()
   over.abort()
   await Promise.all(making)
   clearInterval(watch)

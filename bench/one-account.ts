@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { apiPaths } from '#core/paths.ts'
-import { gather, type Neighbour } from './crowd.ts'
+import { seedFamilies, type SeededFamily } from './bulk-seed.ts'
 import { startElefam, type Elefam } from './elefam.ts'
 import { nextTick, sprintId } from './family.ts'
 import type { FloodOrder } from './flood.ts'
@@ -21,7 +21,7 @@ const command = 'npm run bench -- one-account'
 export async function measureOneAccount(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
   try {
-    const all = await gather(dataDir, { families, active: families })
+    const all = await seedFamilies(dataDir, { families, active: families })
     const [heavy, ...others] = all
     const env = { WRITE_PACE: 'yes', NODE_OPTIONS: '--max-old-space-size=512' }
     const elefam = await startElefam(dataDir, { env })
@@ -57,7 +57,7 @@ function flood(order: FloodOrder): Promise<string> {
 }
 
 /** What others do meanwhile: they open the app, tick, and look back. */
-function evening(others: Neighbour[]): () => Ask {
+function evening(others: SeededFamily[]): () => Ask {
   let turn = 0
   return () => {
     turn += 1

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
-import { gather } from './crowd.ts'
+import { seedFamilies } from './bulk-seed.ts'
 import { startElefam } from './elefam.ts'
 import { requestBytes } from './load.ts'
 import { judged, rounded, told, type Result } from './results.ts'
-import { visit } from './visitors.ts'
+import { runLoad } from './background-load.ts'
 
 const count = 5_000
 /** Ten browsers of each family come back. */
@@ -23,7 +23,7 @@ export async function measureStreamStorm(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
   const sockets: Socket[] = []
   try {
-    const neighbours = await gather(dataDir, { families, active: families })
+    const neighbours = await seedFamilies(dataDir, { families, active: families })
     const elefam = await startElefam(dataDir)
     const asks = neighbours.slice(0, 20).map(({ headers }) => ({
       method: 'GET' as const,
@@ -31,7 +31,7 @@ export async function measureStreamStorm(): Promise<Result[]> {
       headers,
     }))
     const { port } = elefam
-    const visits = visit({ port, asks, rate: 20, seconds: watched, keepAlive: false })
+    const load = runLoad({ port, asks, rate: 20, seconds: watched, keepAlive: false })
     await wait(calm)
     const began = performance.now()
     const opening = Array.from({ length: count }, (_, index) => {
@@ -43,7 +43,7 @@ export async function measureStreamStorm(): Promise<Result[]> {
     })
     await Promise.all(opening)
     const seconds = (performance.now() - began) / 1000
-    const { p50, p95, slowest, errors } = await visits
+    const { p50, p95, slowest, errors } = await load
     await elefam.stop()
     const what = `${count} event streams come back at once`
     const note = `p50 ${rounded(p50)}, p95 ${rounded(p95)} ms, of ${errors.length} no good answer`

@@ -1,6 +1,6 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { apiPaths } from '#core/paths.ts'
-import type { Neighbour } from './crowd.ts'
+import type { SeededFamily } from './bulk-seed.ts'
 
 /** A page that is open, as far as a server sees of it. */
 export type Tab = {
@@ -20,7 +20,7 @@ const streamEvery = 3
 
 type Sent = { at: number; took?: number }
 
-export function openTab(port: number, { familyId, headers }: Neighbour): Tab {
+export function openTab(port: number, { familyId, headers }: SeededFamily): Tab {
   const sent: Sent[] = []
   let isLive = false
   let isClosed = false

@@ -1,10 +1,10 @@
 // Other families' requests, from a process of their own, so that a busy client does not look like a
-// busy server: `node bench/visitors.ts '{"port":…}'` prints what `steady` measured.
+// busy server: `node bench/background-load.ts '{"port":…}'` prints what `steady` measured.
 import { spawn } from 'node:child_process'
 import { onAllCores } from './cores.ts'
 import { steady, type Ask, type Steady } from './steady.ts'
 
-type Visits = {
+type Load = {
   port: number
   /** Asked for in turn. */
   asks: Ask[]
@@ -15,17 +15,17 @@ type Visits = {
 }
 
 /** Resolves with what all of them met once the last is answered. */
-export function visit(visits: Visits): Promise<Steady> {
+export function runLoad(load: Load): Promise<Steady> {
   const [program, ...args] = onAllCores([process.execPath, import.meta.filename])
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(JSON.stringify(visits))
+  child.stdin.end(JSON.stringify(load))
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('close', (code) => {
       if (code === 0) done(JSON.parse(said) as Steady)
-      else fail(new Error(`The visitors ended with ${code}.`))
+      else fail(new Error(`The load ended with ${code}.`))
     })
   })
 }
@@ -33,7 +33,7 @@ export function visit(visits: Visits): Promise<Steady> {
 if (import.meta.main) {
   const texts: Buffer[] = []
   for await (const chunk of process.stdin) texts.push(chunk as Buffer)
-  const { port, asks, ...pace } = JSON.parse(String(Buffer.concat(texts))) as Visits
+  const { port, asks, ...pace } = JSON.parse(String(Buffer.concat(texts))) as Load
   let turn = 0
   const next = () => asks[(turn += 1) % asks.length]!
   process.stdout.write(JSON.stringify(await steady(port, next, pace)))
