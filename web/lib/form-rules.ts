@@ -27,6 +27,12 @@ export const lines = (missing: string, max: number): Rule => ({
   },
 })
 
+/** An e-mail address, or nothing. */
+export const optionalAddress = (wrong: string): Rule => ({
+  tidy: oneLine,
+  problem: (text) => (text === '' || isEmail(text) ? undefined : wrong),
+})
+
 /** An e-mail address. */
 export const address = (wrong: string, missing = wrong): Rule => ({
   tidy: (typed) => typed.trim(),

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
   proofFrom,
-  proofProblem,
+  proofRules,
+  refusedProof,
   ProofFields,
   type Proof,
 } from '#web/shared/account/proof-fields.tsx'
-import { mailedCode, password } from '#web/lib/account-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
@@ -28,9 +28,9 @@ export function ProofDialog(props: ProofDialogProps) {
   const { title, label, look = 'danger', act, onDone, onClose, children } = props
   const formId = useId()
   const form = useForm({
-    rules: { password, code: mailedCode },
+    rules: proofRules,
     send: (_typed, place) => act(proofFrom(place)).then(onDone),
-    refused: (error) => ({ password: proofProblem(error), code: proofProblem(error) }),
+    refused: refusedProof,
   })
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function ProofDialog(props: ProofDialogProps) {
     >
       <Form form={form} id={formId} className="grid grid-cols-1 gap-5">
         <div className="grid gap-3">{children}</div>
-        <ProofFields error={form.problems['password'] ?? form.problems['code']} />
+        <ProofFields problems={form.problems} />
         <ProblemBox text={form.failure?.message ?? null} />
       </Form>
     </Dialog>

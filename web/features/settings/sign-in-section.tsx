@@ -4,10 +4,15 @@ import { limits } from '#core/limits.ts'
 import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { mailedCode, newPassword, password } from '#web/lib/account-rules.ts'
+import { newPassword } from '#web/lib/account-rules.ts'
 import { ChangeEmailForm } from '#web/shared/account/change-email-form.tsx'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { proofFrom, proofProblem, ProofFields } from '#web/shared/account/proof-fields.tsx'
+import {
+  ProofFields,
+  proofFrom,
+  proofRules,
+  refusedProof,
+} from '#web/shared/account/proof-fields.tsx'
 import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +104,7 @@ function NewPasswordForm({ has }: { has: boolean }) {
   const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
   const [changed, setChanged] = useState(false)
   const form = useForm({
-    rules: { password, code: mailedCode, 'new-password': newPassword(passwordMin) },
+    rules: { ...proofRules, 'new-password': newPassword(passwordMin) },
     send: async (typed, place) => {
       setChanged(false)
       const body = { newPassword: typed['new-password'], ...proofFrom(place) }
@@ -112,15 +117,12 @@ function NewPasswordForm({ has }: { has: boolean }) {
     refused: (error) => {
       const isAboutNew = error instanceof ApiError && error.problem.code.startsWith('password-')
       if (isAboutNew) return { 'new-password': error.message }
-      return { password: proofProblem(error), code: proofProblem(error) }
+      return refusedProof(error)
     },
   })
   return (
     <Form form={form} action={apiPaths.changePassword} className="grid gap-5">
-      <ProofFields
-        label="Your current password"
-        error={form.problems['password'] ?? form.problems['code']}
-      />
+      <ProofFields label="Your current password" problems={form.problems} />
       <PasswordField
         label="New password"
         name="new-password"

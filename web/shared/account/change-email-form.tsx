@@ -1,16 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asciiEmail } from '#core/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { accountAddress } from '#web/lib/account-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { credentialsFrom } from './credentials.ts'
 import { ProblemBox } from './problem-box.tsx'
-import { proofFrom, proofProblem, ProofFields, type Proof } from './proof-fields.tsx'
-import { useFieldProblems } from './use-field-problems.ts'
+import { ProofFields, proofFrom, proofRules, refusedProof } from './proof-fields.tsx'
 
 /**
  * Another e-mail address for the account, with its password. A confirmed address stays until the new
@@ -20,39 +21,24 @@ import { useFieldProblems } from './use-field-problems.ts'
 export function ChangeEmailForm() {
   const { user } = useFamily()
   const store = useStore()
-  const { problems, check, form } = useFieldProblems()
   const draft = useDraft('new e-mail address', '')
-  const change = useMutation({
-    mutationFn: async (body: { newEmail: string } & Proof) => {
+  const [wroteTo, setWroteTo] = useState<string | null>(null)
+  const form = useForm({
+    rules: { email: accountAddress, ...proofRules },
+    send: async ({ email }, place) => {
+      setWroteTo(null)
+      const newEmail = asciiEmail(email)
+      const body = { newEmail, ...proofFrom(place) }
       await request(apiPaths.changeEmail, { method: 'POST', body })
       await store.refresh()
+      draft.drop()
+      place.reset()
+      setWroteTo(newEmail)
     },
+    refused: refusedProof,
   })
-  const submit = (place: HTMLFormElement) => {
-    if (!check(place) || change.isPending) return
-    const { email } = credentialsFrom(place)
-    change.mutate(
-      { newEmail: email, ...proofFrom(place) },
-      {
-        onSuccess: () => {
-          draft.drop()
-          place.reset()
-        },
-      },
-    )
-  }
-  const refused = proofProblem(change.error)
   return (
-    <form
-      {...form}
-      method="post"
-      action={apiPaths.changeEmail}
-      className="grid gap-5 text-start"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <Form form={form} action={apiPaths.changeEmail} className="grid gap-5 text-start">
       <TextField
         {...typedText(draft)}
         label="New e-mail address"
@@ -61,20 +47,18 @@ export function ChangeEmailForm() {
         required
         autoComplete="email"
         maxLength={limits.email}
-        error={problems['email']}
       />
-      <ProofFields error={problems['password'] ?? problems['code'] ?? refused} />
-      <ProblemBox text={change.error && !refused ? change.error.message : null} />
-      {change.isSuccess && (
+      <ProofFields problems={form.problems} />
+      <ProblemBox text={form.failure?.message ?? null} />
+      {wroteTo !== null && (
         <Notice tone="good" alert>
-          We wrote to {change.variables.newEmail}. Open the link in that mail within an hour and say
-          yes
+          We wrote to {wroteTo}. Open the link in that mail within an hour and say yes
           {user.emailVerified && '; until then your address stays as it is'}.
         </Notice>
       )}
-      <Button type="submit" look="secondary" busy={change.isPending}>
+      <Button type="submit" look="secondary" busy={form.busy}>
         Change the address
       </Button>
-    </form>
+    </Form>
   )
 }

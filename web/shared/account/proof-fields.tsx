@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request, type BodyAt } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { mailedCode, password } from '#web/lib/account-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import type { Problems } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import { useWaysIn } from './use-ways-in.ts'
@@ -21,25 +23,31 @@ export function proofFrom(form: HTMLFormElement): Proof {
   return proof
 }
 
-/** The words to put beside the field where the server did not believe it. */
-export function proofProblem(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
+/** What the fields below take. */
+export const proofRules = { password, code: mailedCode }
+
+/** What to put beside the field where the server did not believe it. */
+export function refusedProof(error: Error): Problems {
+  if (!(error instanceof ApiError)) return {}
   const { code, message } = error.problem
-  return code === 'wrong-password' || code === 'wrong-code' ? message : undefined
+  if (code === 'wrong-password') return { password: message }
+  return code === 'wrong-code' ? { code: message } : {}
 }
 
 interface ProofFieldsProps {
-  error: string | undefined
+  /** Of the form that they stand in. */
+  problems: Problems
   label?: string
 }
 
 /** Shows who is there: by the password, by a mailed code without one, or by having just signed in. */
-export function ProofFields({ error, label = 'Your password' }: ProofFieldsProps) {
+export function ProofFields({ problems, label = 'Your password' }: ProofFieldsProps) {
   const { data: ways } = useWaysIn()
-  if (ways?.justSignedIn && !error) {
+  const isRefused = problems['password'] ?? problems['code']
+  if (ways?.justSignedIn && !isRefused) {
     return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
   }
-  if (ways && !ways.password) return <CodeField error={error} />
+  if (ways && !ways.password) return <CodeField />
   return (
     <PasswordField
       label={label}
@@ -47,12 +55,11 @@ export function ProofFields({ error, label = 'Your password' }: ProofFieldsProps
       required
       autoComplete="current-password"
       hint="So that nobody else can do this on your phone."
-      error={error}
     />
   )
 }
 
-function CodeField({ error }: { error: string | undefined }) {
+function CodeField() {
   const { user } = useFamily()
   const send = useMutation({
     mutationFn: () => request(apiPaths.sendCode, { method: 'POST', body: {} }),
@@ -83,7 +90,6 @@ function CodeField({ error }: { error: string | undefined }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        error={error}
       />
     </div>
   )

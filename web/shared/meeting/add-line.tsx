@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { useOnLeave } from '#web/shared/drafts/use-on-leave.ts'
 
 interface AddLineProps {
@@ -28,8 +28,6 @@ interface AddLineProps {
 export function AddLine(props: AddLineProps) {
   const { about, label, hint, add = 'Add', full, present = [], waits, onAdd } = props
   const draft = useDraft(about, '')
-  const [error, setError] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
 
   const isPresent = (line: string) => present.some((other) => sameText(other.text, line))
 
@@ -38,36 +36,34 @@ export function AddLine(props: AddLineProps) {
     const line = oneLine(draft.latest())
     if (line === '' || full || isPresent(line)) return
     draft.drop()
-    setError(undefined)
     onAdd(line)
   }
   useOnLeave(() => !waits && keep())
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const line = oneLine(draft.latest())
-    if (full) setError(full)
-    else if (line === '') setError('Write a few words first.')
-    else if (isPresent(line)) setError('That is on the list already.')
-    else keep()
-    form.current?.querySelector('input')?.focus()
-  }
+  const form = useForm({
+    rules: {},
+    check: () => {
+      const line = oneLine(draft.latest())
+      if (full) return { line: full }
+      if (line === '') return { line: 'Write a few words first.' }
+      return isPresent(line) ? { line: 'That is on the list already.' } : {}
+    },
+    send: (_typed, place) => {
+      keep()
+      place.querySelector('input')?.focus()
+    },
+  })
 
-  const field = typedText(draft)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
+    <Form form={form} className="grid grid-cols-1 gap-3">
       <TextField
         label={label}
         hint={hint}
-        error={error}
-        {...field}
+        name="line"
+        {...typedText(draft)}
         limit={limits.title}
         maxLength={limits.title}
         enterKeyHint="done"
-        onChange={(event) => {
-          field.onChange(event)
-          setError(undefined)
-        }}
       />
       <Button
         type="submit"
@@ -77,6 +73,6 @@ export function AddLine(props: AddLineProps) {
       >
         {add}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { limits } from '#core/limits.ts'
 import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { oneLine } from '#core/text.ts'
@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField, type Typed } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { AgePicker } from './age-picker.tsx'
 import { LookPicker } from './look-picker.tsx'
-import { memberProblems, type MemberProblems } from './member-draft.ts'
+import { memberRules } from './member-draft.ts'
 
 interface MemberDialogProps {
   /** Who is being typed; null: the dialog is closed. */
@@ -66,28 +67,16 @@ interface MemberFormProps {
 }
 
 function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
-  const [problems, setProblems] = useState<MemberProblems>({})
-  const change = (changes: Partial<MemberDraft>) => {
-    onChange({ ...draft, ...changes })
-    setProblems({})
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = memberProblems(draft)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (!first) onDone(draft)
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
+  const change = (changes: Partial<MemberDraft>) => onChange({ ...draft, ...changes })
+  const form = useForm({ rules: memberRules, send: () => onDone(draft) })
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} id={id} className="grid gap-5">
       <TextField
         label={draft.kind === 'child' ? 'Nickname' : 'Name or nickname'}
         name="name"
         {...typed}
         hint={draft.kind === 'child' ? 'What everybody calls them at home.' : undefined}
         autoComplete="off"
-        error={problems.name}
         value={draft.name}
         limit={limits.name}
         maxLength={limits.name}
@@ -102,7 +91,6 @@ function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
           optional
           hint="Only for inviting them to this family later. Nothing is sent now."
           autoComplete="off"
-          error={problems.email}
           value={draft.email}
           maxLength={limits.email}
           onChange={({ target }) => change({ email: target.value })}
@@ -123,7 +111,7 @@ function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
         <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
       </Disclosure>
       {draft.from && draft.kind !== 'primary' && <GrowUp draft={draft} onChange={change} />}
-    </form>
+    </Form>
   )
 }
 

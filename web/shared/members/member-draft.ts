@@ -1,7 +1,8 @@
 import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
-import { asciiEmail, isEmail } from '#core/email.ts'
+import { asciiEmail } from '#core/email.ts'
 import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts'
 import { oneLine } from '#core/text.ts'
+import { line, optionalAddress } from '#web/lib/form-rules.ts'
 import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import type { FamilyIntent } from '#web/data/mutate.ts'
 
@@ -43,16 +44,10 @@ export function memberIntent(draft: MemberDraft): FamilyIntent | null {
   return from ? { type: 'edit-member', member, from } : { type: 'add-member', member }
 }
 
-export type MemberProblems = { name?: string; email?: string }
-
-/** What keeps this draft from becoming a member, field by field; empty when nothing does. */
-export function memberProblems(draft: MemberDraft): MemberProblems {
-  const problems: MemberProblems = {}
-  if (oneLine(draft.name) === '') problems.name = 'Write a name or a nickname.'
-  if (draft.kind === 'adult' && oneLine(draft.email) !== '' && !isEmail(oneLine(draft.email))) {
-    problems.email = 'Write the whole address, like sam@example.org, or leave it empty.'
-  }
-  return problems
+/** What the form of a member takes. */
+export const memberRules = {
+  name: line('Write a name or a nickname.'),
+  email: optionalAddress('Write the whole address, like sam@example.org, or leave it empty.'),
 }
 
 const basics = ({ id, name, animal, color }: MemberDraft) => ({

@@ -5,18 +5,17 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
-import type { TaskDraft, TaskProblems } from './task-draft.ts'
+import type { TaskDraft } from './task-draft.ts'
 
 interface MoreChoicesProps {
   members: readonly Member[]
   form: DraftOf<TaskDraft>
-  problems: TaskProblems
   open: boolean
   onChange: (changes: Partial<TaskDraft>) => void
 }
 
 /** Who helps, how much it is, why it is there, and what happens when something gets in the way. */
-export function MoreChoices({ members, form, problems, open, onChange }: MoreChoicesProps) {
+export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps) {
   const draft = form.value
   return (
     <Disclosure summary="Helper, effort, reason, if-then plan" open={open}>
@@ -50,7 +49,7 @@ export function MoreChoices({ members, form, problems, open, onChange }: MoreCho
           <TextField
             label="If…"
             placeholder="it rains"
-            error={problems.if}
+            name="if"
             limit={limits.title}
             maxLength={limits.title}
             {...typedPart(form, 'if')}
@@ -58,7 +57,7 @@ export function MoreChoices({ members, form, problems, open, onChange }: MoreCho
           <TextField
             label="then we…"
             placeholder="play indoors"
-            error={problems.then}
+            name="then"
             limit={limits.title}
             maxLength={limits.title}
             {...typedPart(form, 'then')}

@@ -2,6 +2,7 @@ import type { Repeat } from '#core/contract/sprint.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import type { Weekday } from '#core/words.ts'
 import { oneLine } from '#core/text.ts'
+import { line } from '#web/lib/form-rules.ts'
 import { guessIcon } from './guess-icon.ts'
 
 /** The form while it is being filled in: every way of repeating keeps what was chosen for it. */
@@ -21,7 +22,7 @@ export type TaskDraft = {
   reason: TaskFields['reason']
 }
 
-export type TaskProblems = Partial<Record<'title' | 'owners' | 'days' | 'if' | 'then', string>>
+type TaskProblems = Partial<Record<'title' | 'owners' | 'days' | 'if' | 'then', string>>
 
 /** The form of a task, or of part of one; people who have left the family are left out. */
 export function draftOf(task: Partial<TaskFields>, memberIds: readonly string[]): TaskDraft {
@@ -49,10 +50,13 @@ export function wordsIn({ title, reason, if: condition, then }: TaskDraft): stri
   return [title, condition, then, reason.text].filter((text) => text !== '')
 }
 
+export const titleRule = line('Write in a few words what there is to do.')
+
 /** What is still missing, as sentences that say what to do. */
 export function problemsOf(draft: TaskDraft): TaskProblems {
   const problems: TaskProblems = {}
-  if (oneLine(draft.title) === '') problems.title = 'Write in a few words what there is to do.'
+  const title = titleRule.problem(titleRule.tidy(draft.title))
+  if (title) problems.title = title
   if (!draft.everyone && draft.owners.length === 0) problems.owners = 'Choose who does it.'
   if (draft.repeat === 'days' && draft.days.length === 0) problems.days = 'Choose at least one day.'
   const [condition, answer] = [oneLine(draft.if), oneLine(draft.then)]

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import { limits } from '#core/limits.ts'
@@ -7,12 +7,21 @@ import { Button } from '#web/ui/button.tsx'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { IconChoice } from './icon-choice.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { OwnerChoice } from './owner-choice.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
-import { draftOf, fieldsOf, iconOf, problemsOf, wordsIn, type TaskDraft } from './task-draft.ts'
+import {
+  draftOf,
+  fieldsOf,
+  iconOf,
+  problemsOf,
+  titleRule,
+  wordsIn,
+  type TaskDraft,
+} from './task-draft.ts'
 
 interface TaskFormProps {
   /** The plan that it belongs to. */
@@ -82,24 +91,21 @@ interface FieldsProps {
 function Fields({ id, task, members, form, onSave }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
   const draft = form.value
-  const [asked, setAsked] = useState(false)
-  const problems = asked ? problemsOf(draft) : {}
   const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const missing = Object.keys(problemsOf(draft))
-    if (missing.length === 0) return onSave(fieldsOf(draft))
-    setAsked(true)
-    focusProblem(event.currentTarget)
-  }
+  const sending = useForm({
+    rules: { title: titleRule },
+    check: () => problemsOf(draft),
+    send: () => onSave(fieldsOf(draft)),
+  })
+  const { problems } = sending
 
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={sending} id={id} className="grid gap-5">
       {task.id !== undefined && <AlsoOpen id={task.id} />}
       <TextField
         label="What is there to do?"
-        error={problems.title}
+        name="title"
         {...typedPart(form, 'title')}
         limit={limits.title}
         maxLength={limits.title}
@@ -110,24 +116,23 @@ function Fields({ id, task, members, form, onSave }: FieldsProps) {
         members={members}
         everyone={draft.everyone}
         owners={draft.owners}
-        error={problems.owners}
+        error={problems['owners']}
         onChange={change}
       />
       <RepeatChoice
         draft={draft}
         startOfWeek={startOfWeek}
-        error={problems.days}
+        error={problems['days']}
         onChange={change}
       />
       <IconChoice value={iconOf(draft)} onChange={(icon) => change({ icon })} />
       <MoreChoices
         members={members}
         form={form}
-        problems={problems}
         open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
         onChange={change}
       />
-    </form>
+    </Form>
   )
 }
 
@@ -136,14 +141,4 @@ function AlsoOpen({ id }: { id: string }) {
   const { sprints } = useFamily()
   const task = sprints.flatMap(({ tasks }) => tasks).find((one) => one.id === id)
   return <WhoElse kind="task" id={id} value={task && { ...task, checks: null }} />
-}
-
-/** Leads to the first thing that is missing, once its sentence is on the screen. */
-function focusProblem(form: HTMLFormElement) {
-  requestAnimationFrame(() => {
-    const wrong = form.querySelector<HTMLElement>(
-      '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input',
-    )
-    wrong?.focus()
-  })
 }
