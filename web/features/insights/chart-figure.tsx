@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { csvFileName } from '#core/domain/csv.ts'
+import { csv, csvFileName, type Cell } from '#core/domain/csv.ts'
+import { longDay } from '#web/lib/dates.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { csvOf, shown, type Table } from './chart-table.ts'
 
 interface ChartFigureProps {
   title: string
@@ -99,5 +99,76 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The numbers behind a picture; `date` columns hold `YYYY-MM-DD`. */
+export type Table = {
+  columns: readonly { name: string; date?: true }[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/** A cell as a person reads it. */
+function shown(table: Table, row: readonly Cell[], column: number): string {
+  const cell = row[column] ?? ''
+  if (table.columns[column]?.date && cell !== '') return longDay(String(cell))
+  return String(cell)
+}
+
+/** The same for a spreadsheet: days stay `YYYY-MM-DD`, numbers stay numbers. */
+function csvOf({ columns, rows }: Table): string {
+  return csv([columns.map(({ name }) => name), ...rows])
+}
+
+/** One decimal is as exact as a family's numbers are. */
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+// Letters within a picture grow with the reader's text size as far as the picture has room for them;
+// the sentence, the readings and the table grow without a bound.
+const letterSize = 'text-[min(0.8125rem,17px)]'
+
+export const quietText = `fill-quiet ${letterSize}`
+export const pickedText = `fill-ink font-bold ${letterSize}`
+
+/**
+ * The hatchings that tell fills apart without their colours, also on a grey print; once on the screen,
+ * for all its pictures.
+ */
+export function ChartPatterns() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <defs>
+        <pattern id="insight-done" width="7" height="7" patternUnits="userSpaceOnUse">
+          <rect width="7" height="7" className="fill-leaf" />
+          <path
+            d="M-1 8L8-1M-2 2L2-2M5 9L9 5"
+            className="stroke-leaf-soft"
+            strokeWidth="1.2"
+            opacity="0.7"
+          />
+        </pattern>
+      </defs>
+    </svg>
+  )
+}
+
+export const doneFill = 'url(#insight-done)'
+
+/** One elephant's foot from above, 20 by 20 around its middle; filled where it was set down. */
+export function Footprint({ size = 20, firm = true }: { size?: number; firm?: boolean }) {
+  const scale = `scale(${size / 20})`
+  if (!firm) {
+    return <circle r={3 * (size / 20)} className="stroke-edge fill-none" strokeWidth="1.5" />
+  }
+  return (
+    <g transform={scale} className="fill-elephant">
+      <ellipse cy="1.5" rx="7.5" ry="7" />
+      <circle cx="-6.2" cy="-5.6" r="1.9" />
+      <circle cx="-2.2" cy="-7.8" r="2.1" />
+      <circle cx="2.2" cy="-7.8" r="2.1" />
+      <circle cx="6.2" cy="-5.6" r="1.9" />
+    </g>
   )
 }

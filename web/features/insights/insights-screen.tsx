@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { addDays } from '#core/domain/calendar.ts'
 import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
 import { stretchesOf } from '#core/domain/insight-stretches.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { useSummaries } from '#web/shared/sprints/use-summaries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { ChartPatterns } from './chart-patterns.tsx'
+import { ChartPatterns } from './chart-figure.tsx'
 import { ExperimentsChart } from './experiments-chart.tsx'
 import { JourneyChart } from './journey-chart.tsx'
 import { LoadChart } from './load-chart.tsx'
@@ -26,7 +29,6 @@ import {
   weekdaySentence,
 } from './sentences.ts'
 import { StillToCome, type Picture } from './still-to-come.tsx'
-import { useInsights, type Range } from './use-insights.ts'
 import { WeekdayChart } from './weekday-chart.tsx'
 
 const rangeNames: { value: Range; label: string }[] = [
@@ -148,4 +150,33 @@ function NothingYet() {
       </p>
     </EmptyState>
   )
+}
+
+type Range = 'lately' | 'year' | 'all'
+
+/** The family's sprints in numbers, oldest first, as far back as somebody wants to look. */
+function useInsights() {
+  const { family } = useFamily()
+  const today = useToday()
+  const [range, setRange] = useState<Range>('lately')
+  // The mission may be older than what is looked at.
+  const wanted = range !== 'lately' || family.familyData.goal !== null
+  const { latest, summaries, complete, ...past } = useSummaries({ wanted })
+  const yearAgo = addDays(today, -364)
+  return {
+    today,
+    summaries: {
+      lately: latest,
+      year: summaries.filter(({ startsOn }) => startsOn > yearAgo),
+      all: summaries,
+    }[range],
+    /** All that are known, for the mission; `complete`: none is missing. */
+    mission: { summaries, complete },
+    range,
+    setRange,
+    hasMore: past.hasMore,
+    loading: range !== 'lately' && past.loading,
+    failure: range === 'lately' ? null : past.failure,
+    retry: past.retry,
+  }
 }

@@ -15,11 +15,12 @@ export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 
 /** What was typed into the fields below. */
 export function proofFrom(form: HTMLFormElement): Proof {
-  const values = new FormData(form)
-  const [password, code] = [values.get('password'), values.get('code')]
+  const typed = new FormData(form)
   const proof: Proof = {}
-  if (typeof password === 'string') proof.password = password
-  if (typeof code === 'string') proof.code = code
+  for (const name of ['password', 'code'] as const) {
+    const text = typed.get(name)
+    if (typeof text === 'string') proof[name] = text
+  }
   return proof
 }
 
