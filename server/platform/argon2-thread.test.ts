@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { Worker } from 'node:worker_threads'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { argon2id } from './argon2-thread.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const task = {
   message: Buffer.from('password'),
@@ -20,19 +17,6 @@ test('a task that nobody could do is refused, and the next one gets its key', as
   expect((await argon2id(task)).toString('base64')).toBe(
     'nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4=',
   )
-})
-
-test('a thread that had nothing to do for a while ends, and another takes the next task', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const ended = vi.spyOn(Worker.prototype, 'terminate')
-  const key = await argon2id(task)
-  vi.advanceTimersByTime(900)
-  expect(await argon2id(task)).toEqual(key)
-  vi.advanceTimersByTime(900)
-  expect(ended).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(100)
-  expect(ended).toHaveBeenCalledTimes(1)
-  expect(await argon2id(task)).toEqual(key)
 })
 
 test('a server that its host has made nice hashes as well', () => {

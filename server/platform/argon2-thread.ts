@@ -6,9 +6,10 @@ type Task = Record<'message' | 'nonce', Uint8Array> &
   Record<'memory' | 'passes' | 'parallelism' | 'tagLength', number>
 
 /**
- * What the thread does. A text, so that the server stays one file when it is built. On Linux a
- * priority is the thread's own: 5 lower, the server's thread gets three quarters of a core that both
- * want, and nobody else's answer takes more than 1.5 times as long.
+ * What the thread does: the threads of Node's own pool would each keep the memory that a hash took,
+ * 90 MB after a few sign-ins (decision 050). A text, so that the server stays one file when it is
+ * built. On Linux a priority is the thread's own: 5 lower, the server's thread gets three quarters of
+ * a core that both want, and nobody else's answer takes more than 1.5 times as long.
  */
 const program = `
   const { argon2Sync } = require('node:crypto')
@@ -22,11 +23,7 @@ const program = `
 /** Megabytes; the hash itself does not count. A thread that cannot start within them ends the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
 
-/** How long a thread that has nothing to do stays, in milliseconds: starting one takes about 30. */
-const idleAtMost = 1_000
-
 let thread: Worker | null = null
-let ending: NodeJS.Timeout | undefined
 
 function start(): Worker {
   const worker = new Worker(program, { eval: true, resourceLimits })
@@ -36,20 +33,12 @@ function start(): Worker {
   return worker
 }
 
-/** A thread at rest keeps 1 to 4 MB, and people sign in hours apart, or many in one minute. */
-function end(): void {
-  void thread?.terminate()
-  thread = null
-}
-
 /** The key of one task after the other, computed beside the server's own thread; rejects a task that is none. */
 export async function argon2id(task: Task): Promise<Buffer> {
-  clearTimeout(ending)
   thread ??= start()
   const answer = once(thread, 'message') as Promise<[Uint8Array]>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   thread.postMessage(task)
   const [key] = await answer
-  ending = setTimeout(end, idleAtMost).unref()
   return Buffer.from(key)
 }
