@@ -13,7 +13,7 @@ const ground = new RegExp(
     '/core/domain/access[.]',
     '/content/brand[.]',
     '/web/app/(brand-link|skip-link|use-focus-on-new-screen)[.]',
-    '/web/lib/(classes|kept|lazy|list-of|listeners|navigation|network|parting-word|roving|use-early-input|use-online|when-idle)[.]',
+    '/web/lib/(classes|flash-message|lazy|list-of|listeners|navigation|network|roving|safe-storage|use-early-input|use-online|when-idle)[.]',
     '/web/data/(api|session-cache|timing)[.]',
     '/web/shared/account/return-to[.]',
     '/web/ui/(button|card|field|icon-button|notice|page-heading|section|skeleton|text-link)[.]',

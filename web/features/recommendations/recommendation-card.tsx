@@ -5,7 +5,7 @@ import { openPlans } from '#core/domain/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import type { IdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import type { RecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -15,7 +15,7 @@ import { Sureness } from './sureness.tsx'
 
 interface RecommendationCardProps {
   recommendation: Recommendation
-  deeds: IdeaDeeds
+  deeds: RecommendationActions
   /** After it was answered, and so leaves. */
   onAnswered: () => void
 }

@@ -5,7 +5,7 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useIdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import { useRecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -23,7 +23,7 @@ export function RecommendationsScreen() {
   const [shown, setShown] = useState<Shown>('all')
   const { data, error, refetch } = useRecommendations('all')
   const now = useNow(60_000)
-  const deeds = useIdeaDeeds()
+  const deeds = useRecommendationActions()
   const away = answeredKeys(familyData, now)
   const fitting = data?.filter(
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
@@ -84,7 +84,7 @@ const atOnce = 6
 
 interface IdeasProps {
   ideas: readonly Recommendation[]
-  deeds: ReturnType<typeof useIdeaDeeds>
+  deeds: ReturnType<typeof useRecommendationActions>
 }
 
 function Ideas({ ideas, deeds }: IdeasProps) {

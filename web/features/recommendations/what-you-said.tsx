@@ -4,7 +4,7 @@ import { localDate } from '#core/domain/calendar.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useAnsweredRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { shortDay } from '#web/lib/dates.ts'
-import type { IdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import type { RecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -16,7 +16,7 @@ const groups = [
 
 interface WhatYouSaidProps {
   now: string
-  deeds: IdeaDeeds
+  deeds: RecommendationActions
   /** Titles known here already, by key. */
   titles: ReadonlyMap<string, string>
 }

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { memoryWhereabouts } from '#web/lib/memory-whereabouts.ts'
+import { memoryLocation } from '#web/lib/memory-location.ts'
 import { stops } from './stops.ts'
 
 /** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
@@ -8,7 +8,7 @@ export function useItinerary() {
   // How often a link led to a screen that the tour does not visit.
   const [astray, setAstray] = useState(0)
   const [whereabouts] = useState(() =>
-    memoryWhereabouts({
+    memoryLocation({
       start: stops[0]!.start,
       mayGo: (path) => {
         const isStop = stops.some((stop) => stop.path === path)

@@ -1,6 +1,6 @@
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { leaveWord } from '#web/lib/parting-word.ts'
+import { leaveFlashMessage } from '#web/lib/flash-message.ts'
 
 export type Joining = 'joined' | 'ask-first' | 'failed'
 
@@ -18,7 +18,7 @@ export async function joinFamily(inviteId: string): Promise<Joining> {
     // oxlint-disable-next-line no-console -- S8.20 wants it logged
     console.error('The invite could not be accepted.', failure)
     const why = failure instanceof Error ? failure.message : String(failure)
-    leaveWord(`You are signed in, but the invite was not accepted: ${why}`)
+    leaveFlashMessage(`You are signed in, but the invite was not accepted: ${why}`)
     return 'failed'
   }
 }

@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/lib/kept.ts'
+import { tabStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'joining'
 

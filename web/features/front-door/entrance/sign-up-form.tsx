@@ -2,7 +2,7 @@ import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { credentialsFrom } from '#web/shared/account/credentials.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import { useFieldProblems } from '#web/shared/account/use-field-problems.ts'
@@ -25,7 +25,7 @@ interface SignUpFormProps extends FormProps {
 export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
   const { problems, check, form } = useFieldProblems()
   const captcha = useCaptcha()
-  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
+  const passwordMin = useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
 
   const signUp = async (place: HTMLFormElement) => {
     const problem = await entering.enter('form', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths, arrivals } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { navigate } from '#web/lib/navigation.tsx'
 import { credentialsFrom } from '#web/shared/account/credentials.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
@@ -20,7 +20,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const { problems, check, form } = useFieldProblems()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
+  const passwordMin = useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
 
   const save = async (place: HTMLFormElement) => {
     setBusy(true)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
@@ -67,7 +67,7 @@ export function PasswordCard() {
 
 function NewPasswordForm({ has }: { has: boolean }) {
   const store = useStore()
-  const offer = useEntranceOffer()
+  const offer = useSignInSettings()
   const { problems, check, form } = useFieldProblems()
   const place = useRef<HTMLFormElement>(null)
   const change = useMutation({
