@@ -20,7 +20,6 @@ const parts = {
       'scripts/first-script.ts',
       'scripts/markdown.ts',
       'scripts/prerender.ts',
-      'scripts/shared-chunk.ts',
       'vite.config.ts',
       'package-lock.json',
     ],

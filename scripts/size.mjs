@@ -18,7 +18,7 @@ const familyApp = 'app/family-app.tsx'
 const budgets = {
   public: { total: 120 },
   first: { total: 150 },
-  application: { own: 72 },
+  application: { own: 63 },
   style: { total: 12 },
 }
 

@@ -42,7 +42,7 @@ const saidOfFile: Record<string, string> = {
   'web/lib/tab-memory.ts': '**For this tab:**',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',
-  'web/lib/parting-word.ts': 'a sentence for the next page',
+  'web/lib/flash-message.ts': 'a sentence for the next page',
   'web/shared/account/return-to.ts': 'the screen that you wanted to see before you signed in',
   'web/lib/drafts.ts': 'whatever you have written and not sent yet',
   'web/lib/this-tab.ts': 'a name by which this tab finds what was typed in it',

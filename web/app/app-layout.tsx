@@ -9,7 +9,7 @@ import { BottomNavigation } from './bottom-navigation.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { ClockNotice, useFirstTimeZone } from './family-clock.tsx'
 import { ParkButton } from './park-button.tsx'
-import { PartingWord } from './parting-word.tsx'
+import { FlashMessage } from './flash-message.tsx'
 import { SavingSign } from './saving-sign.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
@@ -40,7 +40,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:p-0"
         >
-          <PartingWord />
+          <FlashMessage />
           <ClockNotice />
           {children}
         </main>

@@ -22,7 +22,7 @@ import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { screens } from './screens.ts'
 import { beginSession, endSession } from './session.ts'
-import { turnLikeAPage } from './turn-like-a-page.ts'
+import { enableViewTransitions } from './view-transitions.ts'
 
 const tabs = openTabs()
 const store = createStore({
@@ -38,7 +38,7 @@ followFamily(store)
 addEventListener('beforeunload', (event) => {
   if (storageRefused() && store.outbox.state().entries.some(isWaiting)) event.preventDefault()
 })
-turnLikeAPage()
+enableViewTransitions()
 
 const lazyScreens = new Map(
   Object.entries(screens).map(([path, load]) => {

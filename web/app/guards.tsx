@@ -3,7 +3,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
-import { sayWord } from '#web/lib/parting-word.ts'
+import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { forgetWay, rememberWay, wayBack } from '#web/shared/account/return-to.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
@@ -45,7 +45,7 @@ const openBefore = new Set<string>([
  */
 export function RightPlace({ children }: { children: ReactNode }) {
   const { user, family } = useFamily()
-  useWordOfParting(user, family)
+  useGoodbye(user, family)
   const { pathname } = useLocation()
   const { search } = window.location
   const ready = isReady(user)
@@ -61,7 +61,7 @@ export function RightPlace({ children }: { children: ReactNode }) {
 }
 
 /** Tells a co-parent who is on a screen that its family is no longer theirs. */
-function useWordOfParting({ role }: User, family: Family) {
+function useGoodbye({ role }: User, family: Family) {
   const before = useRef({ role, family })
   useEffect(() => {
     const { role: was, family: left } = before.current
@@ -69,7 +69,7 @@ function useWordOfParting({ role }: User, family: Family) {
     // One that was handed over has another id, and is the same.
     if (was !== 'coParent' || family.createdAt === left.createdAt) return
     const { name } = left.familyData.primaryUser
-    sayWord(`You are no longer in ${name}’s family. This one is your own.`)
+    showFlashMessage(`You are no longer in ${name}’s family. This one is your own.`)
   }, [role, family])
 }
 

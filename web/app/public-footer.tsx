@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
-import { PlaceLink } from '#web/shared/public/landing-link.tsx'
+import { LandingLink } from '#web/shared/public/landing-link.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { SocialMark } from './social-mark.tsx'
 
@@ -12,9 +12,9 @@ export function PublicFooter() {
     <footer id="foot" className="mt-16 overflow-x-clip print:hidden">
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
         <h2 className="text-heading">Ready to grow with your family?</h2>
-        <PlaceLink to="start" look="primary">
+        <LandingLink to="start" look="primary">
           Start Your Mission
-        </PlaceLink>
+        </LandingLink>
         <ElephantWalk className="-mb-3 mt-4 max-w-form" />
       </div>
       <div className="bg-ground">
@@ -28,9 +28,9 @@ export function PublicFooter() {
             <Entry to={publicPaths.fun}>Fun</Entry>
             <Entry to={publicPaths.blog}>Blog</Entry>
             <li>
-              <PlaceLink to="tour" className={entry}>
+              <LandingLink to="tour" className={entry}>
                 App Tour
-              </PlaceLink>
+              </LandingLink>
             </li>
           </Column>
           <Column title="Resources">

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { PlaceLink, type Anchor } from '#web/shared/public/landing-link.tsx'
+import { LandingLink, type Anchor } from '#web/shared/public/landing-link.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { usePlaceInView } from './use-place-in-view.ts'
+import { useSectionInView } from './use-section-in-view.ts'
 
 const places = [
   { to: 'growTogether', name: 'Grow Together' },
@@ -17,7 +17,7 @@ const anchorsOfPlaces = places.map(({ to }) => to)
 
 /** The places of the landing page, which stay in sight (S2.8); on phones they are in a menu. */
 export function PublicHeader() {
-  const inView = usePlaceInView(anchorsOfPlaces)
+  const inView = useSectionInView(anchorsOfPlaces)
   return (
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
@@ -26,16 +26,16 @@ export function PublicHeader() {
           <ul className="flex gap-1">
             {places.map(({ to, name }) => (
               <li key={to}>
-                <PlaceLink to={to} current={inView === to} className={place(inView === to)}>
+                <LandingLink to={to} current={inView === to} className={place(inView === to)}>
                   {name}
-                </PlaceLink>
+                </LandingLink>
               </li>
             ))}
           </ul>
         </nav>
-        <PlaceLink to="start" look="primary" size="small" className="ms-auto md:ms-0">
+        <LandingLink to="start" look="primary" size="small" className="ms-auto md:ms-0">
           Start
-        </PlaceLink>
+        </LandingLink>
         <PhoneMenu />
       </div>
     </header>
@@ -47,9 +47,9 @@ function PhoneMenu() {
   const isAbout = useLocation().pathname === publicPaths.about
   const [growTogether, howItWorks, resources] = places.map(({ to, name }) => (
     <li key={to}>
-      <PlaceLink to={to} className={entry} onClick={close}>
+      <LandingLink to={to} className={entry} onClick={close}>
         {name}
-      </PlaceLink>
+      </LandingLink>
     </li>
   ))
   return (

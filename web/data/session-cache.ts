@@ -1,5 +1,5 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { tabStorage } from '../lib/kept.ts'
+import { tabStorage } from '#web/lib/safe-storage.ts'
 
 /**
  * What the last visit in this tab saw (S3.7): it paints at once while the server is asked. Nothing

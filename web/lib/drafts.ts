@@ -1,5 +1,5 @@
 import { limits } from '#core/limits.ts'
-import { deviceStorage } from './kept.ts'
+import { deviceStorage } from './safe-storage.ts'
 import { livingTabs, thisTab } from './this-tab.ts'
 
 /**

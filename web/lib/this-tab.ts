@@ -1,4 +1,4 @@
-import { tabStorage } from './kept.ts'
+import { tabStorage } from './safe-storage.ts'
 import { randomId } from './random-id.ts'
 
 const key = 'elefam-tab'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { deviceStorage } from '#web/lib/kept.ts'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'

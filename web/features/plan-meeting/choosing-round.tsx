@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { AgeQuestion } from '#web/shared/meeting/age-question.tsx'
 import { MemberChoice } from '#web/shared/meeting/member-choice.tsx'
 import { useHere } from '#web/shared/meeting/use-here.ts'
-import { usePlanDeeds } from '#web/shared/tasks/use-plan-actions.ts'
+import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -57,7 +57,7 @@ export function ChoosingRound({ sprint }: { sprint: Sprint }) {
 /** The plan's tasks with those that this member has taken; what everybody does is there to be taken. */
 function Taking({ sprint, member }: { sprint: Sprint; member: Member }) {
   const send = useSend()
-  const deeds = usePlanDeeds(sprint)
+  const deeds = usePlanActions(sprint)
   const own = ownTasks(sprint, member.id).map(({ id }) => id)
   const change = (ids: readonly string[]) => {
     const task = sprint.tasks.find(({ id }) => ids.includes(id) !== own.includes(id))

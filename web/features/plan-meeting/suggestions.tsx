@@ -4,7 +4,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
-import { useIdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import { useRecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
@@ -15,7 +15,7 @@ export function Suggestions({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
   // An empty plan begins with them; later they are there for whoever looks for one.
   const [beginsEmpty] = useState(sprint.tasks.length === 0)
-  const deeds = useIdeaDeeds()
+  const deeds = useRecommendationActions()
   const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])

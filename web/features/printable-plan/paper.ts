@@ -1,4 +1,4 @@
-import { deviceStorage } from '#web/lib/kept.ts'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 
 /** The two papers of the world's printers, in millimetres. */
 export const papers = {

@@ -6,7 +6,7 @@ import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import type { IdeaDeeds } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import type { RecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -14,7 +14,7 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 interface RecommendationCardProps {
   recommendation: Recommendation
-  deeds: IdeaDeeds
+  deeds: RecommendationActions
   /** After it was answered, and so leaves. */
   onAnswered: () => void
 }

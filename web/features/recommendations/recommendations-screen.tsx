@@ -8,8 +8,8 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import {
-  useIdeaDeeds,
-  type IdeaDeeds,
+  useRecommendationActions,
+  type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import {
   useRecommendations,
@@ -33,7 +33,7 @@ export function RecommendationsScreen() {
   const [shown, setShown] = useState<Shown>('all')
   const { data, error, refetch } = useRecommendations('all')
   const now = useNow(60_000)
-  const deeds = useIdeaDeeds()
+  const deeds = useRecommendationActions()
   const away = answeredKeys(familyData, now)
   const fitting = data?.filter(
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
@@ -94,7 +94,7 @@ const atOnce = 6
 
 interface IdeasProps {
   ideas: readonly Recommendation[]
-  deeds: ReturnType<typeof useIdeaDeeds>
+  deeds: ReturnType<typeof useRecommendationActions>
 }
 
 function Ideas({ ideas, deeds }: IdeasProps) {
@@ -163,7 +163,7 @@ const groups = [
 
 interface WhatYouSaidProps {
   now: string
-  deeds: IdeaDeeds
+  deeds: RecommendationActions
   /** Titles known here already, by key. */
   titles: ReadonlyMap<string, string>
 }

@@ -4,7 +4,7 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { longDate } from '#web/lib/long-date.ts'
-import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { signInProblem } from '#web/shared/account/sign-in-with.ts'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ type Asked = { site: Site; what: 'link' | 'unlink' }
 export function LinkedAccounts() {
   const { user } = useFamily()
   const { data: ways } = useWaysIn()
-  const offer = useEntranceOffer()
+  const offer = useSignInSettings()
   const [asked, setAsked] = useState<Asked | null>(null)
   const failed = signInProblem(location.search)
   const linked = ways?.linked ?? []

@@ -13,7 +13,7 @@ import {
   proofRules,
   refusedProof,
 } from '#web/shared/account/proof-fields.tsx'
-import { useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -101,7 +101,7 @@ function PasswordCard() {
 
 function NewPasswordForm({ has }: { has: boolean }) {
   const store = useStore()
-  const passwordMin = useEntranceOffer()?.passwordMin ?? limits.passwordMinUsual
+  const passwordMin = useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
   const [changed, setChanged] = useState(false)
   const form = useForm({
     rules: { ...proofRules, 'new-password': newPassword(passwordMin) },

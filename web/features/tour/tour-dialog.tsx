@@ -3,7 +3,7 @@ import { X, ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { memoryWhereabouts } from '#web/lib/memory-whereabouts.ts'
+import { memoryLocation } from '#web/lib/memory-location.ts'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -167,7 +167,7 @@ function useItinerary() {
   // How often a link led to a screen that the tour does not visit.
   const [astray, setAstray] = useState(0)
   const [whereabouts] = useState(() =>
-    memoryWhereabouts({
+    memoryLocation({
       start: stops[0]!.start,
       mayGo: (path) => {
         const isStop = stops.some((stop) => stop.path === path)

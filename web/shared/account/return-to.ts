@@ -1,5 +1,5 @@
 import { appPaths, safeReturn } from '#core/paths.ts'
-import { tabStorage } from '#web/lib/kept.ts'
+import { tabStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'elefam-way-back'
 

@@ -6,7 +6,7 @@ import { request } from '#web/data/api.ts'
 let asked: Promise<Entrance> | undefined
 
 /** What the front door offers on this server: asked once, and again where no answer came. */
-export function entranceOffer(): Promise<Entrance> {
+export function signInSettings(): Promise<Entrance> {
   asked ??= request(apiPaths.entrance).catch((error: unknown) => {
     asked = undefined
     throw error
@@ -15,11 +15,11 @@ export function entranceOffer(): Promise<Entrance> {
 }
 
 /** The same for a screen; null until it is known. */
-export function useEntranceOffer(): Entrance | null {
+export function useSignInSettings(): Entrance | null {
   const [offer, setOffer] = useState<Entrance | null>(null)
   useEffect(() => {
     // Without an answer the screen says what holds everywhere.
-    entranceOffer().then(setOffer, () => undefined)
+    signInSettings().then(setOffer, () => undefined)
   }, [])
   return offer
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { entranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { signInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { captchaCodeOf } from './captcha-code.ts'
@@ -49,7 +49,7 @@ export function Captcha({ control, missing }: CaptchaProps) {
 }
 
 async function loadBox(): Promise<Box> {
-  const { captcha } = await entranceOffer()
+  const { captcha } = await signInSettings()
   if (captcha.provider === 'altcha') return (await import('./altcha-box.tsx')).AltchaBox
   const [{ RecaptchaBox }, { loadRecaptcha }] = await Promise.all([
     import('./recaptcha-box.tsx'),

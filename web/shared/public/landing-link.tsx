@@ -6,7 +6,7 @@ import { buttonClasses, type ButtonLook } from '#web/ui/button.tsx'
 
 export type Anchor = keyof typeof anchors
 
-interface PlaceLinkProps {
+interface LandingLinkProps {
   to: Anchor
   /** Without it the link looks like its className. */
   look?: ButtonLook
@@ -18,7 +18,7 @@ interface PlaceLinkProps {
 }
 
 /** A link to a place of the landing page: the browser scrolls there, or goes there from elsewhere. */
-export function PlaceLink({
+export function LandingLink({
   to,
   look,
   size,
@@ -26,7 +26,7 @@ export function PlaceLink({
   onClick,
   current,
   children,
-}: PlaceLinkProps) {
+}: LandingLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === publicPaths.landing || isInvitation(pathname)
   const attributes = {

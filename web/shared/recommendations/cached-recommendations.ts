@@ -1,5 +1,5 @@
 import type { Recommendation } from '#core/contract/recommendation.ts'
-import { deviceStorage } from '#web/lib/kept.ts'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'ideas'
 

@@ -10,7 +10,7 @@ import { ideaTask } from './recommended-task.ts'
 type Answer = RecommendationAnswer['answer']
 
 /** What a family can say to an idea. Each says what happened and can be undone. */
-export function useIdeaDeeds() {
+export function useRecommendationActions() {
   const { toFamily, toSprint } = useSend()
   const undoable = useUndoable()
 
@@ -43,4 +43,4 @@ export function useIdeaDeeds() {
   }
 }
 
-export type IdeaDeeds = ReturnType<typeof useIdeaDeeds>
+export type RecommendationActions = ReturnType<typeof useRecommendationActions>

@@ -3,13 +3,18 @@ import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
-import { TaskForm } from '#web/shared/task-form/task-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GiveStrip } from './give-strip.tsx'
 import { everyone } from './owners.ts'
 import { PlanLine } from './plan-line.tsx'
-import { usePlanDeeds, type PlanDeeds } from './use-plan-actions.ts'
+import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
+
+// Needed when somebody presses a button, and there by then.
+const TaskForm = lazyPart(
+  async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
+)
 
 interface PlanTasksProps {
   sprint: Sprint
@@ -23,7 +28,7 @@ interface PlanTasksProps {
  */
 export function PlanTasks({ sprint, brief }: PlanTasksProps) {
   const { members } = useFamily()
-  const deeds = usePlanDeeds(sprint)
+  const deeds = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const isEmpty = sprint.tasks.length === 0
   return (
@@ -59,7 +64,7 @@ export function PlanTasks({ sprint, brief }: PlanTasksProps) {
 }
 
 interface LinesProps extends PlanTasksProps {
-  deeds: PlanDeeds
+  deeds: PlanActions
   onEdit: (task: Task) => void
 }
 

@@ -6,7 +6,7 @@ import { ownerWords } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 
 /** What can be done to the lines of a plan. Whatever could be regretted says so and can be undone. */
-export function usePlanDeeds({ id, tasks }: Sprint) {
+export function usePlanActions({ id, tasks }: Sprint) {
   const { members } = useFamily()
   const { toSprint } = useSend()
   const say = useUndoable()
@@ -40,4 +40,4 @@ export function usePlanDeeds({ id, tasks }: Sprint) {
   }
 }
 
-export type PlanDeeds = ReturnType<typeof usePlanDeeds>
+export type PlanActions = ReturnType<typeof usePlanActions>

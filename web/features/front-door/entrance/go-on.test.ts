@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { errors, type ErrorCode } from '#core/errors.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
-import { readWord, sayWord } from '#web/lib/parting-word.ts'
+import { readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
 import { goOn, rememberJoining, takeJoining } from './go-on.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  sayWord(null)
+  showFlashMessage(null)
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -57,7 +57,7 @@ test('an invite is accepted before the record is read', async () => {
   await goOn(inviteId)
   expect(asked).toEqual([apiPaths.acceptInvite(inviteId), apiPaths.bootstrap])
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(appPaths.dashboard)
-  expect(readWord()).toBe(null)
+  expect(readFlashMessage()).toBe(null)
 })
 
 test('a refused invite is logged, told on the next page, and stops nobody', async () => {
@@ -66,7 +66,7 @@ test('a refused invite is logged, told on the next page, and stops nobody', asyn
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(appPaths.onboarding)
   expect(logged).toHaveBeenCalledOnce()
   expect(JSON.stringify(logged.mock.calls)).not.toContain(inviteId)
-  expect(readWord()).toContain('Invite is no longer valid')
+  expect(readFlashMessage()).toContain('Invite is no longer valid')
 })
 
 test('a family of one’s own is not left unasked: the invitation’s page asks', async () => {

@@ -2,8 +2,8 @@ import { isReady } from '#core/domain/access.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request, ApiError } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
-import { tabStorage } from '#web/lib/kept.ts'
-import { leaveWord } from '#web/lib/parting-word.ts'
+import { tabStorage } from '#web/lib/safe-storage.ts'
+import { leaveFlashMessage } from '#web/lib/flash-message.ts'
 import { wayIsDue } from '#web/shared/account/return-to.ts'
 
 /**
@@ -42,7 +42,7 @@ async function joinFamily(inviteId: string): Promise<Joining> {
     // oxlint-disable-next-line no-console -- S8.20 wants it logged
     console.error('The invite could not be accepted.', failure)
     const why = failure instanceof Error ? failure.message : String(failure)
-    leaveWord(`You are signed in, but the invite was not accepted: ${why}`)
+    leaveFlashMessage(`You are signed in, but the invite was not accepted: ${why}`)
     return 'failed'
   }
 }

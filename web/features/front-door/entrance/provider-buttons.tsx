@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Entrance } from '#core/contract/entrance.ts'
-import { entranceOffer, useEntranceOffer } from '#web/shared/account/sign-in-settings.ts'
+import { signInSettings, useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entering } from './use-entering.ts'
 
@@ -20,7 +20,7 @@ interface ProviderButtonsProps {
 
 /** The other accounts to come in with; one that the host has not set up says so when pressed. */
 export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
-  const offer = useEntranceOffer()
+  const offer = useSignInSettings()
   const [missing, setMissing] = useState<string | null>(null)
 
   const choose = async ({ id, ready }: Provider) => {
@@ -56,7 +56,7 @@ export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
 }
 
 async function isReadyAfterAll(id: string): Promise<boolean> {
-  const offer = await entranceOffer().catch(() => null)
+  const offer = await signInSettings().catch(() => null)
   return offer?.providers.find((provider) => provider.id === id)?.ready ?? false
 }
 

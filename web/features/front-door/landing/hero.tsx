@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { PlaceLink } from '#web/shared/public/landing-link.tsx'
+import { LandingLink } from '#web/shared/public/landing-link.tsx'
 import { MissionScene } from './pictures/mission-scene.tsx'
 
 /** What it is, for whom, and what it costs; `children` is the way in. */
@@ -11,9 +11,9 @@ export function Hero({ children }: { children: ReactNode }) {
         <h1 className="text-hero">{brand.claim}</h1>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <PlaceLink to="start" look="primary" className="w-full sm:w-auto">
+          <LandingLink to="start" look="primary" className="w-full sm:w-auto">
             Start Your Mission
-          </PlaceLink>
+          </LandingLink>
           <Rating rating={brand.rating} />
         </div>
         <p className="text-marigold-ink font-semibold">{brand.promise}</p>

@@ -1,5 +1,5 @@
 import { anchors } from '#core/paths.ts'
-import { PlaceLink } from '#web/shared/public/landing-link.tsx'
+import { LandingLink } from '#web/shared/public/landing-link.tsx'
 import { TourPicture } from './pictures/tour-picture.tsx'
 
 /** The way into the interactive tour (S2.10): its address, so that a press before the scripts counts. */
@@ -15,9 +15,9 @@ export function TourSection() {
             A sample family lends you its week: its plan, its five minutes, its look back. Touch
             everything. Nothing is kept, and you need no account.
           </p>
-          <PlaceLink to="tour" look="primary">
+          <LandingLink to="tour" look="primary">
             Take the tour
-          </PlaceLink>
+          </LandingLink>
         </div>
         <div id="tour-picture" className="mx-auto w-full max-w-note">
           <TourPicture />

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { memoryWhereabouts } from './memory-whereabouts.ts'
+import { memoryLocation } from './memory-location.ts'
 
 function setUp() {
   const toTop = vi.fn()
   const mayGo = vi.fn((path: string) => path !== '/elsewhere')
-  return { toTop, mayGo, way: memoryWhereabouts({ start: '/today?day=3', mayGo, toTop }) }
+  return { toTop, mayGo, way: memoryLocation({ start: '/today?day=3', mayGo, toTop }) }
 }
 
 test('another screen begins at its top; the same one stays where it was scrolled to', () => {

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** An address that no browser shows and no history keeps, for screens within a page. */
-export function memoryWhereabouts({ start, mayGo, toTop }: Options): Whereabouts {
+export function memoryLocation({ start, mayGo, toTop }: Options): Whereabouts {
   const { subscribe, announce } = createListeners()
   let entries = [entryOf(start, null)]
 

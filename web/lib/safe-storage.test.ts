@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../testing/browser-storage.ts'
-import { tabStorage } from './kept.ts'
+import { browserStorage } from '#web/testing/browser-storage.ts'
+import { tabStorage } from './safe-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

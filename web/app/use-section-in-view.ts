@@ -3,7 +3,7 @@ import { anchors } from '#core/paths.ts'
 import type { Anchor } from '#web/shared/public/landing-link.tsx'
 
 /** Which of the landing page's places, in their order, the reader has reached; null before them. */
-export function usePlaceInView<Place extends Anchor>(places: readonly Place[]): Place | null {
+export function useSectionInView<Place extends Anchor>(places: readonly Place[]): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
     const isReached = (candidate: Place) => {

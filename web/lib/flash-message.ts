@@ -1,19 +1,19 @@
 import { createListeners } from './listeners.ts'
-import { tabStorage } from './kept.ts'
+import { tabStorage } from './safe-storage.ts'
 
 const key = 'parting-word'
 
 /** Leaves a sentence for the next page that is loaded in this tab. */
-export function leaveWord(text: string): void {
+export function leaveFlashMessage(text: string): void {
   tabStorage().setItem(key, text)
 }
 
 let word: string | null = null
 const listeners = createListeners()
-export const onWord = listeners.subscribe
+export const onFlashMessage = listeners.subscribe
 
 /** The sentence that stands on this page, or that the page before it left; the next one says nothing of it. */
-export function readWord(): string | null {
+export function readFlashMessage(): string | null {
   word ??= takeWord()
   return word
 }
@@ -25,7 +25,7 @@ function takeWord(): string | null {
 }
 
 /** Puts another sentence in its place; null where it has been read. */
-export function sayWord(text: string | null): void {
+export function showFlashMessage(text: string | null): void {
   word = text
   listeners.announce()
 }

@@ -5,7 +5,7 @@ import { turnScreensIn } from '#web/lib/navigation.tsx'
  * the browser can and nobody asked for stillness. This is the only place that begins a transition:
  * two of them at once would cancel each other.
  */
-export function turnLikeAPage(): void {
+export function enableViewTransitions(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   turnScreensIn((change) => {
     if (!('startViewTransition' in document) || still.matches || document.hidden) return change()

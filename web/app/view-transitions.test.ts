@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '#web/lib/navigation.tsx'
-import { turnLikeAPage } from './turn-like-a-page.ts'
+import { enableViewTransitions } from './view-transitions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +27,7 @@ function aBrowser({ still = false, able = true } = {}) {
 
 test('a new screen turns like a page; the same screen, or one that replaces another, does not', () => {
   const seen = aBrowser()
-  turnLikeAPage()
+  enableViewTransitions()
   navigate('/more')
   expect(seen).toMatchObject({ turned: 1, address: { pathname: '/more' } })
   navigate('/more?step=2')
@@ -38,7 +38,7 @@ test('a new screen turns like a page; the same screen, or one that replaces anot
 test('who asked for stillness, or has a browser that cannot, gets the screen at once', () => {
   for (const kind of [{ still: true }, { able: false }]) {
     const seen = aBrowser(kind)
-    turnLikeAPage()
+    enableViewTransitions()
     navigate('/more')
     expect(seen).toMatchObject({ turned: 0, address: { pathname: '/more' } })
   }
