@@ -1,4 +1,4 @@
-import { keysOf } from '../typed-objects.ts'
+import { keysOf } from './typed-objects.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { textOf } from './document-text.ts'

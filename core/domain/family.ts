@@ -1,4 +1,4 @@
-import { entriesOf, fromEntries } from '../typed-objects.ts'
+import { entriesOf, fromEntries } from './typed-objects.ts'
 import type { Family, FamilyChanges, FamilyData, FamilySettings } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
 import { refuse } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { fromEntries } from '../typed-objects.ts'
+import { fromEntries } from './typed-objects.ts'
 import type { SprintSummary } from '../contract/insights.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { weekdays, type Weekday } from '../words.ts'

@@ -1,4 +1,4 @@
-import { entriesOf, fromEntries } from '../typed-objects.ts'
+import { entriesOf, fromEntries } from './typed-objects.ts'
 import type { Task } from '../contract/sprint.ts'
 
 /** What `edit-task` can change. */

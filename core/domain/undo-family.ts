@@ -1,4 +1,4 @@
-import { fromEntries, keysOf } from '../typed-objects.ts'
+import { fromEntries, keysOf } from './typed-objects.ts'
 import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
