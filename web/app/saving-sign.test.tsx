@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Pending } from '#web/data/replica.ts'
 
 const waiting = { command: { id: 'c1', type: 'tick' }, sequence: 1 } as unknown as Pending
@@ -16,6 +16,10 @@ async function sign(entries: Pending[], { failing = false } = {}): Promise<strin
   )
   return wordsOf(await draw(screen, { outbox: { entries, failing } }))
 }
+
+beforeEach(() => {
+  vi.resetModules() // a browser of its own each time, for what is noted stays
+})
 
 test('the sign says nothing while everything is on the server [C10]', async () => {
   expect(await sign([])).toEqual([])
@@ -35,7 +39,6 @@ test('the sign offers what to do about a change that was refused, and calls noth
 })
 
 test('the sign says to stay on the page where the browser stores nothing [C10]', async () => {
-  vi.resetModules() // a browser of its own, for what is noted stays
   const { noteStorageRefused } = await import('#web/lib/storage-refused.ts')
   noteStorageRefused()
   const said = await sign([waiting], { failing: true })
