@@ -240,7 +240,7 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     expect(await send(other, file(300_000))).toBe(429)
   })
 
-  test('of many years goes out and in within ten seconds', { timeout: 60_000 }, async () => {
+  test('of many years goes out and in within half a minute', { timeout: 60_000 }, async () => {
     await lived(maya)
     const { sprints, ...file } = await fileOf(maya)
     const [one] = sprints
@@ -254,6 +254,6 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     const begin = Date.now()
     expect((await read({ ...file, sprints: heavy })).status).toBe(200)
     expect((await fileOf(other)).sprints).toHaveLength(limits.sprints)
-    expect(Date.now() - begin).toBeLessThan(10_000)
+    expect(Date.now() - begin).toBeLessThan(30_000)
   })
 })
