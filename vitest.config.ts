@@ -26,6 +26,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%', // of the cores; one of them would wait
     restoreMocks: true,
+    // As with journeys (playwright.config.ts): a build machine gives a second chance, and names it (retry x1).
+    retry: process.env['CI'] ? 1 : 0,
     isolate: false, // what one file loaded serves the next: half of the work was loading
     projects: [
       {
