@@ -6,9 +6,6 @@ declare const told: unique symbol
  */
 export type JsonText<Value> = string & { readonly [told]: Value }
 
-/** The document that such a text is of. */
-export const parsed = <Value>(text: JsonText<Value>) => JSON.parse(text) as Value
-
 const texts = new WeakMap<object, JsonText<unknown>>()
 
 /** The document as it is stored; written once, for documents are replaced and never changed. */

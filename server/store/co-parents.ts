@@ -1,4 +1,4 @@
-import { parsed } from '#core/domain/document-text.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf } from '#core/domain/family.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -56,7 +56,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .select('document')
     .where('id', '=', familyId)
     .executeTakeFirst()
-  const onboarded = own && parsed(own.document).familyData.onboardingComplete
+  const onboarded = own && documentOf(own.document).familyData.onboardingComplete
   await trx
     .updateTable('users')
     .set({

@@ -1,4 +1,4 @@
-import { parsed } from '#core/domain/document-text.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { textOf } from '#core/domain/document-text.ts'
@@ -23,7 +23,7 @@ export async function moveFamily(
   for (const { id } of await readSprintVersions(trx, from)) {
     const text = await readSprintText(trx, from, id)
     if (text === null) continue
-    const sprint: Sprint = { ...parsed(text), familyId }
+    const sprint: Sprint = { ...documentOf(text), familyId }
     const place = trx.updateTable('sprints').where('familyId', '=', from).where('id', '=', id)
     await place.set({ familyId, document: textOf(sprint) }).execute()
   }

@@ -1,4 +1,4 @@
-import { parsed } from '#core/domain/document-text.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import { remindersOf } from '#core/domain/reminders.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
@@ -52,7 +52,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       if (!familyId || !family) refuse('not-found')
       const { sprints } = await readDocuments(db, familyId)
       const now = clock()
-      const open = sprints.map(parsed)
+      const open = sprints.map(documentOf)
       const reminders = remindersOf(family.familyData, open, now.slice(0, 10))
       return c.body(await feedText(reminders, { familyId, baseUrl, now }), 200, {
         'content-type': 'text/calendar; charset=utf-8',

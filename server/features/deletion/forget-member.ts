@@ -1,4 +1,4 @@
-import { parsed } from '#core/domain/document-text.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import type { Family } from '#core/contract/family.ts'
 import {
   forgetInFamily,
@@ -61,7 +61,7 @@ async function forgetInSprints(
   for (const { id } of await readSprintVersions(trx, familyId)) {
     const text = await readSprintText(trx, familyId, id)
     if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue
-    const sprint = parsed(text)
+    const sprint = documentOf(text)
     const next = forgetInSprint(sprint, forgotten)
     if (next !== sprint) await saveSprint(trx, next, sprint)
   }

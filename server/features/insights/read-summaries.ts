@@ -1,4 +1,4 @@
-import { parsed } from '#core/domain/document-text.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { SprintSummary } from '#core/contract/insights.ts'
@@ -60,6 +60,6 @@ export async function* readSummaries(
     // Other requests have their turn: a hundred documents can be a long read.
     await setImmediate()
     const text = await readSprintText(db, familyId, sprintId)
-    return text === null ? null : parsed(text)
+    return text === null ? null : documentOf(text)
   }
 }

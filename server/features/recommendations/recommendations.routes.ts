@@ -1,4 +1,4 @@
-import { parsed } from '#core/domain/document-text.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
@@ -14,8 +14,8 @@ const everything = [...suggestions, ...goalSuggestions]
 
 async function read(db: Database, familyId: string) {
   const documents = await readDocuments(db, familyId)
-  const family = parsed(documents.family ?? refuse('family-missing'))
-  return { family, sprints: documents.sprints.map(parsed) }
+  const family = documentOf(documents.family ?? refuse('family-missing'))
+  return { family, sprints: documents.sprints.map(documentOf) }
 }
 
 /** What fits the family now, by rules over the library; nothing leaves the server. */

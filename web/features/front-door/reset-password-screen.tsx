@@ -6,7 +6,7 @@ import { request, ApiError } from '#web/data/api.ts'
 import { accountAddress, newPassword } from '#web/lib/account-rules.ts'
 import { navigate, useHash, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
+import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -128,7 +128,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
-  const passwordMin = useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
+  const passwordMin = usePasswordMin()
 
   const form = useForm({
     rules: { password: newPassword(passwordMin) },

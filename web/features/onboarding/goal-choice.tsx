@@ -19,6 +19,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { exampleOf, goalIdeas } from './goal-ideas.ts'
 import { useReceivedFamily } from './steps.ts'
+import { onEnter } from './on-enter.ts'
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */
@@ -142,11 +143,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
           field.onChange(event)
           setProblem(undefined)
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          take()
-        }}
+        onKeyDown={onEnter(take)}
       />
       <Button
         look="secondary"

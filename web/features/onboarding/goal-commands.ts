@@ -1,3 +1,4 @@
+import { entriesOf, fromEntries, keysOf } from '#core/domain/typed-objects.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
 import type { FamilyIntent } from '#web/data/mutate.ts'
@@ -47,7 +48,7 @@ export function goalCommand(draft: GoalDraft, situation: Situation): FamilyInten
   }
   const base = before?.id === current.id ? before : current
   const changes = changesOf(base, goal)
-  const fields = Object.keys(changes) as (keyof typeof changes)[]
+  const fields = keysOf(changes)
   if (fields.length === 0) return null
   const from = Object.fromEntries(fields.map((field) => [field, base[field]]))
   return { type: 'edit-goal', changes, from }
@@ -56,8 +57,5 @@ export function goalCommand(draft: GoalDraft, situation: Situation): FamilyInten
 function changesOf(current: Goal, goal: Goal): Partial<Omit<Goal, 'id'>> {
   const { title, why, measure, weeks, celebration } = goal
   const wanted = { title, why, measure, weeks, celebration }
-  const entries = Object.entries(wanted).filter(
-    ([field, value]) => current[field as keyof typeof wanted] !== value,
-  )
-  return Object.fromEntries(entries)
+  return fromEntries(entriesOf(wanted).filter(([field, value]) => current[field] !== value))
 }

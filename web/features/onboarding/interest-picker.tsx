@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
 import { ownChoice } from './own-choice.ts'
+import { onEnter } from './on-enter.ts'
 
 interface InterestPickerProps {
   value: readonly string[]
@@ -52,12 +53,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
             <Search aria-hidden="true" className="size-5" />
           </span>
         }
-        onKeyDown={(event) => {
-          // Enter adds the line; the form around it is sent with its own button.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          add()
-        }}
+        onKeyDown={onEnter(add)}
       />
       <p role="status" className="text-small text-quiet -mt-2">
         {words ? foundText(found.length) : countText(value.length)}

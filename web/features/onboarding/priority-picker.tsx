@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
 import { moveBy, ownChoice } from './own-choice.ts'
+import { onEnter } from './on-enter.ts'
 
 const names: readonly string[] = priorities.map(({ name }) => name)
 
@@ -214,12 +215,7 @@ function OwnPriority({
           field.onChange(event)
           setProblem(undefined)
         }}
-        onKeyDown={(event) => {
-          // Enter adds the line; the form around it is sent with its own button.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          add()
-        }}
+        onKeyDown={onEnter(add)}
       />
       <Button look="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
         Add

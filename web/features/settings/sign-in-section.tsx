@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limits } from '#core/limits.ts'
 import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -13,7 +12,7 @@ import {
   proofRules,
   refusedProof,
 } from '#web/shared/account/proof-fields.tsx'
-import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
+import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -101,7 +100,7 @@ function PasswordCard() {
 
 function NewPasswordForm({ has }: { has: boolean }) {
   const store = useStore()
-  const passwordMin = useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
+  const passwordMin = usePasswordMin()
   const [changed, setChanged] = useState(false)
   const form = useForm({
     rules: { ...proofRules, 'new-password': newPassword(passwordMin) },

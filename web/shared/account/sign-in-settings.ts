@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Entrance } from '#core/contract/entrance.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 
@@ -22,4 +23,9 @@ export function useSignInSettings(): Entrance | null {
     signInSettings().then(setOffer, () => undefined)
   }, [])
   return offer
+}
+
+/** The fewest characters of a new password here; the usual number until that is known. */
+export function usePasswordMin(): number {
+  return useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/domain/typed-objects.ts'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
 import { newId } from '#web/data/mutate.ts'
@@ -13,9 +14,9 @@ export function usePlanActions({ id, tasks }: Sprint) {
 
   const change = (task: Task, wanted: Partial<TaskFields>, text: string) => {
     const changes = changesTo(task, wanted)
-    if (Object.keys(changes).length === 0) return
+    const names = keysOf(changes)
+    if (names.length === 0) return
     // As the task was when its form was opened (P6).
-    const names = Object.keys(changes) as (keyof TaskFields)[]
     const from = Object.fromEntries(names.map((name) => [name, task[name]]))
     say(text, [toSprint(id, { type: 'edit-task', taskId: task.id, changes, from })])
   }

@@ -4,7 +4,7 @@ import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { accountAddress, newPassword } from '#web/lib/account-rules.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
+import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-code.ts'
 import { Captcha } from '#web/shared/captcha/captcha.tsx'
 import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
@@ -23,7 +23,7 @@ interface SignUpFormProps extends FormProps {
 /** A new account; the name begins as the part of the e-mail before the @ (S3.1). */
 export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
   const captcha = useCaptcha()
-  const passwordMin = useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
+  const passwordMin = usePasswordMin()
 
   const form = useForm({
     rules: { email: accountAddress, password: newPassword(passwordMin) },
