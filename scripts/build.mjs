@@ -1,6 +1,6 @@
-// Builds what runs: the pages into web/dist, and the server into dist, one file without its thousand
-// imports. `npm start` and `npm test` come through here, so nothing is built while nothing has
-// changed: looking takes milliseconds, and vite is loaded only to build.
+// Builds what runs: the pages into web/dist, and the server into dist, without its thousand imports.
+// `npm start` and `npm test` come through here, so nothing is built while nothing has changed: looking
+// takes milliseconds, and vite is loaded only to build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,16 @@ const parts = {
     config: {
       configFile: false,
       root,
-      build: { ssr: 'server/main.ts', outDir: 'dist', target: 'node26', minify: false },
+      build: {
+        ssr: true,
+        outDir: 'dist',
+        target: 'node26',
+        minify: false,
+        rolldownOptions: {
+          input: ['server/main.ts', 'server/features/transfer/import-worker.ts'],
+          output: { chunkFileNames: '[name].js' },
+        },
+      },
       // pg is loaded from its package, and only where PostgreSQL is used.
       ssr: { noExternal: true, external: ['pg'] },
     },

@@ -59,7 +59,7 @@ const byHand: Written[] = [
   ['server/store/guarded.ts', '|| !guards.has(db)) return', '|| guards.has(db)) return', slow],
   ['server/http/long-answer.ts', 'await requireRights(db)\n        if', 'if', slow],
   ['server/http/admission.ts', 'if (isTaken) throw busy()', '', flood],
-  ['server/http/admission.ts', "await c.get('services').limit(", 'void (', flood],
+  ['server/http/admission.ts', 'await limit(', 'void (', flood],
   [
     'server/features/transfer/family-file.ts',
     'if (depth > limits.jsonDepth)',

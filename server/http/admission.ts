@@ -20,9 +20,12 @@ export function admission({ large }: Handling) {
     isTaken = true
     const release = () => void (isTaken = false)
     try {
-      await c.get('services').limit(large.limit, session?.user.id ?? refuse('unauthenticated'))
+      const { db, limit } = c.get('services')
+      const user = session?.user ?? refuse('unauthenticated')
+      await limit(large.limit, user.id)
       // Its size is bounded by how often it may come.
-      return { value: await large.read(piecesOf(c.req.raw, large)), size: 0, release }
+      const value = await large.read(piecesOf(c.req.raw, large), { db, user })
+      return { value, size: 0, release }
     } catch (error) {
       release()
       throw error

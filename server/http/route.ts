@@ -74,10 +74,10 @@ export type Handling = {
   withFamily?: 'snapshot' | 'documents'
 }
 
-/** The bounds of a body that may be large, how often one may come, and what reads its pieces. */
+/** The bounds of a body that may be large, how often one may come, and what reads its pieces for whom. */
 export type LargeBody = BodyBounds & {
   limit: Limited
-  read: (pieces: AsyncIterable<Uint8Array>) => Promise<unknown>
+  read: (pieces: AsyncIterable<Uint8Array>, by: { db: Database; user: User }) => Promise<unknown>
 }
 
 const handlings = new WeakMap<object, Handling>()

@@ -7,7 +7,7 @@ type Task = Record<'message' | 'nonce', Uint8Array> &
 
 /**
  * What the thread does: the threads of Node's own pool would each keep the memory that a hash took,
- * 90 MB after a few sign-ins (decision 050). A text, so that the server stays one file when it is
+ * 90 MB after a few sign-ins (decision 050). A text, so that no file has to be found when it is
  * built. On Linux a priority is the thread's own: 5 lower, the server's thread gets three quarters of
  * a core that both want, and nobody else's answer takes more than 1.5 times as long.
  */

@@ -1,7 +1,6 @@
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
-import { throttleSince } from './throttle.ts'
 
 /** Lists of a file that may be long. Of them only the sprints are read in again. */
 const longLists = ['sprints', 'accounts', 'invites', 'changes']
@@ -14,29 +13,14 @@ const [quote, backslash, colon, comma] = [code('"'), code('\\'), code(':'), code
 const isOpening = (byte: number) => byte === code('{') || byte === code('[')
 const isClosing = (byte: number) => byte === code('}') || byte === code(']')
 
-/**
- * The request with a family's file in it, of which no more than a document is ever parsed at once
- * (A57): where the sprints were, it has each of them as the bytes that came.
- */
-export async function readFamilyFile(pieces: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const split = splitter()
-  for await (const piece of pieces) {
-    const began = performance.now()
-    split.take(piece)
-    // Or all that has come by now would be one long turn.
-    await throttleSince(began)
-  }
-  const { rest, sprints } = split.end()
-  const request = parsedJson(rest) as { file?: { sprints?: unknown } } | null
-  const list = request?.file?.sprints
-  // A list that was not known for what it is: its name is written as nothing of ours writes it.
-  if (Array.isArray(list) && list.length > 0) refuse('import-unknown')
-  if (Array.isArray(list)) request!.file!.sprints = sprints
-  return request
-}
+/** The request with a family's file in it: where the sprints were, it has each as the bytes that came. */
+export type SplitRequest = { file?: { sprints?: Uint8Array[] } } | null
 
-/** Tells the sprints from the rest while the bytes come in, without understanding any of them. */
-function splitter() {
+/**
+ * Tells the sprints from the rest while the bytes come in, without understanding any of them, so that
+ * no more than a document is ever parsed at once (A57).
+ */
+export function splitter() {
   const rest = collector()
   const sprints: Uint8Array[] = []
   let sprint = collector()
@@ -105,7 +89,14 @@ function splitter() {
       for (let at = 0; at < chunk.length; at += 1) step(chunk, at, chunk[at]!)
       into?.take(chunk, chunk.length)
     },
-    end: () => ({ rest: rest.end(), sprints }),
+    end: (): SplitRequest => {
+      const request = parsedJson(rest.end()) as SplitRequest
+      const list = request?.file?.sprints
+      // A list that was not known for what it is: its name is written as nothing of ours writes it.
+      if (Array.isArray(list) && list.length > 0) refuse('import-unknown')
+      if (Array.isArray(list)) request!.file!.sprints = sprints
+      return request
+    },
   }
 }
 

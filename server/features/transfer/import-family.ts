@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import type { Sprint } from '#core/contract/sprint.ts'
 import type { User } from '#core/contract/user.ts'
+import type { JsonText } from '#core/domain/document-text.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
-import { importedFamily, importedSprint } from '#core/domain/family-import.ts'
+import { importedFamily } from '#core/domain/family-import.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -15,18 +17,18 @@ import {
   deleteSprint,
   insertSprintRow,
   readSprintVersions,
-  sprintRow,
-  type SprintRow,
 } from '#server/store/sprints.ts'
 import { setOnboarded } from '#server/store/users.ts'
-import type { OpenedExport } from './read-export.ts'
-import { throttleSince } from './throttle.ts'
+import type { ReadFile } from './read-in-worker.ts'
 
 /** Milliseconds of work, and then as long as all turns of somebody take who opens the application. */
 const [work, pause] = [0.5, 1]
 
+/** How many times as long as writing took the next file waits: a commit of so much is one long turn. */
+const rest = 12
+
 type Context = { db: Database; now: string; user: User }
-type Input = OpenedExport & { replace: boolean }
+type Input = ReadFile & { replace: boolean }
 
 /** Whether an import would take nothing away. */
 export async function isEmptyFamily(db: Database, familyId: string): Promise<boolean> {
@@ -41,27 +43,18 @@ export async function isEmptyFamily(db: Database, familyId: string): Promise<boo
  */
 export async function importFamily(
   { db, now, user }: Context,
-  { family: read, sprints, replace }: Input,
+  { familyId, family: read, rows, versions: here, replace }: Input,
 ): Promise<void> {
-  const { familyId } = user
-  // Written out before the transaction, which keeps others waiting.
-  const here = await versionsOf(db, familyId)
-  const rows: SprintRow[] = []
-  let size = 0
-  for await (const sprint of sprints) {
-    const row = sprintRow(importedSprint(sprint, familyId, here.get(sprint.id) ?? 0))
-    size += Buffer.byteLength(row.document)
-    if (size > limits.weeksSize) refuse('weeks-full')
-    rows.push(row)
-  }
+  const size = rows.reduce((sum, { document }) => sum + document.length, 0)
+  if (size > limits.weeksSize) refuse('weeks-full')
   const began = performance.now()
   await transaction(db, async (trx) => {
     const taken = (await takeSequence(trx, familyId)) ?? refuse('family-missing')
     const { family, sequence } = taken
     if (family.primaryUserId !== user.id) refuse('primary-only') // handed over meanwhile
     const still = await versionsOf(trx, familyId)
-    // Somebody else changed weeks while this was read.
-    if (!isDeepStrictEqual(still, here)) refuse('unavailable')
+    // Somebody else changed weeks while this was read, or the user is in another family by now.
+    if (familyId !== user.familyId || !isDeepStrictEqual(still, here)) refuse('unavailable')
     const isEmpty = isUntouched({ family, hasSprints: here.size > 0 })
     if (!isEmpty && !replace) refuse('family-not-empty')
     const next = importedFamily(family, read)
@@ -74,7 +67,7 @@ export async function importFamily(
       await breathe()
     }
     for (const row of rows) {
-      await insertSprintRow(trx, row)
+      await insertSprintRow(trx, { ...row, document: textIn(row.document) })
       await breathe()
     }
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
@@ -82,8 +75,11 @@ export async function importFamily(
     await appendAction(trx, next, { action, sequence, commandId: randomId(), by: user.id, now })
   })
   // While the place of an import is still taken, so that no second one begins at once.
-  await throttleSince(began, 4)
+  await sleep(rest * (performance.now() - began))
 }
+
+const decoder = new TextDecoder()
+const textIn = (document: Uint8Array) => decoder.decode(document) as JsonText<Sprint>
 
 /** Pauses whenever there was enough work since the last pause. */
 function breather() {
@@ -95,7 +91,8 @@ function breather() {
   }
 }
 
-async function versionsOf(db: Database, familyId: string): Promise<Map<string, number>> {
+/** The sprints that a family has, and how new each of them is. */
+export async function versionsOf(db: Database, familyId: string): Promise<Map<string, number>> {
   const versions = await readSprintVersions(db, familyId)
   return new Map(versions.map(({ id, version }) => [id, version]))
 }

@@ -11,7 +11,6 @@ import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
-import { throttleSince } from './throttle.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutSprints = familyExportSchema.extend({
@@ -19,12 +18,9 @@ const withoutSprints = familyExportSchema.extend({
 })
 
 /** What a file says: the family, and the sprints one by one, each parsed when it is asked for. */
-export type OpenedExport = Pick<FamilyExport, 'family'> & { sprints: AsyncIterable<Sprint> }
+export type OpenedExport = Pick<FamilyExport, 'family'> & { sprints: Iterable<Sprint> }
 
-/**
- * The family and sprints of a file, checked piece by piece like anything else that comes in, so that
- * a large one keeps nobody waiting. Refuses with the place of the first thing that is wrong.
- */
+/** The family and sprints of a file; refuses with the place of the first thing that is wrong. */
 export function openExport(file: unknown): OpenedExport {
   const head = headSchema.safeParse(file)
   if (!head.success) refuse('import-unknown')
@@ -34,17 +30,15 @@ export function openExport(file: unknown): OpenedExport {
   return { family: whole.data.family, sprints: sprintsOf(whole.data.sprints) }
 }
 
-async function* sprintsOf(texts: Uint8Array[]): AsyncGenerator<Sprint> {
+function* sprintsOf(texts: Uint8Array[]): Generator<Sprint> {
   const seen = new Set<string>()
   for (const [index, text] of texts.entries()) {
-    const began = performance.now()
     const place = `file.sprints.${index}`
     const sprint = sprintSchema.safeParse(parsedJson(text))
     if (!sprint.success) throw problemAt(sprint.error.issues, place)
     if (seen.has(sprint.data.id)) throw twice(`${place}.id`)
     seen.add(sprint.data.id)
     yield requireRoom(sprint.data)
-    await throttleSince(began)
   }
 }
 

@@ -4,9 +4,8 @@ import { handled, sessionOf, userOf, type LargeBody } from '#server/http/route.t
 import { longAnswer } from '#server/http/long-answer.ts'
 import { routes } from '#server/http/routes.ts'
 import { exportFamily } from './export-family.ts'
-import { importFamily, isEmptyFamily } from './import-family.ts'
-import { readFamilyFile } from './family-file.ts'
-import { openExport } from './read-export.ts'
+import { importFamily, isEmptyFamily, versionsOf } from './import-family.ts'
+import { readInWorker, type ReadFile } from './read-in-worker.ts'
 import { transferApi } from './transfer.api.ts'
 
 const large: LargeBody = {
@@ -14,7 +13,8 @@ const large: LargeBody = {
   within: limits.importSeconds * 1000,
   pause: limits.importPauseSeconds * 1000,
   limit: 'importByAccount',
-  read: readFamilyFile,
+  read: async (pieces, { db, user: { familyId } }) =>
+    readInWorker(pieces, { familyId, versions: await versionsOf(db, familyId) }),
 }
 
 /** The whole family as one file, and back in again. */
@@ -30,12 +30,11 @@ export function transferRoutes() {
     .openapi(handled(transferApi.import, { large }), async (c) => {
       const { db, clock, requireProof } = c.get('services')
       const user = userOf(c)
-      const { file: given, replace = false, ...proof } = c.req.valid('json')
-      const opened = openExport(given)
+      const { file, replace = false, ...proof } = c.req.valid('json')
       const isEmpty = await isEmptyFamily(db, user.familyId)
       if (!isEmpty && !replace) refuse('family-not-empty')
       if (!isEmpty) await requireProof(sessionOf(c), proof)
-      await importFamily({ db, now: clock(), user }, { ...opened, replace: !isEmpty })
+      await importFamily({ db, now: clock(), user }, { ...(file as ReadFile), replace: !isEmpty })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -1,0 +1,43 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { importedSprint } from '#core/domain/family-import.ts'
+import { Refusal } from '#core/refusal.ts'
+import { sprintRow } from '#server/store/sprints.ts'
+import { splitter } from './family-file.ts'
+import type { Answer, Task } from './read-in-worker.ts'
+import { openExport } from './read-export.ts'
+
+// The thread in which a family's file is read, see read-in-worker.ts. On Linux a priority is the
+// thread's own: where both want the same core, the server's own thread gets nearly all of it.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
+const port = parentPort!
+const { familyId, versions } = workerData as Task
+const split = splitter()
+const encoder = new TextEncoder()
+
+const say = (answer: Answer, moved: ArrayBuffer[] = []) => port.postMessage(answer, moved)
+
+port.on('message', (piece: Uint8Array | null) => {
+  try {
+    if (piece) split.take(piece)
+    else finish()
+    say({ is: 'ready' })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details, sentence } = error
+    say({ is: 'refused', code, details, sentence })
+  }
+})
+
+/** Each sprint is parsed, checked and written out alone, and nothing of it is kept here. */
+function finish(): void {
+  const request = split.end()
+  const { family, sprints } = openExport(request?.file)
+  for (const sprint of sprints) {
+    const row = sprintRow(importedSprint(sprint, familyId, versions.get(sprint.id) ?? 0))
+    const document = encoder.encode(row.document)
+    say({ is: 'sprint', row: { ...row, document } }, [document.buffer])
+  }
+  say({ is: 'read', request: { ...request, file: family } })
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ErrorCode } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { SprintRow } from '#server/store/sprints.ts'
+
+/** Whose family the file is read for, and the versions of the sprints that it has. */
+export type Task = { familyId: string; versions: ReadonlyMap<string, number> }
+
+/** A file that was read, for the family that it is to take the place of. */
+export type ReadFile = Task & { family: Family; rows: readonly ImportedRow[] }
+
+/** A sprint as it is stored, its document still in bytes: a thread gives them away without a copy. */
+export type ImportedRow = Omit<SprintRow, 'document'> & { document: Uint8Array }
+
+/** What the thread says: ready for more is the last word on each message. */
+export type Answer =
+  | { is: 'ready' }
+  | { is: 'sprint'; row: ImportedRow }
+  | { is: 'read'; request: { file: Family } }
+  | { is: 'refused'; code: ErrorCode; details: Refusal['details']; sentence: string | undefined }
+
+// As built, the server's own file and the thread's lie side by side.
+const program = import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js'
+
+/** Megabytes; what is still bytes does not count. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
+
+/**
+ * The request with a family's file in it, checked like anything else that comes in. Splitting,
+ * parsing and checking 31 MB takes seconds: it is done in a thread that a file brings along, so that
+ * nobody waits for it and it cannot take more memory than it may (A57).
+ */
+export async function readInWorker(
+  pieces: AsyncIterable<Uint8Array>,
+  task: Task,
+): Promise<unknown> {
+  const worker = new Worker(new URL(program, import.meta.url), { workerData: task, resourceLimits })
+  const rows: ImportedRow[] = []
+  let request: { file: Family } | undefined
+  const failed = once(worker, 'error').then(([error]) => Promise.reject(problem(error)))
+  failed.catch(() => undefined) // Told by whoever waits for an answer, if anybody does.
+  let ready = () => {}
+  let refused: (reason: Refusal) => void = () => {}
+  worker.on('message', (answer: Answer) => {
+    if (answer.is === 'sprint') rows.push(answer.row)
+    else if (answer.is === 'read') request = answer.request
+    else if (answer.is === 'ready') ready()
+    else refused(new Refusal(answer.code, answer.details, answer.sentence))
+  })
+  const give = (piece: Uint8Array | null) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    ready = resolve
+    refused = reject
+    const own = piece && (piece.length === piece.buffer.byteLength ? piece : piece.slice())
+    worker.postMessage(own, own ? [own.buffer as ArrayBuffer] : [])
+    return Promise.race([promise, failed])
+  }
+  try {
+    for await (const piece of pieces) await give(piece)
+    await give(null)
+    const file: ReadFile = { ...task, family: request!.file, rows }
+    return { ...request, file }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const problem = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new Refusal('too-complex')
+    : error
