@@ -210,6 +210,8 @@ export const newSprintSchema = z.strictObject({
 
 export const sprintChangesSchema = z.strictObject(planFields).partial()
 
+export type TaskChanges = z.infer<typeof taskChangesSchema>
+export type Sharing = (typeof sharings)[number]
 export type Repeat = z.infer<typeof repeatSchema>
 export type Task = z.infer<typeof taskSchema>
 export type NewTask = z.infer<typeof newTaskSchema>

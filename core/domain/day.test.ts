@@ -55,7 +55,7 @@ describe('the lines of a day', () => {
     const turns = [wednesday, '2026-03-06'].map(
       (date) => dayLines(aSprint({ tasks: [task] }), family, date)[0]?.turn,
     )
-    expect(turns.toSorted()).toEqual(['leo', 'mia'])
+    expect(new Set(turns)).toEqual(new Set(['mia', 'leo']))
   })
 })
 

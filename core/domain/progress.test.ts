@@ -211,7 +211,7 @@ describe('a task that several share [N5]', () => {
     expect(first.every((who, day) => who !== first[day + 1])).toBe(true)
     expect(second[0]).not.toBe(first[6])
     const weeks = [turnsOf('weekly-turns', '2026-03-01'), turnsOf('weekly-turns', '2026-03-08')]
-    expect(weeks.map((week) => new Set(week).size)).toEqual([1, 1])
+    expect(weeks.map((who) => new Set(who).size)).toEqual([1, 1])
     expect(weeks[0]![0]).not.toBe(weeks[1]![0])
   })
 })

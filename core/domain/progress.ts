@@ -101,6 +101,7 @@ export function tasksForDay(
 
 /** Whether the day is one of the task's own; what has no days may be done on any. */
 export function isFixedOn({ repeat }: Pick<Task, 'repeat'>, date: string): boolean {
+  if (repeat.kind === 'times') return repeat.times === 7
   return repeat.kind === 'days' && repeat.days.includes(weekdayOf(date))
 }
 
