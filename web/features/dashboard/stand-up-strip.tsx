@@ -37,7 +37,7 @@ export function StandUpStrip({ sprint }: { sprint: Sprint }) {
         />
         <span className="min-w-0 flex-1 leading-snug font-semibold">{words}</span>
         {!isDone && (
-          <span className="text-small text-quiet">
+          <span aria-hidden="true" className="text-small text-quiet">
             {answered > 0 ? `${answered} of ${members.length}` : (standUpTime ?? 'five minutes')}
           </span>
         )}
