@@ -41,6 +41,8 @@ export const limits = {
   cards: 60,
   appreciations: 60,
   importantDates: 20,
+  /** Of a family, those gone by included. */
+  dates: 120,
   /** Of one family, so that nobody fills strangers' mailboxes (A16). */
   invitesAnHour: 20,
   /** To one address, whoever causes them (A65); of each share in mail-allowance.ts. */

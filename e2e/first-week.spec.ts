@@ -71,8 +71,8 @@ for (const [database, tag] of [
 
       await test.step('Sunday: ticks and a stand-up', async () => {
         await hands.press(link(page, 'To today'))
-        await arriveAt(journey, /^Good day, |^Good afternoon, |^Good evening, /)
-        await expect(page.getByRole('heading', { name: goal })).toBeVisible()
+        await arriveAt(journey, /^Sunday/)
+        await expect(page.getByRole('link', { name: goal })).toBeVisible()
         await tick(journey, tasks.table, 'Leo')
         await tick(journey, tasks.table, 'Mia')
         await tick(journey, tasks.story, 'Maya')
@@ -85,10 +85,10 @@ for (const [database, tag] of [
       await test.step('Monday: after a night and a restart, ticks for today and for yesterday', async () => {
         await itIs(page, monday, '08')
         await restart()
-        await expect(page.getByText('Monday 2 March').first()).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: /^Monday/ })).toBeVisible()
         await tick(journey, tasks.table, 'Leo')
         await tick(journey, tasks.tidy, 'Ben')
-        await hands.choose(choiceIn(page, 'Which day', 'Yesterday'))
+        await hands.press(button(page, /^Yesterday/))
         await expectTicked(page, tasks.table, 'Leo')
         await expectTicked(page, tasks.table, 'Mia', false)
         await tick(journey, tasks.tidy, 'Mia')
@@ -116,7 +116,7 @@ for (const [database, tag] of [
         await expect(page.getByText('1 day off.')).toBeVisible()
         await untilSaved(page)
         await hands.press(page.getByRole('link', { name: 'Today', exact: true }))
-        await arriveAt(journey, /, maya$/i)
+        await arriveAt(journey, /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/)
         await expect(page.getByRole('heading', { name: 'A day off' })).toBeVisible()
       })
 

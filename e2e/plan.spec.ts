@@ -151,7 +151,7 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await page.goto(appPaths.editSprint)
     await expect(lines(page)).toHaveText(['Read a story', 'Walk the dog'])
     // Clear of the navigation at the foot.
-    await page.evaluate(() => scrollTo(0, 250))
+    await plan(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
     const finger = await fingerOn(page, context)
 
     const above = (await lines(page).first().boundingBox())!

@@ -13,7 +13,7 @@ const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
 
 /** The screens with the words by which they are known; onboarding is behind this family. */
 const screens: [path: string, heading: string | RegExp][] = [
-  [appPaths.dashboard, /, maya$/i],
+  [appPaths.dashboard, /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/],
   [appPaths.setupFamily, 'Who is in your family?'],
   [appPaths.familyInterests, 'What matters to you?'],
   [appPaths.startGoal, 'Make it yours'],

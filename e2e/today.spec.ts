@@ -60,27 +60,28 @@ test.describe('today', { tag: '@phone' }, () => {
       await at(page, firstDay)
       await page.reload()
       // screens.spec.ts holds it against the rules of accessibility.
-      await expect(heading(page, 'Five minutes together')).toBeVisible()
-      await expect(page.getByText('Press the circle when something is done.')).toBeVisible()
-      await expect(page.getByText('0 of 1 done').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Start the stand-up' })).toBeVisible()
+      await expect(page.getByText('Press your face when something is done.')).toBeVisible()
+      await expect(page.getByText('0 of 1 done')).toBeVisible()
     })
 
     await test.step('everything that was due is done', async () => {
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('Done for the day', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('1 of 1 done')).toBeVisible()
+      await expect(page.getByText('All done', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('0 of 1 done').first()).toBeVisible()
+      await expect(page.getByText('0 of 1 done')).toBeVisible()
     })
 
     await test.step('mid-week, yesterday is filled in', async () => {
       await at(page, '2026-03-04')
       await page.reload()
-      await hands.choose(page.getByRole('radio', { name: 'Yesterday' }))
+      await hands.press(button(page, 'Yesterday, 0 of 1'))
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await hands.choose(page.getByRole('radio', { name: 'Today' }))
+      await hands.press(button(page, 'Back to today'))
       await expect(button(page, 'Walk the dog, Mia')).toHaveAttribute('aria-pressed', 'false')
-      await expect(page.getByText('1 of 7 times')).toBeVisible()
+      await expect(button(page, 'Yesterday, 1 of 1')).toBeVisible()
     })
 
     await test.step('something is parked from anywhere, once', async () => {
@@ -109,7 +110,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await context.setOffline(true)
       await expect(page.getByText('You are offline.')).toBeVisible()
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('Done for the day', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('All done', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await context.setOffline(false)
       await expect(page.getByText('You are offline.')).toBeHidden()

@@ -28,6 +28,19 @@ const familyCommands: { [Type in DoToFamily['type']]: DoToFamily & { type: Type 
   'complete-onboarding': { type: 'complete-onboarding' },
   'park-topic': { type: 'park-topic', topic: { id: 't', text: 'Pet?', memberId: 'mia' } },
   'settle-topic': { type: 'settle-topic', topicId: 't' },
+  'add-date': {
+    type: 'add-date',
+    entry: {
+      id: 'd',
+      title: 'Dentist',
+      date: '2026-03-04',
+      time: '15:00',
+      memberIds: ['mia'],
+      repeat: null,
+    },
+  },
+  'edit-date': { type: 'edit-date', dateId: 'd', changes: { time: null } },
+  'delete-date': { type: 'delete-date', dateId: 'd' },
   'decide-experiment': {
     type: 'decide-experiment',
     experiment: { id: 'e', text: 'x', ownerId: 'mia', sprintId: 's', checkOn: '2026-03-07' },

@@ -3,6 +3,7 @@ import { verdicts } from '../words.ts'
 import {
   experimentSchema,
   familyChangesSchema,
+  familyDateSchema,
   recommendationAnswerSchema,
   topicSchema,
 } from './family.ts'
@@ -12,6 +13,7 @@ import { command, edit } from './command.ts'
 import { id } from './scalars.ts'
 
 const { id: _goalId, ...goalFields } = goalSchema.shape
+const { id: _dateId, ...dateFields } = familyDateSchema.shape
 
 const member = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('primary'), ...primaryMemberSchema.shape }),
@@ -41,6 +43,9 @@ export const familyCommandSchema = z.discriminatedUnion('type', [
   /** With `addedAt` where a topic comes back that was settled by mistake. */
   command('park-topic', { topic: topicSchema.partial({ addedAt: true }) }),
   command('settle-topic', { topicId: id }),
+  command('add-date', { entry: familyDateSchema }),
+  edit('edit-date', z.strictObject(dateFields).partial(), { dateId: id }),
+  command('delete-date', { dateId: id }),
   command('decide-experiment', { experiment: experimentSchema.omit({ verdict: true }) }),
   command('judge-experiment', { experimentId: id, verdict: z.enum(['running', ...verdicts]) }),
   command('answer-recommendation', recommendationAnswerSchema.omit({ at: true }).shape),

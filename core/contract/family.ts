@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { verdicts } from '../words.ts'
+import { dateRepeats, verdicts } from '../words.ts'
 import { goalSchema, pastGoalSchema } from './goal.ts'
 import { adultSchema, childSchema, primaryMemberSchema } from './member.ts'
 import {
@@ -32,6 +32,20 @@ export const topicSchema = z.strictObject({
   text: title,
   memberId: id.optional(),
   addedAt: instant,
+})
+
+/** Something on a day: the dentist, a party, a visit (N1). Without a time it takes the whole day. */
+export const familyDateSchema = z.strictObject({
+  id,
+  title,
+  date,
+  time: timeOfDay.nullable(),
+  /** Whom it is about; nobody in particular where it is empty. */
+  memberIds: z
+    .array(id)
+    .max(limits.members)
+    .refine((ids) => distinct(ids), 'must not repeat'),
+  repeat: z.enum(dateRepeats).nullable(),
 })
 
 /** The one change a retrospective decides on; judged at the next one. Kept ones are the playbook. */
@@ -76,6 +90,10 @@ export const familyDataSchema = z.strictObject({
   adultEmails: z.array(email),
   goal: goalSchema.nullable(),
   pastGoals: each(pastGoalSchema, ({ id: key }) => key).max(limits.pastGoals),
+  /** Not there in families from before. */
+  dates: each(familyDateSchema, ({ id: key }) => key)
+    .max(limits.dates)
+    .optional(),
   topics: each(topicSchema, ({ id: key }) => key).max(limits.topics),
   experiments: each(experimentSchema, ({ id: key }) => key).max(limits.experiments),
   recommendationAnswers: each(recommendationAnswerSchema, ({ key }) => key).max(
@@ -116,6 +134,7 @@ export const familyChangesSchema = z.strictObject({
     .optional(),
 })
 
+export type FamilyDate = z.infer<typeof familyDateSchema>
 export type Family = z.infer<typeof familySchema>
 export type FamilyData = z.infer<typeof familyDataSchema>
 export type FamilyChanges = z.infer<typeof familyChangesSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { meetingStages, reasonKinds, retrospectiveStages } from '../words.ts'
+import { meetingStages, reasonKinds, retrospectiveStages, sharings } from '../words.ts'
 import { gatheringFields, presenceFields, round } from './gathering.ts'
 import {
   date,
@@ -36,9 +36,12 @@ export const reasonSchema = z.strictObject({
   text: optionalTitle,
 })
 
+/** Without it each owner does the task. */
+const sharing = z.enum(sharings).optional()
+
 const taskFields = {
   title,
-  /** Members who each do it; `everyone` follows the family as it grows. */
+  /** Whose it is; `everyone` follows the family as it grows. */
   owners: z.union([
     z.literal('everyone'),
     z
@@ -60,12 +63,13 @@ const taskFields = {
     .nullable(),
 }
 
-export const newTaskSchema = z.strictObject({ id, ...taskFields })
+export const newTaskSchema = z.strictObject({ id, ...taskFields, sharing })
 
 /** A line of the plan. `checks`: for each day, the members who did it. */
 export const taskSchema = z.strictObject({
   id,
   ...taskFields,
+  sharing,
   checks: z.record(
     date,
     z
@@ -76,7 +80,10 @@ export const taskSchema = z.strictObject({
   ),
 })
 
-export const taskChangesSchema = z.strictObject(taskFields).partial()
+/** Null: each of the owners does it. */
+export const taskChangesSchema = z
+  .strictObject({ ...taskFields, sharing: z.enum(sharings).nullable() })
+  .partial()
 
 /** One member's answers on one day. Passing is fine. */
 export const standUpAnswerSchema = z.strictObject({
@@ -203,6 +210,8 @@ export const newSprintSchema = z.strictObject({
 
 export const sprintChangesSchema = z.strictObject(planFields).partial()
 
+export type TaskChanges = z.infer<typeof taskChangesSchema>
+export type Sharing = (typeof sharings)[number]
 export type Repeat = z.infer<typeof repeatSchema>
 export type Task = z.infer<typeof taskSchema>
 export type NewTask = z.infer<typeof newTaskSchema>

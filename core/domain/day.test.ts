@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
-import { dayProgress, daysAround, daysToFill, isDayDone, memberDay } from './day.ts'
+import { dayLines, dayProgress, daysAround, daysToFill, isDayDone } from './day.ts'
 
 // Sunday 1 to Saturday 7 March 2026; the 4th is a Wednesday.
 const wednesday = '2026-03-04'
@@ -14,52 +14,64 @@ const ticked = (task: typeof once, ...dates: string[]) => ({
   checks: Object.fromEntries(dates.map((date) => [date, ['mia']])),
 })
 
-const day = (tasks: (typeof once)[], date: string, changes = {}) =>
-  memberDay(aSprint({ tasks, ...changes }), 'mia', date).map(
-    ({ task, done, due }) => `${task.id}${due ? ' due' : ''}${done ? ' done' : ''}`,
-  )
+const owned = (task: typeof once, ...owners: string[]) => ({ ...task, owners })
+const family = ['mia', 'leo']
 
-describe('a member’s day', () => {
-  test('begins with what is due; what may wait comes after [S1.5]', () => {
-    expect(day([once, twice, onDays], wednesday)).toEqual(['days due', 'once', 'twice'])
+const lines = (tasks: (typeof once)[], date: string, changes = {}) =>
+  dayLines(aSprint({ tasks, ...changes }), family, date).map(({ task, boxes, isFixed }) => {
+    const faces = boxes.map((box) => (box.doneBy.length > 0 ? 'x' : box.memberIds.join('/')))
+    return `${task.id}${isFixed ? ' fixed' : ''}: ${faces.join(' ')}`
   })
 
-  test('what may wait is due when no later day is left for it [S1.5]', () => {
-    expect(day([once, twice], '2026-03-06')).toEqual(['twice due', 'once'])
-    expect(day([ticked(twice, '2026-03-02')], '2026-03-06')).toEqual(['twice'])
-    expect(day([once, ticked(twice, '2026-03-02')], saturday)).toEqual(['once due', 'twice due'])
+describe('the lines of a day', () => {
+  test('have a box for each who does it, and one for those who share [N5]', () => {
+    const one = { ...onDays, id: 'one', sharing: 'one' as const }
+    expect(lines([onDays, one], wednesday)).toEqual(['days fixed: mia leo', 'one fixed: mia/leo'])
+    const done = ticked(one, wednesday)
+    expect(lines([ticked(onDays, wednesday), done], wednesday)).toEqual([
+      'days fixed: x leo',
+      'one fixed: x',
+    ])
   })
 
-  test('a paused day at the end brings the last chance forward [S1.5]', () => {
-    expect(day([once], '2026-03-06', { pausedDates: [saturday] })).toEqual(['once due'])
-    expect(day([once, twice, onDays], saturday, { pausedDates: [saturday] })).toEqual([])
+  test('keep what was ticked that day, so that it can be taken back [S1.5]', () => {
+    expect(lines([ticked(owned(once, 'mia'), wednesday)], wednesday)).toEqual(['once: x'])
+    expect(lines([ticked(owned(once, 'mia'), '2026-03-02')], wednesday)).toEqual([])
   })
 
-  test('keeps what was ticked, so that it can be taken back [S1.5]', () => {
-    expect(day([ticked(once, wednesday)], wednesday)).toEqual(['once done'])
-    expect(day([ticked(once, '2026-03-02')], wednesday)).toEqual([])
+  test('are none on a day off and outside the week [S1.5]', () => {
+    expect(lines([once, twice, onDays], saturday, { pausedDates: [saturday] })).toEqual([])
+    expect(lines([once], '2026-03-08')).toEqual([])
   })
 
-  test('in a longer sprint each week has its own times [S3.3]', () => {
-    const second = ticked(twice, '2026-03-02', '2026-03-03')
-    expect(day([second], wednesday, { weeks: 2 })).toEqual([])
-    expect(day([second], '2026-03-13', { weeks: 2 })).toEqual(['twice due'])
+  test('in a longer sprint have each week’s own times [S3.3]', () => {
+    const second = owned(ticked(twice, '2026-03-02', '2026-03-03'), 'mia')
+    expect(lines([second], wednesday, { weeks: 2 })).toEqual([])
+    expect(lines([second], '2026-03-13', { weeks: 2 })).toEqual(['twice: mia'])
+  })
+
+  test('tell whose turn it is [N5]', () => {
+    const task = { ...onDays, sharing: 'daily-turns' as const }
+    const turns = [wednesday, '2026-03-06'].map(
+      (date) => dayLines(aSprint({ tasks: [task] }), family, date)[0]?.turn,
+    )
+    expect(new Set(turns)).toEqual(new Set(['mia', 'leo']))
   })
 })
 
 describe('the family’s day', () => {
-  test('counts what is due and what was done [S1.5]', () => {
-    const sprint = aSprint({ tasks: [onDays, ticked(once, wednesday), twice] })
-    expect(dayProgress(sprint, ['mia', 'leo'], wednesday)).toEqual({ done: 1, planned: 3 })
+  test('counts what belongs to it: what may be done any day moves nothing [N10]', () => {
+    const before = aSprint({ tasks: [onDays, once, twice] })
+    const after = aSprint({ tasks: [onDays, ticked(once, wednesday), twice] })
+    for (const sprint of [before, after])
+      expect(dayProgress(sprint, family, wednesday)).toEqual({ done: 0, planned: 2 })
+    const half = aSprint({ tasks: [ticked(onDays, wednesday), once] })
+    expect(dayProgress(half, family, wednesday)).toEqual({ done: 1, planned: 2 })
   })
 
-  test('is done when nothing due is left, not at the first of many that may wait [S1.5]', () => {
+  test('is done when nothing of it is left, not at the first of many that may wait [S1.5]', () => {
     const done = (...tasks: (typeof once)[]) =>
-      isDayDone(
-        aSprint({ tasks: tasks.map((task) => ({ ...task, owners: ['mia'] })) }),
-        ['mia'],
-        wednesday,
-      )
+      isDayDone(aSprint({ tasks: tasks.map((task) => owned(task, 'mia')) }), ['mia'], wednesday)
     expect(done(onDays, once)).toBe(false)
     expect(done(ticked(onDays, wednesday), once)).toBe(true)
     expect(done(ticked(twice, wednesday), once)).toBe(false)

@@ -1,66 +1,62 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
-import { addDays, daysBetween, weekdayOf } from './calendar.ts'
-import { add, tasksForDay, type Progress } from './progress.ts'
-import { activeWeeks, daysOf } from './sprint-days.ts'
+import { addDays } from './calendar.ts'
+import { isFixedOn, isOpenOn, type Progress } from './progress.ts'
+import { daysOf, isInSprint } from './sprint-days.ts'
 import { sprintForStandUp } from './stand-up.ts'
-import { isTicked } from './task.ts'
+import { doneBy, isDoneFor, isShared, ownersOf, turnOn } from './task.ts'
 
-/** A member's task on one day. `due`: it cannot wait for a later day of the week or sprint. */
-export type DayTask = { task: Task; done: boolean; due: boolean }
+/** One tick of a day: who may make it, and who has. Those who share a task share its box (N5). */
+export type Box = { memberIds: readonly string[]; doneBy: readonly string[] }
 
-/** What a member can tick on that day: what is due first, then what may wait. Ticking moves nothing. */
-export function memberDay(sprint: Sprint, memberId: string, date: string): DayTask[] {
-  const tasks = tasksForDay(sprint, memberId, date).map((task) => ({
-    task,
-    done: isTicked(task, memberId, date),
-    due: isDue(sprint, task, memberId, date),
-  }))
-  return [...tasks.filter(({ due }) => due), ...tasks.filter(({ due }) => !due)]
-}
-
-/** Whether the task belongs to this day's "4 of 6 done"; what may wait counts once it is done. */
-function countsOn({ done, due }: DayTask): boolean {
-  return done || due
-}
-
-/** How far these members are with the day. */
-export function dayProgress(sprint: Sprint, memberIds: readonly string[], date: string): Progress {
-  return add(memberIds.map((memberId) => progressOf(memberDay(sprint, memberId, date))))
-}
-
-export function progressOf(tasks: readonly DayTask[]): Progress {
-  const counting = tasks.filter(countsOn)
-  return { done: counting.filter(({ done }) => done).length, planned: counting.length }
-}
+/** A task on a day. `isFixed`: the day is its own; what is not may wait for another of the week. */
+export type DayLine = { task: Task; boxes: readonly Box[]; isFixed: boolean; turn: string | null }
 
 /**
- * Whether the day is worth a small celebration: something was done, nothing is left that was due,
- * and it was more than a first one of many that may wait.
+ * The family's day, in the plan's order: what belongs to it, and what may be done on it, as long as
+ * anything of that is left or was done on it. Ticking moves nothing.
  */
+export function dayLines(sprint: Sprint, memberIds: readonly string[], date: string): DayLine[] {
+  if (!isInSprint(sprint, date)) return []
+  return sprint.tasks
+    .map((task) => ({
+      task,
+      boxes: boxesOn(sprint, task, { memberIds, date }),
+      isFixed: isFixedOn(task, date),
+      turn: turnOn(task, sprint, { memberIds, date }),
+    }))
+    .filter(({ boxes }) => boxes.length > 0)
+}
+
+type Day = { memberIds: readonly string[]; date: string }
+
+function boxesOn(sprint: Sprint, task: Task, { memberIds, date }: Day): Box[] {
+  const there = ownersOf(task, memberIds).filter(
+    (id) => isDoneFor(task, id, date) || isOpenOn(sprint, task, id, date),
+  )
+  const done = doneBy(task, date)
+  if (!isShared(task))
+    return there.map((id) => ({ memberIds: [id], doneBy: done.filter((one) => one === id) }))
+  return there.length > 0 ? [{ memberIds: there, doneBy: done }] : []
+}
+
+const isFilled = ({ doneBy: done }: Box) => done.length > 0
+
+/**
+ * How far these members are with the day. Only what belongs to it counts, so that the number of
+ * things stands still while they are ticked (N10).
+ */
+export function dayProgress(sprint: Sprint, memberIds: readonly string[], date: string): Progress {
+  const fixed = dayLines(sprint, memberIds, date).filter(({ isFixed }) => isFixed)
+  const boxes = fixed.flatMap((line) => line.boxes)
+  return { done: boxes.filter(isFilled).length, planned: boxes.length }
+}
+
+/** Whether the day is worth a small celebration: all that belongs to it is done, or all there was. */
 export function isDayDone(sprint: Sprint, memberIds: readonly string[], date: string): boolean {
-  const tasks = memberIds.flatMap((memberId) => memberDay(sprint, memberId, date))
-  const { done, planned } = progressOf(tasks)
-  return done > 0 && done === planned && (done === tasks.length || tasks.some(isDueAndDone))
-}
-
-const isDueAndDone = ({ done, due }: DayTask) => done && due
-
-function isDue(sprint: Sprint, task: Task, memberId: string, date: string): boolean {
-  if (sprint.pausedDates.includes(date)) return false
-  if (task.repeat.kind === 'days') return task.repeat.days.includes(weekdayOf(date))
-  const days = daysItMayWaitFor(sprint, task, date)
-  const doneOn = (day: string) => day !== date && isTicked(task, memberId, day)
-  const needed = task.repeat.kind === 'once' ? 1 : Math.min(task.repeat.times, days.length)
-  const missing = needed - days.filter(doneOn).length
-  const left = days.filter((day) => day >= date && !doneOn(day)).length
-  return missing > 0 && missing >= left
-}
-
-/** The days that count of the sprint (for once) or of the date's own week (for N times a week). */
-function daysItMayWaitFor(sprint: Sprint, { repeat }: Task, date: string): readonly string[] {
-  const weeks = activeWeeks(sprint)
-  if (repeat.kind === 'once') return weeks.flat()
-  return weeks[Math.floor(daysBetween(sprint.startsOn, date) / 7)] ?? []
+  const lines = dayLines(sprint, memberIds, date)
+  const fixed = lines.filter(({ isFixed }) => isFixed)
+  const boxes = (fixed.length > 0 ? fixed : lines).flatMap((line) => line.boxes)
+  return boxes.length > 0 && boxes.every(isFilled)
 }
 
 /** So many days back, at most, are offered at once. */

@@ -5,6 +5,7 @@ import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { append, edited, requireMember, type Context } from './context.ts'
 import { decideExperiment, judgeExperiment } from './experiment.ts'
+import { addDate, deleteDate, editDate } from './dates.ts'
 import { forgetToFit } from './family-history.ts'
 import { closeGoal, editGoal, setGoal } from './goal.ts'
 import { addMember, editMember, removeMember, withMembers } from './member.ts'
@@ -133,6 +134,9 @@ const commands: Commands = {
   'complete-onboarding': completeOnboarding,
   'park-topic': parkTopic,
   'settle-topic': settleTopic,
+  'add-date': addDate,
+  'edit-date': editDate,
+  'delete-date': deleteDate,
   'decide-experiment': decideExperiment,
   'judge-experiment': judgeExperiment,
   'answer-recommendation': answerRecommendation,

@@ -14,7 +14,7 @@ const authors = ['memberId', 'fromId']
 const nobody = ['helperId', 'hostId']
 /** Words of the format, ids and instants: no names. */
 const fixed =
-  /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|owners|icon|checkOn|startsOn|pausedDates)$/
+  /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|owners|sharing|repeat|time|icon|checkOn|startsOn|pausedDates)$/
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 

@@ -6,7 +6,7 @@ import { runningExperiment } from './experiment.ts'
 import { memberIdsOf } from './member.ts'
 import { share, sprintProgress, taskProgress } from './progress.ts'
 import { daysLeft, endOf } from './sprint-days.ts'
-import { ownersOf, wasTicked } from './task.ts'
+import { isShared, ownersOf, wasTicked } from './task.ts'
 import { nextWeekId } from './week-id.ts'
 
 /**
@@ -14,11 +14,14 @@ import { nextWeekId } from './week-id.ts'
  * done, even where every day was paused.
  */
 function unfinishedOwners(sprint: Sprint, task: Task, memberIds: readonly string[]): string[] {
-  return ownersOf(task, memberIds).filter((memberId) => {
-    if (task.repeat.kind === 'once') return !wasTicked(task, memberId)
-    const { done, planned } = taskProgress(sprint, task, memberId)
-    return done < planned
-  })
+  const owners = ownersOf(task, memberIds)
+  const isDone = (ids: string[]) => {
+    if (task.repeat.kind === 'once') return ids.some((id) => wasTicked(task, id))
+    const { done, planned } = taskProgress(sprint, task, ids)
+    return done >= planned
+  }
+  if (isShared(task)) return isDone(owners) ? [] : owners
+  return owners.filter((id) => !isDone([id]))
 }
 
 /** Whether anybody in the family still has something to do on the task. */

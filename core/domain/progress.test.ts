@@ -13,7 +13,7 @@ const onDays = (days: ('Monday' | 'Wednesday' | 'Friday')[], checks: Task['check
   aTask({ repeat: { kind: 'days', days }, checks })
 
 const progress = (task: Task, fields: object = {}) =>
-  taskProgress(aSprint({ tasks: [task], ...fields }), task, 'mia')
+  taskProgress(aSprint({ tasks: [task], ...fields }), task, ['mia'])
 
 describe('how far a member is with a task', () => {
   test('once is one tick, on whichever day, and more are no more', () => {
@@ -116,7 +116,7 @@ describe('how far the family is', () => {
 
 describe('the tasks of a day', () => {
   const ids = (tasks: Task[], date: string, fields: object = {}) =>
-    tasksForDay(aSprint({ tasks, ...fields }), 'mia', date).map(({ id }) => id)
+    tasksForDay(aSprint({ tasks, ...fields }), 'mia', date, ['mia', 'ben']).map(({ id }) => id)
 
   test('are a member’s own and everyone’s', () => {
     const tasks = [
@@ -155,5 +155,63 @@ describe('the tasks of a day', () => {
     expect(ids(tasks, '2026-02-28')).toEqual([])
     expect(ids(tasks, '2026-03-09')).toEqual([])
     expect(ids(tasks, '2026-03-07')).not.toEqual([])
+  })
+})
+
+describe('a task that several share [N5]', () => {
+  const both = ['mia', 'ben']
+  const lunches = (fields: Partial<Task> = {}) =>
+    aTask({
+      id: 'lunch',
+      owners: both,
+      sharing: 'one',
+      repeat: { kind: 'days', days: ['Monday', 'Wednesday', 'Friday'] },
+      ...fields,
+    })
+
+  test('is one tick for all of them, whoever made it [N5]', () => {
+    const task = lunches({ checks: { '2026-03-02': ['ben'] } })
+    const sprint = aSprint({ tasks: [task] })
+    expect(sprintProgress(sprint, both)).toEqual({ done: 1, planned: 3 })
+    const each = aSprint({ tasks: [aTask({ ...task, sharing: undefined } as Task)] })
+    expect(sprintProgress(each, both)).toEqual({ done: 1, planned: 6 })
+  })
+
+  test('is owed by nobody alone; together it is everybody’s [N5]', () => {
+    const checks = { '2026-03-02': ['ben'] }
+    const one = aSprint({ tasks: [lunches({ checks })] })
+    expect(memberProgress(one, 'ben')).toEqual({ done: 1, planned: 1 })
+    expect(memberProgress(one, 'mia')).toEqual({ done: 0, planned: 0 })
+    const together = aSprint({ tasks: [lunches({ checks, sharing: 'together' })] })
+    expect(memberProgress(together, 'mia')).toEqual({ done: 1, planned: 3 })
+  })
+
+  test('shows to both until one has done it, and on that day to both as done [N5]', () => {
+    const shown = (task: Task, date: string, who: string) =>
+      tasksForDay(aSprint({ tasks: [task] }), who, date, both).length
+    const once = lunches({ repeat: { kind: 'once' }, checks: { '2026-03-02': ['ben'] } })
+    expect(shown(once, '2026-03-02', 'mia')).toBe(1)
+    expect(shown(once, '2026-03-03', 'mia')).toBe(0)
+    expect(shown(lunches(), '2026-03-02', 'mia')).toBe(1)
+  })
+
+  test('in turns shows to whose day or week it is, and goes on the week after [N5]', () => {
+    const turnsOf = (sharing: 'daily-turns' | 'weekly-turns', startsOn: string) => {
+      const task = lunches({ sharing, repeat: { kind: 'times', times: 7 } })
+      const sprint = aSprint({ tasks: [task], startsOn })
+      return dayRange(startsOn, 7).map((date) =>
+        both.filter((who) => tasksForDay(sprint, who, date, both).length > 0).join(),
+      )
+    }
+    const [first, second] = [
+      turnsOf('daily-turns', '2026-03-01'),
+      turnsOf('daily-turns', '2026-03-08'),
+    ]
+    expect(new Set(first).size).toBe(2)
+    expect(first.every((who, day) => who !== first[day + 1])).toBe(true)
+    expect(second[0]).not.toBe(first[6])
+    const weeks = [turnsOf('weekly-turns', '2026-03-01'), turnsOf('weekly-turns', '2026-03-08')]
+    expect(weeks.map((who) => new Set(who).size)).toEqual([1, 1])
+    expect(weeks[0]![0]).not.toBe(weeks[1]![0])
   })
 })

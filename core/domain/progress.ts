@@ -1,7 +1,7 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
 import { activeWeeks, isInSprint } from './sprint-days.ts'
-import { isTicked, ownersOf } from './task.ts'
+import { doneBy, isDoneFor, isShared, isTicked, ownersOf, turnOn } from './task.ts'
 
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
@@ -16,40 +16,55 @@ function plannedByWeek(task: Task, weeks: readonly (readonly string[])[]): numbe
   return [weeks.some((days) => days.length > 0) ? 1 : 0]
 }
 
-/** A member's ticks on a task in each week; a task for once has a single "week". */
-function doneByWeek(task: Task, memberId: string, sprint: Sprint): number[] {
-  const dates = Object.keys(task.checks).filter((date) => isTicked(task, memberId, date))
+/** The days of a task that some tick counts for, in each week; a task for once has a single "week". */
+function doneByWeek(sprint: Sprint, task: Task, isDone: (date: string) => boolean): number[] {
+  const dates = Object.keys(task.checks).filter(isDone)
   if (task.repeat.kind === 'once') return [dates.length]
-  return Array.from({ length: sprint.weeks }, (_, week) => {
-    const days = dates.filter((date) => weekOf(sprint, date) === week)
-    return days.length
-  })
+  return Array.from(
+    { length: sprint.weeks },
+    (_, week) => dates.filter((date) => weekOf(sprint, date) === week).length,
+  )
 }
 
 function weekOf({ startsOn }: Sprint, date: string): number {
   return Math.floor((Date.parse(date) - Date.parse(startsOn)) / (7 * 86_400_000))
 }
 
-/** How far one member is with one task; more than planned counts as all of it. */
-export function taskProgress(sprint: Sprint, task: Task, memberId: string): Progress {
+/** What is done of one tick's worth; more than planned counts as all of it. */
+function progressOf(sprint: Sprint, task: Task, isDone: (date: string) => boolean): Progress {
   const planned = plannedByWeek(task, activeWeeks(sprint))
-  const done = doneByWeek(task, memberId, sprint)
+  const done = doneByWeek(sprint, task, isDone)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
     planned: planned.reduce((sum, count) => sum + count, 0),
   }
 }
 
+/** How far these members are with one task: each for themselves, or all of them at once (N5). */
+export function taskProgress(sprint: Sprint, task: Task, memberIds: readonly string[]): Progress {
+  const owners = ownersOf(task, memberIds)
+  if (isShared(task) && owners.length > 0)
+    return progressOf(sprint, task, (date) => doneBy(task, date).length > 0)
+  return add(owners.map((id) => progressOf(sprint, task, (date) => isTicked(task, id, date))))
+}
+
+/**
+ * How far a member is. Of what is done by one of several, what they did is theirs, and nobody owes the
+ * rest; what all do together is everybody's.
+ */
 export function memberProgress(sprint: Sprint, memberId: string): Progress {
   return add(
-    sprint.tasks
-      .filter((task) => ownersOf(task, [memberId]).length > 0)
-      .map((task) => taskProgress(sprint, task, memberId)),
+    sprint.tasks.map((task) => {
+      if (!isShared(task) || task.sharing === 'together')
+        return taskProgress(sprint, task, [memberId])
+      const { done } = progressOf(sprint, task, (date) => isTicked(task, memberId, date))
+      return { done, planned: done }
+    }),
   )
 }
 
 export function sprintProgress(sprint: Sprint, memberIds: readonly string[]): Progress {
-  return add(memberIds.map((memberId) => memberProgress(sprint, memberId)))
+  return add(sprint.tasks.map((task) => taskProgress(sprint, task, memberIds)))
 }
 
 export function add(parts: readonly Progress[]): Progress {
@@ -67,21 +82,35 @@ export function share({ done, planned }: Progress): number {
 /**
  * The tasks to show a member on that day: what is due then, what can still be done this week, and
  * whatever was ticked on it, so that a tick can be taken back. None outside the sprint's days.
+ * `memberIds`: the family's, among whom turns go round.
  */
-export function tasksForDay(sprint: Sprint, memberId: string, date: string): Task[] {
+export function tasksForDay(
+  sprint: Sprint,
+  memberId: string,
+  date: string,
+  memberIds: readonly string[],
+): Task[] {
   if (!isInSprint(sprint, date)) return []
-  return sprint.tasks.filter(
-    (task) =>
-      ownersOf(task, [memberId]).length > 0 &&
-      (isTicked(task, memberId, date) || isOpenOn(sprint, task, memberId, date)),
-  )
+  return sprint.tasks.filter((task) => {
+    if (ownersOf(task, [memberId]).length === 0) return false
+    if (isDoneFor(task, memberId, date)) return true
+    const turn = turnOn(task, sprint, { memberIds, date })
+    return (turn === null || turn === memberId) && isOpenOn(sprint, task, memberId, date)
+  })
 }
 
-function isOpenOn(sprint: Sprint, task: Task, memberId: string, date: string): boolean {
+/** Whether the day is one of the task's own; what has no days may be done on any. */
+export function isFixedOn({ repeat }: Pick<Task, 'repeat'>, date: string): boolean {
+  if (repeat.kind === 'times') return repeat.times === 7
+  return repeat.kind === 'days' && repeat.days.includes(weekdayOf(date))
+}
+
+/** Whether the member may still do the task on that day, apart from whose turn it is. */
+export function isOpenOn(sprint: Sprint, task: Task, memberId: string, date: string): boolean {
   const { repeat } = task
   if (sprint.pausedDates.includes(date)) return false
-  if (repeat.kind === 'days') return repeat.days.includes(weekdayOf(date))
-  const done = doneByWeek(task, memberId, sprint)
+  if (repeat.kind === 'days') return isFixedOn(task, date)
+  const done = doneByWeek(sprint, task, (day) => isDoneFor(task, memberId, day))
   if (repeat.kind === 'once') return done[0] === 0
   return (done[weekOf(sprint, date)] ?? 0) < repeat.times
 }

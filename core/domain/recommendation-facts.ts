@@ -1,5 +1,5 @@
 import type { Family } from '../contract/family.ts'
-import type { Sprint, Task } from '../contract/sprint.ts'
+import type { Sprint } from '../contract/sprint.ts'
 import { weekdays, type AgeBand, type Weekday } from '../words.ts'
 import { weekdayOf } from './calendar.ts'
 import { playbook, runningExperiment } from './experiment.ts'
@@ -8,7 +8,6 @@ import { usualCapacity } from './next-sprint.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
 import type { Measure, Rules, Situation } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
-import { ownersOf } from './task.ts'
 import { countThemes, themesIn } from './themes.ts'
 
 /** Somebody whom a suggestion for an age would suit. */
@@ -94,15 +93,11 @@ function habitsOf(completed: readonly Sprint[], memberIds: readonly string[]) {
     for (const task of sprint.tasks) {
       if (!task.icon) continue
       const before = habits.get(task.icon)?.progress ?? { done: 0, planned: 0 }
-      const progress = add([before, progressOf(sprint, task, memberIds)])
+      const progress = add([before, taskProgress(sprint, task, memberIds)])
       habits.set(task.icon, { title: task.title, progress })
     }
   }
   return habits
-}
-
-function progressOf(sprint: Sprint, task: Task, memberIds: readonly string[]): Progress {
-  return add(ownersOf(task, memberIds).map((memberId) => taskProgress(sprint, task, memberId)))
 }
 
 /** Less than this is no habit yet. */

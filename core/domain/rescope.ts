@@ -11,8 +11,8 @@ export function rescopedTasks(sprint: Sprint, memberIds: readonly string[]): Res
   return sprint.tasks.flatMap((task) => {
     const [owner] = ownersOf(task, memberIds)
     if (owner === undefined) return []
-    const before = taskProgress(whole, task, owner).planned
-    const now = taskProgress(sprint, task, owner).planned
+    const before = taskProgress(whole, task, [owner]).planned
+    const now = taskProgress(sprint, task, [owner]).planned
     return now < before ? [{ task, before, now }] : []
   })
 }

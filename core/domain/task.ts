@@ -3,6 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { edited, requireMember, type Context, type Changes } from './context.ts'
+import { addDays, dayRange, daysBetween, weekdayOf } from './calendar.ts'
 import { isInSprint } from './sprint-days.ts'
 
 type People = Changes<Pick<Task, 'owners' | 'helperId'>>
@@ -57,7 +58,14 @@ export function editTask(
 ): Sprint {
   requirePeople(changes, context)
   const { index, task } = find(sprint, taskId)
-  return { ...sprint, tasks: sprint.tasks.with(index, edited(task, changes, from)) }
+  const { sharing: _, ...others } = changes
+  const { sharing: __, ...before } = from ?? {}
+  const next = edited(task, others, from && before)
+  return { ...sprint, tasks: sprint.tasks.with(index, withSharing(next, changes.sharing)) }
+}
+
+function withSharing({ sharing: before, ...task }: Task, sharing = before ?? null): Task {
+  return sharing ? { ...task, sharing } : task
 }
 
 export function moveTask(
@@ -82,6 +90,43 @@ export function ownersOf(task: Pick<Task, 'owners'>, memberIds: readonly string[
   return memberIds.filter((memberId) => isOwner(task, memberId))
 }
 
+/** Whether one tick is the tick of all its owners that day (N5): it is one thing, whoever does it. */
+export const isShared = ({ sharing }: Pick<Task, 'sharing'>): boolean => sharing !== undefined
+
+/** Who has done the task that day, of everybody. */
+export const doneBy = (task: Pick<Task, 'checks'>, date: string): readonly string[] =>
+  task.checks[date] ?? []
+
+/** Whether there is nothing left for the member to tick that day: somebody's tick is enough where they share. */
+export function isDoneFor(task: Task, memberId: string, date: string): boolean {
+  return isShared(task) ? doneBy(task, date).length > 0 : isTicked(task, memberId, date)
+}
+
+/** A Sunday, from which days and weeks are counted, so that turns go on from week to week. */
+const firstDay = '2023-01-01'
+
+/**
+ * Whose turn it is that day; null where nobody takes turns. Counted from a fixed day in the task's own
+ * days or in weeks, so that two devices say the same, and next week goes on where this one ends.
+ */
+export function turnOn(
+  task: Pick<Task, 'owners' | 'sharing' | 'repeat'>,
+  { startsOn }: Pick<Sprint, 'startsOn'>,
+  { memberIds, date }: { memberIds: readonly string[]; date: string },
+): string | null {
+  const { sharing, repeat } = task
+  if (sharing !== 'daily-turns' && sharing !== 'weekly-turns') return null
+  const owners = ownersOf(task, memberIds)
+  const ofSprint = Math.floor(daysBetween(startsOn, date) / 7)
+  const week = Math.floor(daysBetween(firstDay, startsOn) / 7) + ofSprint
+  if (sharing === 'weekly-turns') return owners[week % owners.length] ?? null
+  const days = dayRange(addDays(startsOn, ofSprint * 7), 7).filter(
+    (day) => repeat.kind !== 'days' || repeat.days.includes(weekdayOf(day)),
+  )
+  const before = days.filter((day) => day < date).length
+  return owners[(week * days.length + before) % owners.length] ?? null
+}
+
 export function isTicked(task: Task, memberId: string, date: string): boolean {
   return task.checks[date]?.includes(memberId) ?? false
 }
@@ -104,7 +149,7 @@ export function tick(
   requireMember(context, memberId)
   if (!isOwner(task, memberId)) refuse('not-an-owner')
   if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
-  const others = (task.checks[date] ?? []).filter((id) => id !== memberId)
+  const others = doneBy(task, date).filter((id) => id !== memberId)
   const members = done ? roomFor([...others, memberId], context) : others
   const checks = inOrderOfDays(Object.entries({ ...task.checks, [date]: members }))
   return { ...sprint, tasks: sprint.tasks.with(index, { ...task, checks }) }

@@ -1,8 +1,9 @@
 import { fromEntries, keysOf } from './typed-objects.ts'
 import type { FamilyUndo } from '../contract/activity.ts'
-import type { Family } from '../contract/family.ts'
+import type { Family, FamilyDate } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
 import type { Context, Changes } from './context.ts'
+import { datesOf } from './dates.ts'
 import { editedMember } from './member.ts'
 import { limits } from '../limits.ts'
 
@@ -57,6 +58,19 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     const isOurs = !topic?.memberId || memberIds.includes(topic.memberId)
     return topic && isOurs ? { type: 'park-topic', topic } : null
   },
+  'add-date': ({ familyData }, { entry }) => {
+    const isAlone = datesOf(familyData).length < limits.dates // Or another made room for it.
+    return isAlone ? { type: 'delete-date', dateId: entry.id } : null
+  },
+  'edit-date': ({ familyData }, { dateId, changes }, context) => {
+    const date = datesOf(familyData).find(({ id }) => id === dateId)
+    const old = date && earlier(date, changes)
+    return old && isAboutUs(old, context) ? { type: 'edit-date', dateId, changes: old } : null
+  },
+  'delete-date': ({ familyData }, { dateId }, context) => {
+    const entry = datesOf(familyData).find(({ id }) => id === dateId)
+    return entry && isAboutUs(entry, context) ? { type: 'add-date', entry } : null
+  },
   'decide-experiment': ({ familyData }, { experiment: { sprintId } }, { memberIds }) => {
     const before = familyData.experiments.find((other) => other.sprintId === sprintId)
     if (before?.verdict !== 'running' || !memberIds.includes(before.ownerId)) return null
@@ -78,6 +92,10 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     return before ? { type: 'answer-recommendation', key, answer: before.answer } : null
   },
 }
+
+/** Whether nobody is named who has left meanwhile. */
+const isAboutUs = ({ memberIds }: Changes<FamilyDate>, context: Pick<Context, 'memberIds'>) =>
+  (memberIds ?? []).every((id) => context.memberIds.includes(id))
 
 /** The fields that changes name; undefined ones change nothing. */
 function said<Fields extends object>(changes: Fields): (keyof Fields & string)[] {

@@ -43,8 +43,11 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   'add-task': (_, { task }) => ({ type: 'remove-task', taskId: task.id }),
   'edit-task': (before, { taskId, changes }, context) => {
     const task = before.tasks.find(({ id }) => id === taskId)
-    const old = task && earlier(task, changes)
-    return old && areOurs(old, context) ? { type: 'edit-task', taskId, changes: old } : null
+    if (!task) return null
+    const { sharing, ...others } = changes
+    const old = earlier(task, others)
+    const undone = sharing === undefined ? old : { ...old, sharing: task.sharing ?? null }
+    return areOurs(old, context) ? { type: 'edit-task', taskId, changes: undone } : null
   },
   'move-task': (before, { taskId }) => {
     const position = before.tasks.findIndex(({ id }) => id === taskId)

@@ -21,7 +21,7 @@ import { busyFamily, someFamily, someSprint } from '../testing/documents.ts'
 import { applyCommand, type Addressed, type Documents } from './documents.ts'
 import { isSame, requireUndoable, undoOf, type Done, type Undo } from './undo.ts'
 
-const options = { seed: 20260302, numRuns: 1_500 }
+const options = { seed: 20260302, numRuns: 2_500 }
 const id = 'command-of-this-test'
 const by = { now: '2026-03-04T18:30:00.000Z', userId: 'maya' }
 const later = { now: '2026-03-05T07:00:00.000Z', userId: 'ben' }
@@ -82,7 +82,7 @@ describe('what takes a command back', { timeout: 60_000 }, () => {
 
   test('is there for whatever a family does by mistake', () => {
     const often =
-      'edit-family add-member edit-member remove-member set-goal edit-goal close-goal park-topic settle-topic ' +
+      'add-date edit-date delete-date edit-family add-member edit-member remove-member set-goal edit-goal close-goal park-topic settle-topic ' +
       'answer-recommendation take-back-answer judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
       'restore-sprint add-task edit-task move-task remove-task tick edit-meeting appreciate ' +
       'take-back-appreciation note-date remove-date set-energy set-feeling add-card remove-card ' +

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { note, title } from '../contract/scalars.ts'
 import { limits } from '../limits.ts'
+import { keysOf } from '../domain/typed-objects.ts'
 import {
+  dateRepeats,
+  sharings,
   ageBands,
   animals,
   meetingLengths,
@@ -193,11 +196,20 @@ export const taskFields = {
   icon: fc.option(fc.constantFrom('book', 'dish-washer')),
 }
 
-export const newTask = fc.record({ id: ids.task, ...taskFields })
+export const sharing = fc.constantFrom(...sharings)
+const required = ['id', ...keysOf(taskFields)] as const
+
+export const newTask = fc.record(
+  { id: ids.task, ...taskFields, sharing },
+  { requiredKeys: [...required] },
+)
 
 export const checks = fc.dictionary(day, listOf(ids.member, { min: 1, max: 7 }), { maxKeys: 4 })
 
-export const task = fc.record({ id: ids.task, ...taskFields, checks })
+export const task = fc.record(
+  { id: ids.task, ...taskFields, sharing, checks },
+  { requiredKeys: [...required, 'checks'] },
+)
 
 export const planFields = {
   name,
@@ -252,3 +264,14 @@ export const retrospectiveFields = {
   hostId: fc.option(ids.member, { freq: 2 }),
   ...gatheringFields,
 }
+
+export const dateFields = {
+  title: titleText,
+  date: day,
+  time: fc.option(fc.constantFrom('08:30', '15:00')),
+  memberIds: listOf(ids.member, { max: 3 }),
+  repeat: fc.option(fc.constantFrom(...dateRepeats)),
+}
+
+/** Something on a day. */
+export const familyDate = fc.record({ id: ids.entry, ...dateFields })

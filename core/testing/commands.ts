@@ -59,6 +59,9 @@ const familyBodies: BodiesOf<FamilyCommand> = {
     ),
   }),
   'settle-topic': fc.record({ topicId: ids.entry }),
+  'add-date': fc.record({ entry: some.familyDate }),
+  'edit-date': edit(changesOf(some.dateFields), { dateId: ids.entry }),
+  'delete-date': fc.record({ dateId: ids.entry }),
   'decide-experiment': fc.record({
     experiment: fc.record({
       id: ids.entry,
@@ -110,7 +113,9 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
       { task: some.task, position: fc.option(position, { nil: undefined }) },
       { requiredKeys: ['task'] },
     ),
-    'edit-task': edit(changesOf(some.taskFields), { taskId: ids.task }),
+    'edit-task': edit(changesOf({ ...some.taskFields, sharing: fc.option(some.sharing) }), {
+      taskId: ids.task,
+    }),
     'move-task': fc.record({ taskId: ids.task, position }),
     'remove-task': fc.record({ taskId: ids.task }),
     tick: fc.record({
@@ -166,6 +171,9 @@ const weights: Partial<Record<FamilyCommand['type'] | SprintCommand['type'], num
   'set-goal': 5,
   'park-topic': 5,
   'settle-topic': 6,
+  'add-date': 4,
+  'edit-date': 5,
+  'delete-date': 4,
   'decide-experiment': 4,
   'add-task': 6,
   tick: 12,

@@ -157,6 +157,16 @@ export function busyFamily(): Family {
       },
     ],
     topics: [{ id: 'entry1', text: 'Bedtime', memberId: 'mia', addedAt: now }],
+    dates: [
+      {
+        id: 'entry1',
+        title: 'Dentist',
+        date: '2026-03-05',
+        time: '15:00',
+        memberIds: ['mia'],
+        repeat: null,
+      },
+    ],
     experiments: [
       {
         id: 'entry1',

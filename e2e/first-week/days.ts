@@ -57,7 +57,7 @@ export async function standUp(journey: Journey): Promise<void> {
   await expect(page.getByRole('heading', { name: 'That was it. Have a good one.' })).toBeVisible()
   await untilSaved(page)
   await hands.press(link(page, 'To today'))
-  await expect(page.getByText('You checked in today.')).toBeVisible()
+  await expect(page.getByText('You checked in today')).toBeVisible()
 }
 
 async function speak(journey: Journey, name: string, next: string | undefined) {

@@ -57,7 +57,7 @@ export function choiceIn(page: Page, question: string, choice: string) {
   return group.getByRole('radio', { name: choice, exact: true })
 }
 
-export function button(page: Page, name: string) {
+export function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true })
 }
 

@@ -28,6 +28,16 @@ export function longDay(date: string): string {
   return format(date, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
+/** "Monday" */
+export function weekdayName(date: string): string {
+  return format(date, { weekday: 'long' })
+}
+
+/** "Mon" */
+export function shortWeekdayOf(date: string): string {
+  return format(date, { weekday: 'short' })
+}
+
 /** "Mon 11 May" */
 export function shortDay(date: string): string {
   return format(date, { weekday: 'short', day: 'numeric', month: 'short' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { classes } from '#web/lib/classes.ts'
 import { sound } from '#web/lib/sounds.ts'
@@ -12,8 +12,8 @@ interface TickProps {
   color?: string
   size?: 'normal' | 'large'
   disabled?: boolean
-  /** Stands in the empty circle: a day's letter, for a row of ticks. */
-  children?: string
+  /** Stands in the empty circle: a day's letter, or the face of whose it is. */
+  children?: ReactNode
 }
 
 /** The big round target a task is ticked on. The check draws itself. */

@@ -89,6 +89,10 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'complete-onboarding': () => 'finished setting up the family',
   'park-topic': ({ topic }) => `parked ${quoted(topic.text)} for the meeting`,
   'settle-topic': ({ topicId }, { text }) => `settled ${text(topicId, 'a topic')}`,
+  'add-date': ({ entry: { title, date } }) => `entered ${quoted(title)} for ${longDay(date)}`,
+  'edit-date': ({ dateId }, { text }) => `changed ${text(dateId, 'a date')}`,
+  'delete-date': (_, { undone }) =>
+    undone?.type === 'add-date' ? `took out ${quoted(undone.entry.title)}` : 'took out a date',
   'decide-experiment': ({ experiment }) => `began the experiment ${quoted(experiment.text)}`,
   'judge-experiment': ({ experimentId, verdict }, { text }) =>
     `${verdictWords[verdict]} ${text(experimentId, 'an experiment')}`,

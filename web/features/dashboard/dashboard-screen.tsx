@@ -1,15 +1,12 @@
 import { standingOn } from '#core/domain/week.ts'
-import { personOf } from '#core/domain/member-of-user.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { longDay } from '#web/lib/dates.ts'
-import { useHour, useToday } from '#web/lib/use-today.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { greeting } from './greeting.ts'
-import { MissionCard } from './mission-card.tsx'
+import { ComingUp, DateStrips } from './date-strip.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { StandUpCard } from './stand-up-card.tsx'
+import { StandUpStrip } from './stand-up-strip.tsx'
+import { TodayHeading } from './today-heading.tsx'
 import { TodaySection } from './today-section.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
@@ -31,21 +28,23 @@ export function DashboardScreen() {
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
   const isRunning = standing.kind === 'running'
-  const { name } = personOf(family, user) // as the family calls them
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <title>Today · Elefam</title>
-      <PageHeading eyebrow={longDay(today)} title={`${greeting(useHour())}, ${name}`} />
+      <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
       {user.role === 'coParent' && <Welcome />}
-      <MissionCard sprint={sprint} />
       <MissionOver />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4">
           {isRunning && <LookBackNotice running={standing.sprint} />}
           {!isRunning && <NextStep standing={standing} />}
-          {isRunning && <StandUpCard sprint={standing.sprint} />}
+          <div className="grid gap-2">
+            {isRunning && <StandUpStrip sprint={standing.sprint} />}
+            <DateStrips day={today} />
+          </div>
           <TodaySection key={today} />
+          <ComingUp today={today} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}

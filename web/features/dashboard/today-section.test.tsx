@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
@@ -20,8 +20,8 @@ test('Today is glad of a day for which nothing is planned [C10]', async () => {
   expect(await saidOf({ tasks: [task] })).toContain('Nothing is planned for this day. Enjoy it.')
 })
 
-test('Today explains its circles until the first one is pressed [C10]', async () => {
-  const explanation = 'Press the circle when something is done.'
+test('Today explains its faces until the first one is pressed [C10]', async () => {
+  const explanation = 'Press your face when something is done.'
   expect(await saidOf({ tasks: [aTask()] })).toContain(explanation)
   const begun = aTask({ checks: { '2026-03-03': ['mia'] } })
   expect(await saidOf({ tasks: [begun] })).not.toContain(explanation)
@@ -31,4 +31,36 @@ test('Today shows yesterday on a day off, and nothing where that is one as well 
   const tasks = [aTask()]
   expect(await saidOf({ tasks, pausedDates: ['2026-03-04'] })).toMatch(/^Yesterday, Tuesday/)
   expect(await saidOf({ tasks, pausedDates: ['2026-03-03', '2026-03-04'] })).toBe('')
+})
+
+/** The boxes of Today, by what a screen reader says of them. */
+async function ticksOf(fields: Partial<Task>): Promise<string[]> {
+  const task = aTask({ repeat: { kind: 'days', days: ['Wednesday'] }, ...fields })
+  const sprints = [aSprint({ plannedAt: '2026-03-01T17:00:00.000Z', tasks: [task] })]
+  const markup = await draw(<TodaySection />, { session: { ...aSession(), sprints } })
+  return [...markup.matchAll(/aria-label="(Read a story[^"]*)"/g)].map(([, label]) => label!)
+}
+
+test('a task of each has a ring for everybody [N5]', async () => {
+  expect(await ticksOf({ owners: ['ben', 'mia'] })).toEqual([
+    'Read a story, Ben',
+    'Read a story, Mia',
+  ])
+})
+
+test('a task of one of them has one ring, and then says who did it [N5]', async () => {
+  const shared: Partial<Task> = { owners: ['ben', 'mia'], sharing: 'one' }
+  const labels = await ticksOf(shared)
+  expect(labels).toEqual(['Read a story: whoever did it', 'Read a story, Ben', 'Read a story, Mia'])
+  const checks = { '2026-03-04': ['ben'] }
+  expect(await ticksOf({ ...shared, checks })).toEqual(['Read a story, done by Ben'])
+})
+
+test('what all do together is one ring [N5]', async () => {
+  expect(await ticksOf({ sharing: 'together' })).toEqual(['Read a story, all together'])
+})
+
+test('of those who take turns only one is asked [N5]', async () => {
+  const labels = await ticksOf({ owners: ['ben', 'mia'], sharing: 'daily-turns' })
+  expect(labels).toHaveLength(1)
 })

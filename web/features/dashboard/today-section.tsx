@@ -1,29 +1,35 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import { dayProgress, daysAround, daysToFill, isDayDone, memberDay } from '#core/domain/day.ts'
-import { share, type Progress } from '#core/domain/progress.ts'
+import {
+  dayLines,
+  dayProgress,
+  daysAround,
+  daysToFill,
+  isDayDone,
+  type DayLine,
+} from '#core/domain/day.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
-import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { MemberDay } from './member-day.tsx'
+import { DayLines } from './day-lines.tsx'
+import { usePhone } from './use-phone.ts'
 
 const seldomSeen = () => import('./seldom-seen.tsx')
 const DayDone = lazyPart(async () => (await seldomSeen()).DayDone)
 const ManyDays = lazyPart(async () => (await seldomSeen()).ManyDays)
-const DayWalk = lazyPart(async () => (await import('#web/ui/elephants/day-walk.tsx')).DayWalk)
 
 /**
- * Everybody's tasks of today, and of yesterday for what was forgotten. With a sprint in the address,
- * as on the printed plan's code, every day of it can be filled in.
+ * The tasks of today, and of yesterday for what was forgotten. With a sprint in the address, as on the
+ * printed plan's code, every day of it can be filled in.
  */
 export function TodaySection() {
   const { sprints } = useFamily()
@@ -34,15 +40,16 @@ export function TodaySection() {
   const date = chosen !== null && days.includes(chosen) ? chosen : days.at(-1)
   const sprint = date === undefined ? null : (named ?? sprintForStandUp(sprints, date))
   if (date === undefined || !sprint) return null
+  const isToday = date === today
   return (
-    <Section title={titleOf(date, today)} action={<DayChoice {...{ days, date, setChosen }} />}>
-      <Day key={date} sprint={sprint} date={date} isToday={date === today} />
-      {!named && date === today && days.length > 1 && (
-        <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="justify-self-start">
-          Fill in an earlier day
-        </TextLink>
+    <section aria-label={titleOf(date, today)} className="grid grid-cols-1 gap-6">
+      {named && days.length > 1 && <DayChoice {...{ days, date, setChosen }} />}
+      {!isToday && <h2 className="text-title">{titleOf(date, today)}</h2>}
+      <Day key={date} sprint={sprint} date={date} isToday={isToday} />
+      {!named && days.length > 1 && (
+        <OtherDay date={isToday ? days[0]! : today} onOpen={setChosen} />
       )}
-    </Section>
+    </section>
   )
 }
 
@@ -59,11 +66,7 @@ interface DayChoiceProps {
 
 function DayChoice({ days, date, setChosen }: DayChoiceProps) {
   const today = useToday()
-  if (days.length < 2) return null
   const options = days.toReversed().map((day) => ({ value: day, label: shortTitle(day, today) }))
-  if (days.length === 2) {
-    return <Segmented label="Which day" options={options} value={date} onChange={setChosen} />
-  }
   return <ManyDays options={options} value={date} onChange={setChosen} />
 }
 
@@ -72,85 +75,105 @@ function shortTitle(day: string, today: string): string {
   return day === addDays(today, -1) ? 'Yesterday' : shortDay(day)
 }
 
-/** With more people than this, each opens their own list. */
-const mostUnfolded = 6
-
-/** As many cards as a phone shows; the others follow in the next moment. */
-const inFirstPicture = 2
-
-interface DayProps {
-  sprint: Sprint
-  date: string
-  isToday?: boolean
-}
-
-function Day({ sprint, date, isToday }: DayProps) {
-  const { members } = useFamily()
+/** From today to yesterday and back; how far yesterday came stands in the button. */
+function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
+  const { sprints, members } = useFamily()
+  const today = useToday()
+  const sprint = sprintForStandUp(sprints, date)
   const memberIds = members.map(({ id }) => id)
-  const days = members.map((member) => ({
-    member,
-    tasks: memberDay(sprint, member.id, date),
-  }))
-  const busy = days.filter(({ tasks }) => tasks.length > 0)
-  const free = days.filter(({ tasks }) => tasks.length === 0)
-  const drawn = useDeferredValue(busy.length, inFirstPicture)
-  const progress = dayProgress(sprint, memberIds, date)
-  const waiting = days
-    .flatMap(({ tasks }) => tasks)
-    .filter((task) => !task.due && !task.done).length
-  const isDone = isDayDone(sprint, memberIds, date)
-  const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
-  if (busy.length === 0) return <NothingPlanned sprint={sprint} />
+  const { done, planned } = sprint ? dayProgress(sprint, memberIds, date) : { done: 0, planned: 0 }
+  const words = date === today ? 'Back to today' : 'Yesterday'
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="-mt-2 font-semibold">
-        {dayWords(progress, { waiting, isToday })}
-      </p>
-      {isToday && progress.planned > 0 && !isDone && <DayWalk far={share(progress)} />}
-      {untouched && (
-        <p className="text-quiet">
-          Press the circle when something is done. Press again to take it back.
-        </p>
-      )}
-      <DayDone done={isDone} celebrate={isToday} />
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        {busy.slice(0, drawn).map(({ member, tasks }) => (
-          <MemberDay
-            key={member.id}
-            sprint={sprint}
-            member={member}
-            tasks={tasks}
-            date={date}
-            alone={busy.length === 1}
-            folded={busy.length > mostUnfolded}
-          />
-        ))}
-      </ul>
-      {free.length > 0 && (
-        <p className="text-quiet">
-          Nothing for {listOf(free.map(({ member }) => member.name))}{' '}
-          {isToday ? 'today' : 'that day'}.
-        </p>
+    <div className="flex flex-wrap gap-x-4">
+      <Button look="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
+        {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
+      </Button>
+      {date !== today && sprint && (
+        <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="self-center">
+          Fill in an earlier day
+        </TextLink>
       )}
     </div>
   )
 }
 
-/** What this day asks for, apart from what may be done on any day. */
-function dayWords(
-  { done, planned }: Progress,
-  { waiting, isToday }: { waiting: number; isToday: boolean | undefined },
-): string {
-  const day = isToday ? 'today' : 'that day'
-  if (planned === 0) {
-    const free = `Nothing has to be done ${day}.`
-    return waiting === 0 ? free : `${free} ${things(waiting)} can be done any day.`
-  }
-  const due = `${done} of ${planned} done for ${day}`
-  return waiting === 0 ? due : `${due}. ${waiting} more can wait.`
+interface DayProps {
+  sprint: Sprint
+  date: string
+  isToday: boolean
 }
 
-const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`)
+function Day({ sprint, date, isToday }: DayProps) {
+  const { members } = useFamily()
+  const { owner } = usePhone()
+  const memberIds = members.map(({ id }) => id)
+  const all = dayLines(sprint, memberIds, date)
+  const { mine, others } = splitFor(owner?.id ?? null, all)
+  const isDone = isDayDone(sprint, memberIds, date)
+  const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
+  if (all.length === 0) return <NothingPlanned sprint={sprint} />
+  const day = { sprint, date }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <DayDone done={isDone} celebrate={isToday} />
+      {untouched && (
+        <p className="text-quiet">
+          Press your face when something is done. Press again to take it back.
+        </p>
+      )}
+      {mine.length === 0 && owner && <p className="text-quiet">Nothing for you, {owner.name}.</p>}
+      <Lines {...day} lines={mine} isToday={isToday} />
+      {others.length > 0 && (
+        <Disclosure summary="Everybody else">
+          <Lines {...day} lines={others} isToday={isToday} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+/** What is there for the owner of the phone, and the rest; on the family's phone all of it at once. */
+function splitFor(ownerId: string | null, lines: readonly DayLine[]) {
+  if (ownerId === null) return { mine: lines, others: [] }
+  const isTheirs = ({ memberIds, doneBy }: DayLine['boxes'][number]) =>
+    memberIds.includes(ownerId) || doneBy.includes(ownerId)
+  const part = (wanted: boolean) =>
+    lines
+      .map((line) => ({ ...line, boxes: line.boxes.filter((box) => isTheirs(box) === wanted) }))
+      .filter(({ boxes, turn }) => boxes.length > 0 && (!wanted || !turn || turn === ownerId))
+  const mine = part(true)
+  const turns = lines.filter(
+    ({ turn, boxes }) => turn !== null && turn !== ownerId && boxes.some(isTheirs),
+  )
+  return { mine, others: [...part(false), ...turns] }
+}
+
+interface LinesProps extends DayProps {
+  lines: readonly DayLine[]
+}
+
+/** What belongs to the day, then what may be done on any. */
+function Lines({ sprint, date, isToday, lines }: LinesProps) {
+  const fixed = lines.filter(({ isFixed }) => isFixed)
+  const anyDay = lines.filter(({ isFixed }) => !isFixed)
+  return (
+    <>
+      {fixed.length > 0 && (
+        <DayLines
+          sprint={sprint}
+          date={date}
+          lines={fixed}
+          label={isToday ? 'For today' : 'For that day'}
+        />
+      )}
+      {anyDay.length > 0 && (
+        <Section title="Any day this week" className="gap-1">
+          <DayLines sprint={sprint} date={date} lines={anyDay} label="Any day this week" />
+        </Section>
+      )}
+    </>
+  )
+}
 
 function NothingPlanned({ sprint }: { sprint: Sprint }) {
   return (

@@ -16,6 +16,7 @@ import { PauseDays } from './pause-days.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { TaskList } from './task-list.tsx'
 import { Tasks } from './tasks.tsx'
+import { WeekGlance } from './week-glance.tsx'
 
 /** The plan of one sprint: its tasks, its days, its name and step. */
 export function EditSprintScreen() {
@@ -62,6 +63,7 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
         </Notice>
       )}
       <WhoElse kind="sprint" id={sprint.id} />
+      <WeekGlance sprint={sprint} />
       <Tasks sprint={sprint} />
       <PlanDetails key={sprint.id} sprint={sprint} />
       <PauseDays sprint={sprint} />

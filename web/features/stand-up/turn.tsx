@@ -4,15 +4,16 @@ import type { Member } from '#core/domain/member.ts'
 import { tasksForDay } from '#core/domain/progress.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
-import { isTicked } from '#core/domain/task.ts'
+import { isDoneFor } from '#core/domain/task.ts'
 import type { Sent } from '#web/data/mutate.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useFamily } from '#web/data/use-family.tsx'
 import { AgeQuestion } from '#web/shared/meeting/age-question.tsx'
 import { courseOf, versionOf } from '#web/shared/meeting/course.ts'
 import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFaces, type Mood } from '#web/ui/mood-faces.tsx'
+import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { ParkTopic } from './park-topic.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
@@ -111,8 +112,10 @@ const notes = [
 
 /** The tasks of that day to tick, in the largest targets there are. */
 function Ticks({ member, sprint, date }: StandUpProps & { member: Member }) {
-  const send = useSend()
-  const tasks = tasksForDay(sprint, member.id, date)
+  const { members } = useFamily()
+  const tick = useTick(sprint.id, date)
+  const memberIds = members.map(({ id }) => id)
+  const tasks = tasksForDay(sprint, member.id, date, memberIds)
   if (tasks.length === 0) return null
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -124,16 +127,8 @@ function Ticks({ member, sprint, date }: StandUpProps & { member: Member }) {
               size="large"
               label={task.title}
               color={member.color}
-              done={isTicked(task, member.id, date)}
-              onChange={(done) =>
-                void send.toSprint(sprint.id, {
-                  type: 'tick',
-                  taskId: task.id,
-                  memberId: member.id,
-                  date,
-                  done,
-                })
-              }
+              done={isDoneFor(task, member.id, date)}
+              onChange={(done) => tick(task, member.id, done)}
             />
             <span aria-hidden="true" className="min-w-0 leading-snug">
               {task.title}

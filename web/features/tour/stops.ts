@@ -28,7 +28,7 @@ export const stops: readonly Stop[] = [
     start: appPaths.dashboard,
     title: 'Today at a glance',
     text: 'Everybody’s day on one screen, with the mission above it. Nobody has to ask, remind or remember.',
-    tryThis: 'Press a circle: that is all it takes.',
+    tryThis: 'Press a face: that is all it takes.',
     Picture: WavingElephant,
   },
   {

@@ -3,8 +3,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { factsOf, summarize } from '#core/domain/insights.ts'
 import type { Member } from '#core/domain/member.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
-import { add, taskProgress } from '#core/domain/progress.ts'
-import { ownersOf } from '#core/domain/task.ts'
+import { taskProgress } from '#core/domain/progress.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { shortWeekday } from '#web/shared/tasks/repeat-words.ts'
@@ -74,7 +73,7 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
   const memberIds = members.map(({ id }) => id)
   const tasks = sprint.tasks.map((task) => ({
     task,
-    progress: add(ownersOf(task, memberIds).map((id) => taskProgress(sprint, task, id))),
+    progress: taskProgress(sprint, task, memberIds),
   }))
   const rows = tasks.map(({ task, progress: { done, planned } }) => (
     <li key={task.id} className="flex items-center gap-3">

@@ -24,7 +24,6 @@ export function OwnerChoice(props: OwnerChoiceProps) {
   return (
     <ChooseMany
       legend="Who does it?"
-      hint="Each of them ticks it off."
       error={error}
       values={props.everyone ? [everyone] : owners}
       onChange={change}

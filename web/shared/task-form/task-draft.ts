@@ -1,4 +1,4 @@
-import type { Repeat } from '#core/contract/sprint.ts'
+import type { Repeat, Sharing } from '#core/contract/sprint.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import type { Weekday } from '#core/words.ts'
 import { oneLine } from '#core/text.ts'
@@ -10,6 +10,8 @@ export type TaskDraft = {
   title: string
   owners: string[]
   everyone: boolean
+  /** Null: each of them does it. */
+  sharing: Sharing | null
   helperId: string
   repeat: Repeat['kind']
   times: number
@@ -33,6 +35,7 @@ export function draftOf(task: Partial<TaskFields>, memberIds: readonly string[])
     title: task.title ?? '',
     owners: chosen.length > 0 ? chosen : alone,
     everyone: owners === 'everyone',
+    sharing: task.sharing ?? null,
     helperId: helperId && memberIds.includes(helperId) ? helperId : '',
     repeat: repeat.kind,
     times: repeat.kind === 'times' ? repeat.times : 3,
@@ -71,6 +74,7 @@ export function fieldsOf(draft: TaskDraft): TaskFields {
   return {
     title: oneLine(draft.title),
     owners: draft.everyone ? 'everyone' : draft.owners,
+    ...(draft.sharing && isForSeveral(draft) && { sharing: draft.sharing }),
     helperId: draft.helperId === '' ? null : draft.helperId,
     repeat: repeatOf(draft),
     ifThen: condition === '' ? null : { if: condition, then: oneLine(draft.then) },
@@ -79,6 +83,10 @@ export function fieldsOf(draft: TaskDraft): TaskFields {
     icon: iconOf(draft),
   }
 }
+
+/** Whether there is anything to share. */
+export const isForSeveral = ({ everyone, owners }: Pick<TaskDraft, 'everyone' | 'owners'>) =>
+  everyone || owners.length > 1
 
 export function repeatOf({ repeat, times, days }: TaskDraft): Repeat {
   if (repeat === 'times') return { kind: repeat, times }

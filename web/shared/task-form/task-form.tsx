@@ -13,10 +13,12 @@ import { IconChoice } from './icon-choice.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { OwnerChoice } from './owner-choice.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
+import { SharingChoice } from './sharing-choice.tsx'
 import {
   draftOf,
   fieldsOf,
   iconOf,
+  isForSeveral,
   problemsOf,
   titleRule,
   wordsIn,
@@ -119,6 +121,9 @@ function Fields({ id, task, members, form, onSave }: FieldsProps) {
         error={problems['owners']}
         onChange={change}
       />
+      {isForSeveral(draft) && members.length > 1 && (
+        <SharingChoice value={draft.sharing} onChange={(sharing) => change({ sharing })} />
+      )}
       <RepeatChoice
         draft={draft}
         startOfWeek={startOfWeek}

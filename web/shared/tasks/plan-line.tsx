@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
-import { add, taskProgress } from '#core/domain/progress.ts'
+import { taskProgress } from '#core/domain/progress.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { TaskLine } from '#web/shared/tasks/task-line.tsx'
@@ -73,7 +73,7 @@ function HowFar({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
     task,
     members.map(({ id }) => id),
   )
-  const { done, planned } = add(owners.map((id) => taskProgress(sprint, task, id)))
+  const { done, planned } = taskProgress(sprint, task, owners)
   if (done === 0) return null
   return (
     <p className="text-small text-quiet">

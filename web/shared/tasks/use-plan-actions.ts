@@ -1,5 +1,5 @@
 import { keysOf } from '#core/domain/typed-objects.ts'
-import type { Sprint, Task } from '#core/contract/sprint.ts'
+import type { Sprint, Task, TaskChanges } from '#core/contract/sprint.ts'
 import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -12,7 +12,7 @@ export function usePlanActions({ id, tasks }: Sprint) {
   const { toSprint } = useSend()
   const say = useUndoable()
 
-  const change = (task: Task, wanted: Partial<TaskFields>, text: string) => {
+  const change = (task: Task, wanted: TaskChanges, text: string) => {
     const changes = changesTo(task, wanted)
     const names = keysOf(changes)
     if (names.length === 0) return
@@ -26,8 +26,8 @@ export function usePlanActions({ id, tasks }: Sprint) {
   return {
     add: (fields: TaskFields) =>
       void toSprint(id, { type: 'add-task', task: { id: newId(), ...fields, checks: {} } }),
-    edit: (task: Task, fields: Partial<TaskFields>) =>
-      change(task, fields, `“${fields.title ?? task.title}” is changed`),
+    edit: (task: Task, fields: TaskFields) =>
+      change(task, { sharing: null, ...fields }, `“${fields.title ?? task.title}” is changed`),
     give: (task: Task, owners: Task['owners']) =>
       change(task, { owners }, `“${task.title}” is for ${ownerWords(owners, members)} now`),
     move: (task: Task, position: number) => void move(task, position),

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { FamilyDate } from '#core/contract/family.ts'
 import { addDays, weekdayOf } from '#core/domain/calendar.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
@@ -111,6 +112,26 @@ function past(number: number, start: string, weekOf: (typeof pastWeeks)[number])
   ]
 }
 
+/** What the family has on its days beside the plan. */
+const dates = (today: string): FamilyDate[] => [
+  {
+    id: 'dentist',
+    title: 'Dentist',
+    date: today,
+    time: '15:00',
+    memberIds: [theo],
+    repeat: null,
+  },
+  {
+    id: 'swimming',
+    title: 'Swimming lesson',
+    date: addDays(today, 3),
+    time: null,
+    memberIds: [],
+    repeat: 'weekly',
+  },
+]
+
 /** The week that is running, and what somebody parked for the next meeting. */
 function present(start: string, today: string): Deed[] {
   const { week: number } = here
@@ -128,6 +149,10 @@ function present(start: string, today: string): Deed[] {
       ],
       lows: [[ada, 'Too much on one evening']],
     }),
+    ...dates(today).map((entry) => ({
+      date: yesterday,
+      family: { type: 'add-date', entry } as const,
+    })),
     {
       date: yesterday,
       family: {

@@ -1,0 +1,45 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { usePhone } from './use-phone.ts'
+
+/** Whose phone this is: their tasks come first then; on the family's everybody's do. */
+export function WhosePhone() {
+  const { members } = useFamily()
+  const { owner, choose } = usePhone()
+  const shown = owner ? [owner] : members.slice(0, 3)
+  const options = [
+    { id: null, label: 'The family’s' },
+    ...members.map(({ id, name }) => ({ id, label: `${name}’s` })),
+  ]
+  return (
+    <Menu
+      label="Whose phone is this?"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Whose phone is this? ${owner ? `${owner.name}’s` : 'The family’s'}`}
+          className="rounded-full hover:bg-sunken inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2"
+        >
+          {shown.length === 1 && shown[0] ? (
+            <Avatar {...shown[0]} size="small" decorative />
+          ) : (
+            <AvatarRow members={shown} size="small" />
+          )}
+          <ChevronDown aria-hidden="true" className="text-quiet size-5" />
+        </button>
+      }
+      items={options.map(({ id, label }) => ({
+        label,
+        icon:
+          (owner?.id ?? null) === id ? (
+            <Check aria-hidden="true" />
+          ) : (
+            <span className="size-5" aria-hidden="true" />
+          ),
+        onSelect: () => choose(id),
+      }))}
+    />
+  )
+}

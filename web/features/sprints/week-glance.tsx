@@ -1,0 +1,185 @@
+import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { FamilyDate } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { datesBetween, type DatedOn } from '#core/domain/dates.ts'
+import { dayLines, dayProgress, type DayLine } from '#core/domain/day.ts'
+import type { Member } from '#core/domain/member.ts'
+import type { Progress } from '#core/domain/progress.ts'
+import { daysOf } from '#core/domain/sprint-days.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { DateForm } from '#web/shared/dates/date-form.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Which date the form is open for: one that is there, or a new one on a day. */
+type Open = { entry?: FamilyDate; day: string }
+
+/** The week at a glance: what is on each day, who has something to do, and how far they are. */
+export function WeekGlance({ sprint }: { sprint: Sprint }) {
+  const { family, sprints } = useFamily()
+  const today = useToday()
+  const [open, setOpen] = useState<Open | null>(null)
+  const days = daysOf(sprint)
+  const all = datesBetween(family, sprints, { from: sprint.startsOn, days: days.length })
+  const first = days.includes(today) ? today : sprint.startsOn
+  return (
+    <Section
+      title="The days"
+      action={
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => setOpen({ day: first })}
+        >
+          Add a date
+        </Button>
+      }
+    >
+      <ul>
+        {days.map((day) => (
+          <Day
+            key={day}
+            sprint={sprint}
+            day={day}
+            dates={all.filter((one) => one.day === day)}
+            onOpen={setOpen}
+          />
+        ))}
+      </ul>
+      {open && <DateForm {...open} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}
+
+interface DayProps {
+  sprint: Sprint
+  day: string
+  dates: readonly DatedOn[]
+  onOpen: (open: Open) => void
+}
+
+function Day({ sprint, day, dates, onOpen }: DayProps) {
+  const { members } = useFamily()
+  const today = useToday()
+  const memberIds = members.map(({ id }) => id)
+  const lines = dayLines(sprint, memberIds, day).filter(({ isFixed }) => isFixed)
+  const isToday = day === today
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={classes(
+        'flex items-center gap-3 py-2',
+        isToday ? 'bg-surface rounded-card shadow-card -mx-3 px-3' : 'group',
+      )}
+    >
+      <p className="grid w-11 shrink-0 justify-items-center leading-tight">
+        <span className="sr-only">{longDay(day)}</span>
+        <span aria-hidden="true" className="text-small text-quiet">
+          {shortWeekdayOf(day)}
+        </span>
+        <span aria-hidden="true" className="text-title font-display font-bold">
+          {Number(day.slice(8))}
+        </span>
+      </p>
+      <div
+        className={classes(
+          'flex min-h-13 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1',
+          !isToday && 'border-line border-b pb-2',
+        )}
+      >
+        <div className="grid min-w-0 flex-1 gap-1">
+          {dates.map((one) => (
+            <DateWords key={one.date.id} one={one} onOpen={onOpen} />
+          ))}
+          <Faces lines={lines} />
+        </div>
+        <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>
+          {sprint.pausedDates.includes(day)
+            ? 'day off'
+            : progressWords(dayProgress(sprint, memberIds, day), day > today)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function progressWords({ done, planned }: Progress, isAhead: boolean): string {
+  if (planned === 0) return ''
+  return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
+}
+
+function DateWords({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>) {
+  const { members } = useFamily()
+  const { title, time, memberIds } = one.date
+  const names = members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name)
+  const words = (
+    <>
+      {time && <span className="font-semibold">{time} </span>}
+      <bdi>{title}</bdi>
+      {names.length > 0 && `, ${names.join(', ')}`}
+    </>
+  )
+  if (one.isNote) return <p className="text-marigold-ink leading-snug">{words}</p>
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen({ entry: one.date, day: one.day })}
+      className="text-marigold-ink rounded-small min-h-8 text-start leading-snug underline-offset-4 hover:underline"
+    >
+      {words}
+    </button>
+  )
+}
+
+/** As many faces as a day's line holds. */
+const mostFaces = 6
+
+/** Who has something to do that day; with a check who has done all of it. */
+function Faces({ lines }: { lines: readonly DayLine[] }) {
+  const { members } = useFamily()
+  const busy = members
+    .map((member) => ({ member, state: stateOf(member, lines) }))
+    .filter(({ state }) => state !== null)
+  if (busy.length === 0) return null
+  const named = busy.map(({ member, state }) => `${member.name}${state === 'done' ? ', done' : ''}`)
+  return (
+    <p role="img" aria-label={named.join('; ')} className="flex flex-wrap items-center gap-1.5">
+      {busy.slice(0, mostFaces).map(({ member, state }) => (
+        <span
+          key={member.id}
+          className={classes(
+            'rounded-full relative inline-flex border-2',
+            state === 'done' ? 'border-transparent' : 'border-line',
+          )}
+        >
+          <Avatar {...member} size="small" decorative />
+          {state === 'done' && (
+            <span className="bg-leaf text-on-leaf ring-paper rounded-full absolute -end-1 -bottom-1 grid size-4.5 place-items-center ring-2">
+              <Check className="size-3.5" strokeWidth={3.5} />
+            </span>
+          )}
+        </span>
+      ))}
+      {busy.length > mostFaces && <span className="text-small">+{busy.length - mostFaces}</span>}
+    </p>
+  )
+}
+
+/** Of what several share, each is asked until somebody has done it, and who did it has done it. */
+function stateOf({ id }: Member, lines: readonly DayLine[]): 'open' | 'done' | null {
+  const boxes = lines.flatMap((line) =>
+    line.boxes.filter(({ memberIds, doneBy }) => {
+      if (doneBy.includes(id)) return true
+      const isAsked = line.turn === null || line.turn === id
+      return isAsked && memberIds.includes(id) && doneBy.length === 0
+    }),
+  )
+  if (boxes.length === 0) return null
+  return boxes.every(({ doneBy }) => doneBy.length > 0) ? 'done' : 'open'
+}

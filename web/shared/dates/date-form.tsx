@@ -1,0 +1,146 @@
+import { useId } from 'react'
+import type { FamilyDate } from '#core/contract/family.ts'
+import { entriesOf, fromEntries } from '#core/domain/typed-objects.ts'
+import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { line } from '#web/lib/form-rules.ts'
+import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+
+interface DateFormProps {
+  /** The date that is changed; without it a new one, on `day`. */
+  entry?: FamilyDate
+  day: string
+  onClose: () => void
+}
+
+const titleRule = line('Write what there is, for example “Dentist”.')
+
+/** The dialog in which a date of the family is entered or changed: what, when, who, and whether again. */
+export function DateForm({ entry, day, onClose }: DateFormProps) {
+  const id = useId()
+  const { members } = useFamily()
+  const { toFamily } = useSend()
+  const say = useUndoable()
+  const { id: _, time, ...known } = entry ?? { ...blank, date: day }
+  const draft = useDraft(`date ${entry?.id ?? 'new'}`, { ...known, time: time ?? '' })
+  const { value } = draft
+  const change = (changes: Partial<typeof value>) => draft.set((now) => ({ ...now, ...changes }))
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
+  const form = useForm({
+    rules: { title: titleRule },
+    check: () => (isDay(value.date) ? {} : { date: 'Choose the day.' }),
+    send: () => {
+      const fields = { ...value, title: oneLine(value.title), time: value.time || null }
+      // What stayed as it was is free for somebody else to change (P6).
+      const changes = fromEntries<Partial<typeof fields>>(
+        entriesOf(fields).filter(([key, field]) => !isSame(field, entry?.[key])),
+      )
+      if (entry) say('Changed', [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
+      else toFamily({ type: 'add-date', entry: { id: newId(), ...fields } })
+      close()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={entry ? 'Change the date' : 'A new date'}
+      actions={
+        <>
+          <Button type="submit" form={id}>
+            {entry ? 'Save' : 'Add it'}
+          </Button>
+          {entry ? (
+            <Button
+              look="quiet"
+              onClick={() => {
+                say('Taken out', [toFamily({ type: 'delete-date', dateId: entry.id })])
+                close()
+              }}
+            >
+              Delete
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Form form={form} id={id} className="grid gap-5">
+        <TextField
+          label="What is there?"
+          name="title"
+          {...typedPart(draft, 'title')}
+          limit={limits.title}
+          maxLength={limits.title}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
+          autoFocus={!entry}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            type="date"
+            label="Day"
+            name="date"
+            min="1900-01-01"
+            max="2199-12-31"
+            {...typedPart(draft, 'date')}
+          />
+          <TextField type="time" label="Time" name="time" optional {...typedPart(draft, 'time')} />
+        </div>
+        {members.length > 1 && (
+          <ChooseMany
+            legend="Who is it about? (optional)"
+            values={value.memberIds}
+            onChange={(memberIds) => change({ memberIds })}
+            choices={members.map((member) => ({
+              value: member.id,
+              label: member.name,
+              icon: <Avatar {...member} size="small" decorative />,
+            }))}
+          />
+        )}
+        <ChooseOne
+          legend="Does it come again?"
+          choices={repeats}
+          value={value.repeat ?? 'never'}
+          onChange={(repeat) => change({ repeat: repeat === 'never' ? null : repeat })}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const blank: FamilyDate = {
+  id: '',
+  title: '',
+  date: '',
+  time: null,
+  memberIds: [],
+  repeat: null,
+}
+
+const repeats = [
+  { value: 'never', label: 'Just once' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'every-two-weeks', label: 'Every other week' },
+  { value: 'monthly', label: 'Every month' },
+  { value: 'yearly', label: 'Every year' },
+] as const
+
+const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)

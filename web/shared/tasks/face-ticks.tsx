@@ -1,0 +1,145 @@
+import { Fragment, useState } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Box, DayLine } from '#core/domain/day.ts'
+import type { Member } from '#core/domain/member.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { listOf } from '#web/lib/list-of.ts'
+import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { useTick } from './use-tick.ts'
+
+interface FaceTicksProps {
+  sprint: Pick<Sprint, 'id'>
+  line: DayLine
+  date: string
+}
+
+/** As many rings as stand beside a title on a phone; the others show when somebody asks for them. */
+const mostRings = 5
+
+/** The faces of those who do a task, each of them the tick itself: one ring is one tick (N5). */
+export function FaceTicks({ line, ...day }: FaceTicksProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { boxes } = line
+  const shown = isOpen || boxes.length <= mostRings ? boxes : boxes.slice(0, mostRings - 2)
+  return (
+    <div className="ms-auto flex max-w-full flex-wrap justify-end gap-1">
+      {shown.map((box) => (
+        <BoxTick key={box.memberIds.join()} {...day} line={line} box={box} />
+      ))}
+      {shown.length < boxes.length && (
+        <button
+          type="button"
+          aria-label={`Show ${boxes.length - shown.length} more, ${line.task.title}`}
+          onClick={() => setOpen(true)}
+          className="rounded-full border-edge text-small size-12 border-2 font-semibold"
+        >
+          +{boxes.length - shown.length}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface BoxTickProps extends FaceTicksProps {
+  box: Box
+}
+
+function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
+  const { members } = useFamily()
+  const send = useTick(sprint.id, date)
+  const tick = (memberId: string, done: boolean) => send(task, memberId, done)
+  const there = members.filter(({ id }) => box.memberIds.includes(id))
+  const whose = turn ? there.filter(({ id }) => id === turn) : there
+  const [alone] = whose
+  const isShared = task.sharing !== undefined
+  if (isShared && box.doneBy.length > 0) {
+    const doers = members.filter(({ id }) => box.doneBy.includes(id))
+    return (
+      <Tick
+        label={`${task.title}, done by ${task.sharing === 'together' ? 'all of you' : namesOf(doers)}`}
+        done
+        {...(task.sharing !== 'together' && doers[0] && { color: doers[0].color })}
+        onChange={() => tick(box.doneBy[0]!, false)}
+      />
+    )
+  }
+  if (alone && whose.length === 1)
+    return <FaceTick title={task.title} member={alone} box={box} onTick={tick} />
+  if (task.sharing === 'together' && alone)
+    return (
+      <button
+        type="button"
+        aria-pressed={false}
+        aria-label={`${task.title}, all together`}
+        onClick={() => tick(alone.id, true)}
+        className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
+      >
+        <AvatarRow members={whose.slice(0, mostRings)} size="small" />
+        {whose.length > mostRings && (
+          <span className="text-small ms-1 font-semibold">+{whose.length - mostRings}</span>
+        )}
+      </button>
+    )
+  return (
+    <div
+      role="group"
+      aria-label={`${task.title}: whoever did it`}
+      className="border-edge bg-surface rounded-full inline-flex flex-wrap items-center border-[3px]"
+    >
+      {whose.map((member, index) => (
+        <Fragment key={member.id}>
+          {index > 0 && (
+            <span aria-hidden="true" className="text-edge">
+              /
+            </span>
+          )}
+          <button
+            type="button"
+            aria-pressed={false}
+            aria-label={`${task.title}, ${member.name}`}
+            onClick={() => tick(member.id, true)}
+            className="rounded-full hover:bg-sunken grid size-11 place-items-center"
+          >
+            <Avatar {...member} size="small" decorative />
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface FaceTickProps {
+  title: string
+  member: Member
+  box: Box
+  onTick: (memberId: string, done: boolean) => void
+}
+
+function FaceTick({ title, member, box, onTick }: FaceTickProps) {
+  return (
+    <Tick
+      label={`${title}, ${member.name}`}
+      done={box.doneBy.length > 0}
+      color={member.color}
+      onChange={(done) => onTick(member.id, done)}
+    >
+      <Avatar {...member} size="small" decorative />
+    </Tick>
+  )
+}
+
+const namesOf = (members: readonly Member[]) => listOf(members.map(({ name }) => name))
+
+/** What stands under a title: whose turn it is, who did it, how often of how often. */
+export function lineWords(line: DayLine, members: readonly Member[]): string | null {
+  const { task, boxes, turn } = line
+  const doers = boxes.flatMap(({ doneBy }) => doneBy)
+  const nameOf = (id: string) => members.find((member) => member.id === id)?.name
+  if (task.sharing === 'together') return doers.length > 0 ? 'All of you did it' : null
+  if (task.sharing && doers.length > 0)
+    return `${listOf(doers.flatMap((id) => nameOf(id) ?? []))} did it`
+  const name = turn === null ? undefined : nameOf(turn)
+  if (name) return `${name}’s turn`
+  return task.sharing === 'one' ? 'One of you' : null
+}
