@@ -6,7 +6,12 @@ import type { OpenTransaction, Tables } from './schema.ts'
  * How much of a family's log stays: far more than the commands that a browser may send again, and
  * than a list of them that anybody would read; and how much of it can be taken back.
  */
-export const logBounds = { kept: 3_000, undoable: 300, trimmedEvery: 100, longFrom: 32_768 } as const
+export const logBounds = {
+  kept: 3_000,
+  undoable: 300,
+  trimmedEvery: 100,
+  longFrom: 32_768,
+} as const
 
 /** Whether a log may be larger by this change than it should be. */
 export function isTrimDue({
