@@ -24,7 +24,7 @@ export function EditSprintScreen() {
   if (loading) return <ScreenSkeleton />
   if (!sprint) return <NoPlan />
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-8">
       <title>{`${sprint.name} · Elefam`}</title>
       <PageHeading
         eyebrow={sprint.completed ? 'Closed sprint' : 'The plan'}
@@ -63,8 +63,10 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
         </Notice>
       )}
       <WhoElse kind="sprint" id={sprint.id} />
-      <WeekGlance sprint={sprint} />
-      <Tasks sprint={sprint} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+        <WeekGlance sprint={sprint} />
+        <Tasks sprint={sprint} />
+      </div>
       <PlanDetails key={sprint.id} sprint={sprint} />
       <PauseDays sprint={sprint} />
     </>

@@ -6,7 +6,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { effortWords, reasonWords } from './task-words.ts'
+import { effortWords, reasonWords, sharingWords } from './task-words.ts'
 import { repeatWords } from './repeat-words.ts'
 
 interface TaskLineProps {
@@ -57,6 +57,7 @@ export function TaskLine({
           {!withoutOwners && <Owners task={task} members={members} />}
           <span className={classes(withoutOwners && 'first-letter:uppercase')}>
             {repeatWords(task.repeat, startOfWeek)}
+            {task.sharing && ` · ${sharingWords[task.sharing]}`}
             {effort && ` · ${effort}`}
             {helper && ` · with help from ${helper.name}`}
           </span>

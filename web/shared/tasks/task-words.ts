@@ -1,4 +1,4 @@
-import type { Task } from '#core/contract/sprint.ts'
+import type { Sharing, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 
 /** Who does it: "everyone", "Mia", "Mia and Ben"; people who have left are not named. */
@@ -32,4 +32,12 @@ export function effortWords(effort: number): string {
 
 function listWords(words: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
+}
+
+/** How several people share a task, where not each of them does it. */
+export const sharingWords: Record<Sharing, string> = {
+  one: 'one of them',
+  together: 'all together',
+  'daily-turns': 'in turns',
+  'weekly-turns': 'a week each in turn',
 }
