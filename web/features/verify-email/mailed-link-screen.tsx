@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { Confirmation } from '#core/contract/account.ts'
 import type { User } from '#core/contract/user.ts'
-import { appPaths, onLanding, publicPaths, apiPaths, signInSettings } from '#core/paths.ts'
+import { appPaths, onLanding, publicPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Address, Step } from './step.tsx'
@@ -214,7 +214,7 @@ function NextStep({ user }: { user: User | null | undefined }) {
     return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   }
   return (
-    <ButtonLink look="secondary" to={signInSettings}>
+    <ButtonLink look="secondary" to={settingsPlaces.signIn}>
       Go to the settings
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Invitation } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
-import { appPaths, coParentSettings, apiPaths } from '#core/paths.ts'
+import { appPaths, settingsPlaces, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -158,7 +158,7 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
           `This invite is for ${name}. Send its link to them, and leave it to them to accept.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {!isHere && <ButtonLink to={coParentSettings}>Hand my family over</ButtonLink>}
+        {!isHere && <ButtonLink to={settingsPlaces.coParents}>Hand my family over</ButtonLink>}
         <ButtonLink look={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
           {isHere ? 'Go to today' : 'Stay in mine'}
         </ButtonLink>

@@ -1,13 +1,11 @@
 import type { FamilyChanges } from '#core/contract/family.ts'
-import { settingsAnchors } from '#core/paths.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Place } from './place.tsx'
 
 /** When the week starts and when the family meets. Each choice is saved at once. */
-export function RhythmSection() {
+export function WeekPlace() {
   const { family } = useFamily()
   const { toFamily } = useSend()
   const { settings } = family.familyData
@@ -16,13 +14,8 @@ export function RhythmSection() {
   const change = (changes: FamilyChanges['settings']) =>
     void toFamily({ type: 'edit-family', changes: { settings: changes } })
   return (
-    <Section
-      id={settingsAnchors.rhythm}
-      className="scroll-mt-6"
-      title="Your week"
-      lead="The same pleasant time every week makes meeting easy."
-    >
-      <Card className="grid gap-5 sm:grid-cols-2">
+    <Place title="Week and meeting" lead="The same pleasant time every week makes meeting easy.">
+      <div className="grid gap-5 sm:grid-cols-2">
         <WeekdayField
           label="The week starts on"
           value={settings.startOfWeek}
@@ -42,7 +35,7 @@ export function RhythmSection() {
         />
         <TextField
           unkept="saved-at-once"
-          label="Stand-up time"
+          label="Check-in time"
           type="time"
           value={settings.standUpTime ?? ''}
           onChange={({ target }) => change({ standUpTime: target.value || null })}
@@ -65,8 +58,8 @@ export function RhythmSection() {
             ),
           )}
         </SelectField>
-      </Card>
-    </Section>
+      </div>
+    </Place>
   )
 }
 
