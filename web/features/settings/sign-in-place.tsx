@@ -69,7 +69,7 @@ function Password() {
   const has = ways?.password !== false
   return (
     <Part
-      title="Your password"
+      title="Password"
       lead={
         has
           ? 'A new one signs out every other device, and we mail you that it changed.'

@@ -1,18 +1,15 @@
-import type { FamilyChanges } from '#core/contract/family.ts'
-import { weekdays, type Weekday } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useFamily } from '#web/data/use-family.tsx'
+import { MeetingTime, useChangeSettings, WeekdayField } from '#web/shared/week/meeting-time.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Place } from './place.tsx'
 
 /** When the week starts and when the family meets. Each choice is saved at once. */
 export function WeekPlace() {
   const { family } = useFamily()
-  const { toFamily } = useSend()
   const { settings } = family.familyData
   const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { timeZone = deviceTimeZone } = settings
-  const change = (changes: FamilyChanges['settings']) =>
-    void toFamily({ type: 'edit-family', changes: { settings: changes } })
+  const change = useChangeSettings()
   return (
     <Place title="Week and meeting" lead="The same pleasant time every week makes meeting easy.">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -21,18 +18,7 @@ export function WeekPlace() {
           value={settings.startOfWeek}
           onChange={(startOfWeek) => change({ startOfWeek })}
         />
-        <WeekdayField
-          label="We meet on"
-          value={settings.meetingDay ?? settings.startOfWeek}
-          onChange={(meetingDay) => change({ meetingDay })}
-        />
-        <TextField
-          unkept="saved-at-once"
-          label="Meeting time"
-          type="time"
-          value={settings.meetingTime ?? ''}
-          onChange={({ target }) => change({ meetingTime: target.value || null })}
-        />
+        <MeetingTime />
         <TextField
           unkept="saved-at-once"
           label="Check-in time"
@@ -65,23 +51,3 @@ export function WeekPlace() {
 
 /** `America/New_York` as one reads it. */
 const wordsOf = (zone: string) => zone.replaceAll('_', ' ')
-
-interface WeekdayFieldProps {
-  label: string
-  value: Weekday
-  onChange: (day: Weekday) => void
-}
-
-function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Weekday)}
-    >
-      {weekdays.map((day) => (
-        <option key={day}>{day}</option>
-      ))}
-    </SelectField>
-  )
-}
