@@ -21,8 +21,10 @@ export const anchors = {
   resources: 'resources',
   /** Opens the interactive tour as well (S2.10). */
   tour: 'tour',
-  /** The form for signing in and up. */
+  /** The form for signing up. */
   start: 'start',
+  /** The same form, for whoever has an account. */
+  signIn: 'sign-in',
 } as const
 
 /** `/#tour`: a place of the landing page, from anywhere. */

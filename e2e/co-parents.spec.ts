@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'onboarding ends with an offer to invite each adult who has an e-mail',
+  'onboarding ends with an offer to invite each adult who has an e-mail in one press [N15]',
   { tag: '@phone' },
   async ({ page, context, server, hands }) => {
     const api = apiFor(context, server.url)
@@ -190,6 +190,7 @@ test(
       await linkTo(server, api.emailOf(name), acceptInvite(''))
     }
     await expectAccessible(page)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
     await hands.press(link(page, 'Look around first'))
     await expect(page).toHaveURL(appPaths.dashboard)
   },

@@ -51,6 +51,9 @@ test(
 
       await keys(page).press(forgot(page))
       await expect(page.getByRole('alert')).toHaveText('Please enter your email above first.')
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+        'Please enter your email above first.',
+      )
       await expect(address(page)).toBeFocused()
       await expectAccessible(page)
 

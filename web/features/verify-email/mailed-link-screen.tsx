@@ -149,7 +149,7 @@ function AnsweredLink({ how, found }: Answered) {
         found.own ? (
           <ButtonLink to={appPaths.dashboard}>Go on to Elefam</ButtonLink>
         ) : (
-          <ButtonLink to={onLanding('start')}>Sign in</ButtonLink>
+          <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
         )
       }
     >
@@ -209,7 +209,7 @@ function DeadLink() {
 
 function NextStep({ user }: { user: User | null | undefined }) {
   if (user === undefined) return null
-  if (user === null) return <ButtonLink to={onLanding('start')}>Sign in</ButtonLink>
+  if (user === null) return <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
   if (!user.emailVerified) {
     return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   }

@@ -26,7 +26,13 @@ export function MeetingTime() {
         label="Meeting time"
         type="time"
         value={settings.meetingTime ?? ''}
-        onChange={({ target }) => change({ meetingTime: target.value || null })}
+        onChange={({ target }) =>
+          change({
+            meetingTime: target.value || null,
+            // The day that stands beside it counts from now on.
+            ...(!settings.meetingDay && { meetingDay: settings.startOfWeek }),
+          })
+        }
       />
     </>
   )

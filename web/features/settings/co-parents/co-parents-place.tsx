@@ -4,6 +4,7 @@ import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
 import { failureWords } from '#web/shared/invites/invite-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,6 +49,7 @@ function ForPrimary() {
         }
       />
       <Part title="Invite somebody">
+        <KnownAdults />
         <InviteForm />
         <InviteList />
       </Part>
@@ -71,6 +73,13 @@ function ForPrimary() {
       )}
     </>
   )
+}
+
+/** Adults of the family whose e-mail is known already, and who were never invited (N15). */
+function KnownAdults() {
+  const invites = useAdultInvites()
+  const adults = invites.open.filter((adult) => !invites.inviteOf(adult))
+  return adults.length > 0 && <AdultInviteRows invites={invites} adults={adults} />
 }
 
 function ForCoParent() {
