@@ -195,7 +195,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     await expect(page.getByText('Invalid email/password', { exact: true })).toBeVisible()
     await page.goto(mailed)
     await expect(heading(page)).toHaveText(dead)
-    await hands.press(page.getByRole('link', { name: 'Sign in' }))
+    await hands.press(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   })
 })

@@ -27,7 +27,7 @@ export function BottomNavigation() {
   return (
     <nav
       aria-label="Main"
-      className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-2 print:hidden"
+      className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-1.5 print:hidden"
     >
       <ul className="lg:bg-surface border-line lg:rounded-full lg:shadow-soft mx-auto flex max-w-form items-stretch justify-around px-1 lg:w-fit lg:gap-2 lg:border lg:px-3">
         {isReady(useFamily().user) ? <Places /> : <FirstPlaces />}

@@ -47,7 +47,9 @@ function useGroups(): Entry[][] {
   const { user, family } = useFamily()
   const { settings } = family.familyData
   const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
-  const meeting = [(meetingDay ?? startOfWeek).slice(0, 3), meetingTime].filter(Boolean).join(' ')
+  const meeting = meetingDay
+    ? `meeting ${[meetingDay.slice(0, 3), meetingTime].filter(Boolean).join(' ')}`
+    : 'no meeting day yet'
   const look = useSyncExternalStore(followLook, lookWords)
   const accounts = 1 + family.coParents.length
   return [
@@ -63,7 +65,7 @@ function useGroups(): Entry[][] {
         to: settingsPlaces.week,
         icon: CalendarDays,
         name: 'Week and meeting',
-        now: `From ${startOfWeek}, meeting ${meeting}`,
+        now: `From ${startOfWeek}, ${meeting}`,
       },
     ],
     [
