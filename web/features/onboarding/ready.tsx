@@ -22,7 +22,7 @@ export function Ready({ onGo }: ReadyProps) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-7">
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
       <title>You are ready · Elefam</title>
       <Confetti />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
@@ -39,8 +39,8 @@ export function Ready({ onGo }: ReadyProps) {
         </div>
         <CelebratingElephants alive className="w-28" />
       </header>
-      <Section title="When do you meet?" lead="Twenty minutes a week, at a time that is pleasant.">
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Section title="When do you meet?">
+        <div className="grid grid-cols-2 gap-3">
           <MeetingTime />
         </div>
       </Section>
@@ -63,10 +63,7 @@ function InviteAdults() {
   const invites = useAdultInvites()
   if (user.role !== 'primary' || invites.adults.length === 0) return null
   return (
-    <Section
-      title="Plan together?"
-      lead="An invite is a link to an account of their own, with the same plans. It can wait: see the settings."
-    >
+    <Section title="Plan together?" lead="An invite is a link to the same plans. It can wait, too.">
       <AdultInviteRows invites={invites} adults={invites.adults} />
     </Section>
   )

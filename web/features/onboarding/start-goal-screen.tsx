@@ -34,7 +34,7 @@ const question = {
   },
   chosen: {
     title: 'The goal you chose',
-    lead: 'Talk about it at the table, and change every word that is not yours.',
+    lead: 'Change every word that is not yours.',
   },
   words: {
     title: 'Make it yours',
@@ -103,7 +103,7 @@ export function StartGoalScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails draft={draft} onChange={goal.change} />
+          <GoalDetails draft={draft} onChange={goal.change} folded={goal.isChosenBefore} />
           {replaces && (
             <ChooseOne
               legend={`What about “${replaces.title}”?`}
@@ -114,7 +114,12 @@ export function StartGoalScreen() {
               onChange={setOutcome}
             />
           )}
-          <Button look="quiet" className="-ms-6 justify-self-start" onClick={goal.choose}>
+          <Button
+            look="quiet"
+            size="small"
+            className="-ms-4 justify-self-start"
+            onClick={goal.choose}
+          >
             Choose another goal
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import {
   Bell,
   CalendarDays,
-  ChevronRight,
   Download,
   Handshake,
   KeyRound,
@@ -13,12 +12,13 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { listOf } from '#web/lib/list-of.ts'
-import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { LinkLine } from '#web/ui/link-line.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-type Entry = { to: string; icon: LucideIcon; name: string; now: ReactNode }
+type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 
 /** The places of the settings, each a line with what stands in it now. */
 export function PlaceList() {
@@ -30,11 +30,11 @@ export function PlaceList() {
       {useGroups().map((group) => (
         <ul key={group[0]!.to}>
           {group.map((entry) => (
-            <Line
+            <LinkLine
               key={entry.to}
               {...entry}
-              isOpen={entry.to === pathname}
-              isBeside={entry.to === current}
+              current={entry.to === pathname}
+              beside={entry.to === current}
             />
           ))}
         </ul>
@@ -54,17 +54,17 @@ function useGroups(): Entry[][] {
   const accounts = 1 + family.coParents.length
   return [
     [
-      { to: settingsPlaces.family, icon: UsersRound, name: 'Family', now: <Faces /> },
+      { to: settingsPlaces.family, icon: UsersRound, title: 'Family', now: <Faces /> },
       {
         to: settingsPlaces.coParents,
         icon: Handshake,
-        name: 'Co-parents',
+        title: 'Co-parents',
         now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
       },
       {
         to: settingsPlaces.week,
         icon: CalendarDays,
-        name: 'Week and meeting',
+        title: 'Week and meeting',
         now: `From ${startOfWeek}, ${meeting}`,
       },
     ],
@@ -72,13 +72,13 @@ function useGroups(): Entry[][] {
       {
         to: settingsPlaces.reminders,
         icon: Bell,
-        name: 'Reminders and calendar',
+        title: 'Reminders and calendar',
         now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
       },
       {
         to: settingsPlaces.device,
         icon: Smartphone,
-        name: 'This device',
+        title: 'This device',
         now: look,
       },
     ],
@@ -86,13 +86,13 @@ function useGroups(): Entry[][] {
       {
         to: settingsPlaces.signIn,
         icon: KeyRound,
-        name: 'You and signing in',
+        title: 'You and signing in',
         now: `${user.profile.name}, ${user.profile.email}`,
       },
       {
         to: settingsPlaces.data,
         icon: Download,
-        name: 'Your data',
+        title: 'Your data',
         now: 'Take a copy, bring one back, delete',
       },
     ],
@@ -124,36 +124,5 @@ function Faces() {
         )}
       </span>
     </>
-  )
-}
-
-interface LineProps extends Entry {
-  /** It is the screen. */
-  isOpen: boolean
-  /** It stands beside the list, where there is room. */
-  isBeside: boolean
-}
-
-function Line({ to, icon: Icon, name, now, isOpen, isBeside }: LineProps) {
-  return (
-    <li className="group">
-      <Link
-        to={to}
-        aria-current={isOpen ? 'page' : undefined}
-        data-beside={isBeside || undefined}
-        className="rounded-field hover:bg-sunken lg:data-beside:bg-elephant-soft -mx-3 flex items-center gap-4 px-3"
-      >
-        <Icon aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
-        <span className="border-line flex min-h-14 min-w-0 flex-1 items-center gap-2 border-b py-1.5 group-last:border-transparent">
-          <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
-            <span className="font-medium">{name}</span>
-            <span className="text-small text-quiet truncate leading-snug" dir="auto">
-              {now}
-            </span>
-          </span>
-          <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0 rtl:rotate-180" />
-        </span>
-      </Link>
-    </li>
   )
 }
