@@ -2,7 +2,7 @@
 import { articles } from '#content/articles/index.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { stories } from '#content/stories.ts'
-import { anchors, article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import { anchors, apiPaths, article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
 import { stops } from '#web/features/tour/stops.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor } from './support/api.ts'
@@ -197,6 +197,10 @@ test(
     for (const [index, level] of levels.entries())
       expect(level, `heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
     await expectFitsTwiceAsLarge(page)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(apiPaths.docs)
+    await expectAccessible(page, 'main > p:last-of-type')
   },
 )
 

@@ -58,6 +58,23 @@ test.describe('the settings', { tag: '@phone' }, () => {
       }
     })
 
+    await test.step('on a wide screen the place stands beside the list', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const index = page.getByRole('navigation', { name: 'Settings' })
+      await index.getByRole('link', { name: /^This device/ }).click()
+      await expect(page).toHaveURL(settingsPlaces.device)
+      await expect(index.locator('[aria-current=page]')).toHaveText(/^This device/)
+      const [list, place] = [
+        (await index.boundingBox())!,
+        (await page.getByRole('heading', { level: 1 }).boundingBox())!,
+      ]
+      expect(place.x).toBeGreaterThan(list.x + list.width)
+      await page.getByText('Dark', { exact: true }).click()
+      await expect(index).toContainText('Always dark')
+      await page.getByText('Automatic', { exact: true }).click()
+      await page.setViewportSize({ width: 360, height: 780 })
+    })
+
     await test.step('a link of an earlier mail leads to its place', async () => {
       await page.goto(`${appPaths.settings}#leaving`)
       await expect(page).toHaveURL(settingsPlaces.data)

@@ -28,7 +28,7 @@ export function Place({ title, lead, children }: PlaceProps) {
             to={appPaths.settings}
             className="rounded-small text-quiet hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1 pe-2 font-medium lg:hidden"
           >
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
             Settings
           </Link>
         )}
