@@ -5,8 +5,13 @@ import {
   appPaths,
   forSprint,
   inviteIdIn,
+  familyAddresses,
+  pageFile,
   publicPaths,
   safeReturn,
+  screenOf,
+  settingsPlaceOf,
+  settingsPlaces,
   startSignIn,
 } from './paths.ts'
 
@@ -67,8 +72,27 @@ describe('the addresses', () => {
   })
 })
 
+describe('the places of the settings', () => {
+  test('are screens of their own, shown by the settings’ page [N18]', () => {
+    for (const place of Object.values(settingsPlaces)) {
+      expect(familyAddresses).toContain(place)
+      expect(screenOf(place)).toBe('/settings')
+      expect(pageFile(place)).toBe('pages/settings.html')
+    }
+    expect(screenOf('/settings/nowhere')).toBe('/settings/nowhere')
+  })
+
+  test('are found by the links of earlier mails [N18]', () => {
+    expect(settingsPlaceOf('#co-parents')).toBe('/settings/co-parents')
+    expect(settingsPlaceOf('#devices')).toBe('/settings/signing-in')
+    expect(settingsPlaceOf('#leaving')).toBe('/settings/data')
+    expect(settingsPlaceOf('#nowhere')).toBe(undefined)
+    expect(settingsPlaceOf('')).toBe(undefined)
+  })
+})
+
 describe('a return address', () => {
-  test.each(['/settings', '/edit-sprint?sprint=a1#top', '/accept-invite/aB3_-x'])(
+  test.each(['/settings/week', '/settings', '/edit-sprint?sprint=a1#top', '/accept-invite/aB3_-x'])(
     'that is one of our screens is kept: %s',
     (address) => expect(safeReturn(address)).toBe(address),
   )

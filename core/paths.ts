@@ -21,8 +21,10 @@ export const anchors = {
   resources: 'resources',
   /** Opens the interactive tour as well (S2.10). */
   tour: 'tour',
-  /** The form for signing in and up. */
+  /** The form for signing up. */
   start: 'start',
+  /** The same form, for whoever has an account. */
+  signIn: 'sign-in',
 } as const
 
 /** `/#tour`: a place of the landing page, from anywhere. */
@@ -56,9 +58,9 @@ export function inviteIdIn(path: string): string | undefined {
   return isInvitation(path) ? path.slice(invitations.length) : undefined
 }
 
-/** The file of a prerendered page inside the built web. */
+/** The file of an address's page inside the built web. */
 export function pageFile(path: string): string {
-  return `pages${path === publicPaths.landing ? '/index' : path}.html`
+  return `pages${path === publicPaths.landing ? '/index' : screenOf(path)}.html`
 }
 
 /** One article of the blog. */
@@ -100,23 +102,35 @@ export const appPaths = {
   more: '/more',
 } as const
 
-/** The places of the settings that links lead to. */
-export const settingsAnchors = {
-  you: 'you',
-  family: 'family',
-  coParents: 'co-parents',
-  rhythm: 'week',
-  reminders: 'reminders',
-  device: 'device',
-  signIn: 'signing-in',
-  devices: 'devices',
-  data: 'data',
-  leaving: 'leaving',
+/** The places of the settings, each a screen of its own. */
+export const settingsPlaces = {
+  family: '/settings/family',
+  coParents: '/settings/co-parents',
+  week: '/settings/week',
+  reminders: '/settings/reminders',
+  device: '/settings/device',
+  /** With what opens the account; linking another site’s ends there. */
+  signIn: '/settings/signing-in',
+  data: '/settings/data',
 } as const
-/** The place of the settings where a family's co-parents are. */
-export const coParentSettings = `${appPaths.settings}#${settingsAnchors.coParents}`
-/** The place of the settings with what opens the account; linking another site’s ends there. */
-export const signInSettings = `${appPaths.settings}#${settingsAnchors.signIn}`
+
+const places = new Set<string>(Object.values(settingsPlaces))
+
+/** Everything behind the sign-in that has an address. */
+export const familyAddresses: readonly string[] = [...Object.values(appPaths), ...places]
+
+/** The address by which the screen is known that shows this one: the settings show their places. */
+export function screenOf(path: string): string {
+  return places.has(path) ? appPaths.settings : path
+}
+
+/** The place that a mail of an earlier version meant by `/settings#co-parents`, or undefined. */
+export function settingsPlaceOf(hash: string): string | undefined {
+  const place = `${appPaths.settings}/${hash.slice(1)}`
+  if (places.has(place)) return place
+  if (hash === '#you' || hash === '#devices') return settingsPlaces.signIn
+  return hash === '#leaving' ? settingsPlaces.data : undefined
+}
 
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
 export function forSprint(path: string, sprintId: string): string {
@@ -234,17 +248,14 @@ export function afterSignIn(
   const why = failed ? `failed=${segment(failed)}` : ''
   if (popup) return `${signedIn}?to=${segment(to)}${why && `&${why}`}`
   if (!failed) return to
-  const [path = '', place] = to.split('#')
   // Only somebody who is signed in links a further account, and does so from there.
-  if (path === appPaths.settings) return `${path}?${why}${place ? `#${place}` : ''}`
+  if (to === settingsPlaces.signIn) return `${to}?${why}`
   return isInvitation(to) ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
 }
-
-const screens = new Set<string>(Object.values(appPaths))
 
 /** A return address where it leads to a screen of this product or an invitation, else the dashboard (A47). */
 export function safeReturn(address: string | null | undefined): string {
   const [path = ''] = (address ?? '').split(/[?#]/)
-  const ours = screens.has(path) || /^\/accept-invite\/[\w-]+$/.test(path)
+  const ours = familyAddresses.includes(path) || /^\/accept-invite\/[\w-]+$/.test(path)
   return address && ours && /^[!-[\]-~]+$/.test(address) ? address : appPaths.dashboard
 }

@@ -59,6 +59,7 @@ base(
           await page.getByText('I am a human').click()
           await expect(redBox(page)).toHaveText(words)
           await expect(humanBox(page)).not.toBeChecked()
+          await expect(humanBox(page)).toHaveAccessibleDescription(new RegExp(`^${words}`))
           await page.unroute(`**${apiPaths.captchaChallenge}`)
         }
       },

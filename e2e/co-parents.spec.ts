@@ -1,7 +1,7 @@
 // Inviting co-parents from the settings and at the end of onboarding, and parting with them again.
 import type { Page } from '@playwright/test'
 import type { Invite } from '#core/contract/invite.ts'
-import { acceptInvite, apiPaths, appPaths, coParentSettings } from '#core/paths.ts'
+import { acceptInvite, apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, field, link, untilSaved } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -23,7 +23,7 @@ test(
 
     await test.step('without a connection', async () => {
       await page.route(blocked, (route) => route.abort())
-      await page.goto(coParentSettings)
+      await page.goto(settingsPlaces.coParents)
       const said = page.getByText('Failed to get document because the client is offline.')
       await expect(said).toBeVisible()
       await field(page, 'Their name').fill('Ben')
@@ -87,7 +87,7 @@ test(
     await test.step('a co-parent invites nobody, and leaves by themselves', async () => {
       await ben.signUp(bensAddress)
       await join(newest)
-      await elsewhere.goto(appPaths.settings)
+      await elsewhere.goto(settingsPlaces.coParents)
       await expect(list(elsewhere, 'Who is in')).toContainText('Ben (you)')
       await expect(
         elsewhere.getByText('Maya started this family and can invite others.'),
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'onboarding ends with an offer to invite each adult who has an e-mail',
+  'onboarding ends with an offer to invite each adult who has an e-mail in one press [N15]',
   { tag: '@phone' },
   async ({ page, context, server, hands }) => {
     const api = apiFor(context, server.url)
@@ -190,6 +190,7 @@ test(
       await linkTo(server, api.emailOf(name), acceptInvite(''))
     }
     await expectAccessible(page)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
     await hands.press(link(page, 'Look around first'))
     await expect(page).toHaveURL(appPaths.dashboard)
   },

@@ -1,7 +1,7 @@
 // What somebody is in the middle of writing stays: over a reload, another address, Back, an ended
 // session and a refusal.
 import type { Page } from '@playwright/test'
-import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, familyAddresses, settingsPlaces, publicPaths } from '#core/paths.ts'
 import { untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
@@ -44,7 +44,6 @@ const lookBack = (stage: string) => ({
   open: goTo(`${appPaths.retrospective}?sprint=${sprintId}`),
 })
 const turn = goTo(`${appPaths.standUp}?step=tom`)
-const settings = goTo(appPaths.settings)
 const plan = async (page: Page) => {
   await page.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
   await button(page, 'Add a task').click()
@@ -123,13 +122,13 @@ const places: Record<string, Place[]> = {
     },
   ],
   'the settings': [
-    { what: 'one’s name', label: 'Your name', open: settings },
-    { what: 'an invite', label: 'Their name', open: settings },
+    { what: 'one’s name', label: 'Your name', open: goTo(settingsPlaces.signIn) },
+    { what: 'an invite', label: 'Their name', open: goTo(settingsPlaces.coParents) },
     {
       what: 'another address',
       label: 'New e-mail address',
       open: async (page) => {
-        await settings(page)
+        await page.goto(settingsPlaces.signIn)
         await fold(page, 'Change the address')
       },
       typed: 'maya@elsewh',
@@ -138,7 +137,7 @@ const places: Record<string, Place[]> = {
       what: 'a member',
       label: 'Nickname',
       open: async (page) => {
-        await settings(page)
+        await page.goto(settingsPlaces.family)
         await button(page, 'Edit Tom').click()
       },
     },
@@ -281,7 +280,7 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
   }) => {
     test.setTimeout(120_000)
     await atTheWeek(page, apiFor(context, server.url))
-    for (const path of Object.values(appPaths)) {
+    for (const path of familyAddresses) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       const unheld = page.locator(

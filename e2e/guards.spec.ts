@@ -1,6 +1,6 @@
 // Who may be where: every address with its guard.
 import type { Page } from '@playwright/test'
-import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, familyAddresses, publicPaths } from '#core/paths.ts'
 import { apiFor } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
@@ -40,7 +40,7 @@ test.describe('addresses', { tag: '@desktop' }, () => {
     })
 
     await test.step('every screen is served, and leads to the landing page', async () => {
-      for (const path of Object.values(appPaths)) {
+      for (const path of familyAddresses) {
         expect((await context.request.get(path)).status(), path).toBe(200)
         await goWithin(page, path)
         await expect(page, path).toHaveURL(publicPaths.landing)

@@ -37,7 +37,7 @@ const test = base.extend<{ inviter: Inviter }>({
 })
 
 test(
-  'an invitation leads a co-parent into the family [S2.2, S4.4, S4.5, S6.2, S6.4, S7.8, S8.20]',
+  'an invitation leads a co-parent into the family [S2.2, S4.4, S4.5, S6.2, S6.4, S7.8, S8.20, K11]',
   { tag: '@desktop' },
   async ({ page, context, server, hands, inviter }) => {
     const joining = apiFor(context, server.url)
@@ -48,6 +48,8 @@ test(
       expect(link).toContain(acceptInvite(inviteId))
       await page.goto(link)
       await hasTitle(page, 'Maya invites you to join their family')
+      await expect(page).toHaveTitle('Your invitation · Elefam')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Maya invites you/)
       await expect(page.getByText('Hello ben! In Maya’s family')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expectAccessible(page)

@@ -2,11 +2,12 @@
 import { articles } from '#content/articles/index.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { stories } from '#content/stories.ts'
-import { anchors, article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import { anchors, apiPaths, article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
 import { stops } from '#web/features/tour/stops.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectFitsTwiceAsLarge } from './support/fits.ts'
 import type { Hands } from './support/hands.ts'
 import { expect, test, withMotion } from './support/test.ts'
 
@@ -145,11 +146,63 @@ test.describe('with motion', { tag: '@desktop' }, () => {
         await expect(page).toHaveURL(publicPaths.landing)
         await signIn.click()
         await expect(signIn).toHaveAttribute('aria-selected', 'true')
-        await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+        await expect(page.getByText('Welcome back')).toBeHidden()
       }
     })
   })
 })
+
+test(
+  'on a phone “Sign in” and “Start” stand beside the menu, on every page for visitors [N14]',
+  { tag: '@phone' },
+  async ({ page, hands }) => {
+    const header = page.getByRole('banner')
+    const inHeader = (name: string) => header.getByRole('link', { name, exact: true })
+    for (const path of [publicPaths.landing, publicPaths.about]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const [signIn, start, menu] = [
+        await inHeader('Sign in').boundingBox(),
+        await inHeader('Start').boundingBox(),
+        await header.getByRole('button', { name: 'Menu' }).boundingBox(),
+      ]
+      expect(Math.abs(signIn!.y - menu!.y), 'one line').toBeLessThan(4)
+      expect(signIn!.x + signIn!.width).toBeLessThanOrEqual(start!.x)
+      expect(start!.x + start!.width).toBeLessThanOrEqual(menu!.x)
+      await hands.press(inHeader('Start'))
+      await expect(page.getByRole('heading', { name: 'New Account' })).toBeInViewport()
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await hands.press(inHeader('Sign in'))
+      await expect(page).toHaveURL(publicPaths.landing)
+      await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeInViewport()
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+    }
+  },
+)
+
+test(
+  'the front page’s headings go down step by step, and it fits 390 px with letters twice as large [K12]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() =>
+      sessionStorage.setItem('selected-goal', '{"title":"Read twenty stories"}'),
+    )
+    await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: 'Selected Goal' })).toBeVisible()
+    const levels = await page
+      .locator(':is(h1, h2, h3, h4):visible')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+    expect(levels[0]).toBe(1)
+    for (const [index, level] of levels.entries())
+      expect(level, `heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    await expectFitsTwiceAsLarge(page)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(apiPaths.docs)
+    await expectAccessible(page, 'main > p:last-of-type')
+  },
+)
 
 test(
   'everything that the landing page offers is a press away [S1.4, S2.1, S2.10, S2.13]',

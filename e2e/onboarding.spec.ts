@@ -45,7 +45,7 @@ test(
 )
 
 test.describe('onboarding', { tag: '@phone' }, () => {
-  test('what is typed survives a reload, and another device goes on from there [S2.6, S3.5]', async ({
+  test('what is typed survives a reload, and another device goes on from there [S2.6, S3.5, N16]', async ({
     page,
     context,
     server,
@@ -64,6 +64,16 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await expect(page.getByRole('list', { name: 'Children' })).toContainText('Mia')
       // The second tap did not go through the dialog that was gone, to what lies below.
       await expect(page).toHaveURL(appPaths.setupFamily)
+    })
+
+    await test.step('no tabs that lead nowhere yet, and no keyboard over the animals [N16]', async () => {
+      const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect(places).toHaveText(['First steps', 'Settings'])
+      await hands.press(button(page, 'Choose another animal or colour'))
+      const title = page.getByRole('heading', { name: 'Name, animal and colour' })
+      await expect(title).toBeFocused()
+      await expect(page.getByText('Animal', { exact: true })).toBeInViewport()
+      await hands.press(button(page, 'Cancel'))
     })
 
     await test.step('what was typed survives a reload', async () => {

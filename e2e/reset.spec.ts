@@ -19,7 +19,7 @@ const address = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'a forgotten password is replaced with the mail’s link, once [S2.9, S5.4, S8.14, S8.15, S8.16]',
+  'a forgotten password is replaced with the mail’s link, once [S2.9, S5.4, S8.14, S8.15, S8.16, K11]',
   { tag: '@phone' },
   async ({ page, context, server, hands, anotherBrowser }) => {
     const elsewhere = await anotherBrowser()
@@ -51,6 +51,9 @@ test(
 
       await keys(page).press(forgot(page))
       await expect(page.getByRole('alert')).toHaveText('Please enter your email above first.')
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+        'Please enter your email above first.',
+      )
       await expect(address(page)).toBeFocused()
       await expectAccessible(page)
 

@@ -1,5 +1,5 @@
 // Every screen of a family in its week, on the phone and at the desk.
-import { appPaths } from '#core/paths.ts'
+import { appPaths, familyAddresses, settingsPlaces } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
@@ -28,6 +28,13 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.meetingGuide, /meeting/i],
   [appPaths.printablePlan, 'Print the plan'],
   [appPaths.settings, 'Settings'],
+  [settingsPlaces.family, 'Family'],
+  [settingsPlaces.coParents, 'Co-parents'],
+  [settingsPlaces.week, 'Week and meeting'],
+  [settingsPlaces.reminders, 'Reminders and calendar'],
+  [settingsPlaces.device, 'This device'],
+  [settingsPlaces.signIn, 'You and signing in'],
+  [settingsPlaces.data, 'Your data'],
   [appPaths.verifyEmail, 'Please confirm your e-mail address'],
   [appPaths.activity, 'Activity'],
   [appPaths.more, 'More'],
@@ -39,7 +46,7 @@ test(
   async ({ page, context, server }) => {
     test.setTimeout(120_000)
     const known = [...screens.map(([path]) => path), appPaths.onboarding]
-    expect(known.toSorted(), 'no screen is forgotten').toEqual(Object.values(appPaths).toSorted())
+    expect(known.toSorted(), 'no screen is forgotten').toEqual(familyAddresses.toSorted())
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [
       aTask('read', longWord, { icon: 'read' }),

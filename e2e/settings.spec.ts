@@ -2,23 +2,20 @@
 // are signed out at once, and whoever deletes the account leaves nothing behind.
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-const sections = [
-  'You',
-  'Your family',
-  'Co-parents',
-  'Your week',
-  'Reminders',
-  'This device',
-  'Signing in',
-  'Your devices',
-  'Your data',
-  'Sign out and leave',
+const places: [path: string, name: string][] = [
+  [settingsPlaces.family, 'Family'],
+  [settingsPlaces.coParents, 'Co-parents'],
+  [settingsPlaces.week, 'Week and meeting'],
+  [settingsPlaces.reminders, 'Reminders and calendar'],
+  [settingsPlaces.device, 'This device'],
+  [settingsPlaces.signIn, 'You and signing in'],
+  [settingsPlaces.data, 'Your data'],
 ]
 const another = 'walrus-parasol-9'
 
@@ -29,7 +26,7 @@ const textOf = async (download: Download) => readFileSync(await download.path(),
 const notDone = 'This is not your current password.'
 
 test.describe('the settings', { tag: '@phone' }, () => {
-  test('keep the family’s data, its devices and its account in its own hands', async ({
+  test('are places, and keep the family’s data, devices and account in its own hands [N18]', async ({
     page,
     context,
     server,
@@ -39,15 +36,48 @@ test.describe('the settings', { tag: '@phone' }, () => {
     const api = apiFor(context, server.url)
     await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    await test.step('a place for everything', async () => {
+    await test.step('a short page of places, each a screen with a way back', async () => {
+      await page.setViewportSize({ width: 360, height: 780 })
       await page.goto(appPaths.settings)
       await arriveAt({ page }, 'Settings')
-      for (const name of sections) {
-        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-      }
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, 'everything stands on one screen').toBeLessThanOrEqual(780)
       const index = page.getByRole('navigation', { name: 'Settings' })
-      await hands.press(index.getByRole('link', { name: 'Your data' }))
-      await expect(page.getByRole('heading', { level: 2, name: 'Your data' })).toBeInViewport()
+      await expect(index.getByRole('link')).toHaveCount(places.length)
+      await expect(index).toContainText(
+        /From [A-Z][a-z]+day, (meeting [A-Z][a-z]{2}|no meeting day yet)/,
+      )
+      for (const [path, name] of places) {
+        await hands.press(index.getByRole('link', { name: new RegExp(`^${name}`) }))
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(page).toHaveTitle(`${name} · Elefam`)
+        await expect(index).toBeHidden()
+        await hands.press(page.getByRole('link', { name: 'Settings' }))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+      }
+    })
+
+    await test.step('on a wide screen the place stands beside the list', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const index = page.getByRole('navigation', { name: 'Settings' })
+      await index.getByRole('link', { name: /^This device/ }).click()
+      await expect(page).toHaveURL(settingsPlaces.device)
+      await expect(index.locator('[aria-current=page]')).toHaveText(/^This device/)
+      const [list, place] = [
+        (await index.boundingBox())!,
+        (await page.getByRole('heading', { level: 1 }).boundingBox())!,
+      ]
+      expect(place.x).toBeGreaterThan(list.x + list.width)
+      await page.getByText('Dark', { exact: true }).click()
+      await expect(index).toContainText('Always dark')
+      await page.getByText('Automatic', { exact: true }).click()
+      await page.setViewportSize({ width: 360, height: 780 })
+    })
+
+    await test.step('a link of an earlier mail leads to its place', async () => {
+      await page.goto(`${appPaths.settings}#leaving`)
+      await expect(page).toHaveURL(settingsPlaces.data)
     })
 
     const copy = await test.step('the family leaves as a file and as a table', async () => {
@@ -77,7 +107,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
       const elsewhere = await anotherBrowser()
       await apiFor(elsewhere, server.url).signUp('ola@example.org')
       const theirs = await elsewhere.newPage()
-      await theirs.goto(appPaths.settings)
+      await theirs.goto(settingsPlaces.data)
       const chooser = theirs.getByLabel('A file that Elefam wrote')
       await chooser.setInputFiles({
         name: 'plan.json',
@@ -87,9 +117,11 @@ test.describe('the settings', { tag: '@phone' }, () => {
       await expect(theirs.getByRole('alert')).toContainText('This is not a file that Elefam wrote.')
       await chooser.setInputFiles(await copy.path())
       await expect(theirs.getByText('Your family is here')).toBeVisible()
+      await theirs.goto(settingsPlaces.family)
       await expect(theirs.getByRole('list', { name: 'Your family', exact: true })).toContainText(
         'Mia',
       )
+      await theirs.goto(settingsPlaces.data)
       await chooser.setInputFiles(await copy.path())
       await expect(dialog(theirs)).toContainText('5 people and 1 sprint')
       await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
@@ -101,7 +133,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
       const other = await phone.newPage()
       await other.goto(appPaths.dashboard)
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goto(appPaths.settings)
+      await page.goto(settingsPlaces.signIn)
       const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
       await expect(devices).toHaveCount(2)
       await hands.press(devices.getByRole('button', { name: /^Sign out on/ }))
@@ -110,6 +142,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     const feed = await test.step('a calendar of one’s own', async () => {
+      await page.goto(settingsPlaces.reminders)
       await hands.press(button(page, 'Make my calendar feed'))
       const address = await field(page, 'The address of your feed').inputValue()
       expect((await context.request.get(address)).status()).toBe(200)
@@ -117,6 +150,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     await test.step('another password', async () => {
+      await page.goto(settingsPlaces.signIn)
       await hands.press(page.getByText('Change the password').first())
       await hands.write(field(page, 'Your current password'), password)
       await hands.write(field(page, 'New password'), another)
@@ -126,6 +160,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     await test.step('a child is deleted, name and all', async () => {
+      await page.goto(settingsPlaces.family)
       await hands.press(button(page, 'More for Leo'))
       await hands.press(page.getByRole('menuitem', { name: 'Delete for good' }))
       await hands.write(field(page, 'Your password'), another)
@@ -137,6 +172,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     await test.step('the account goes without a trace', async () => {
+      await page.goto(settingsPlaces.data)
       await hands.press(button(page, 'Delete my account'))
       await hands.write(field(page, 'Your password'), another)
       await hands.press(inDialog(page, 'Delete my account'))

@@ -8,7 +8,7 @@ import { linkTo } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a goal chosen on the landing page comes along to the family’s mission [S2.12, S4.4]',
+  'a goal chosen on the landing page comes along to the family’s mission [S2.12, S4.4, N15]',
   { tag: '@desktop' },
   async ({ page, context, server, hands }) => {
     const api = apiFor(context, server.url)
@@ -35,7 +35,7 @@ test(
       await link(page, 'Set up your family').click()
     })
 
-    await test.step('it is offered as the family’s', async () => {
+    await test.step('it is only confirmed as the family’s', async () => {
       await link(page, 'Start with your family').click()
       await field(page, 'You: what does your family call you?').fill('Maya')
       await button(page, 'Add a child').click()
@@ -45,11 +45,17 @@ test(
       await button(page, 'Continue').click()
       await hands.choose(page.getByRole('checkbox', { name: 'Reading', exact: true }).first())
       await button(page, 'Continue').click()
-      await expect(page).toHaveURL(`${appPaths.startGoal}?step=choose`)
-      const offered = page.getByRole('list', { name: 'The goal you chose' })
-      await offered.getByRole('button', { name: /^Choose/ }).click()
+      await expect(page).toHaveURL(`${appPaths.startGoal}?step=words`)
+      await arriveAt(journey, 'The goal you chose')
+      await expect(field(page, 'Our goal')).toHaveValue(chosen.title)
       await button(page, 'This is our goal').click()
       await arriveAt(journey, 'You are ready')
+      await expect(page.getByRole('heading', { name: 'You are ready' })).toBeFocused()
+      await page.getByLabel('We meet on').selectOption('Saturday')
+      await page.getByLabel('Meeting time').fill('10:30')
+      await expect
+        .poll(async () => (await api.bootstrap()).family.familyData.settings)
+        .toMatchObject({ meetingDay: 'Saturday', meetingTime: '10:30' })
       await expect
         .poll(async () => (await api.bootstrap()).family.familyData.goal?.title)
         .toBe(chosen.title)

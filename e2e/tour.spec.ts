@@ -147,30 +147,36 @@ async function useIt(page: Page, hands: Hands) {
   })
 }
 
-test('every stop of the tour is reached by key', { tag: '@desktop' }, async ({ page, hands }) => {
-  const { keyboard } = page
-  await page.goto(publicPaths.landing)
-  await opener(page).focus()
-  await keyboard.press('Enter')
-  await expectStop(page, 1)
-  await expect(tour(page).getByRole('heading', { name: stops[0]!.title })).toBeFocused()
-  await keyboard.press('ArrowLeft')
-  await expectStop(page, 1)
-  await keyboard.press('ArrowRight')
-  await keyboard.press('ArrowRight')
-  await expectStop(page, 3)
-  const great = screen(page).getByRole('radio', { name: 'Great' })
-  await great.focus()
-  await keyboard.press('ArrowLeft')
-  await expect(screen(page).getByRole('radio', { name: 'Good' })).toBeChecked()
-  await expectStop(page, 3)
-  // The focus is not lost with the screen that it was on.
-  await screen(page).getByRole('button', { name: /^Read/ }).first().focus()
-  await keyboard.press('ArrowRight')
-  await expectStop(page, 4)
-  await expect(screen(page)).toBeFocused()
-  await keyboard.press('Escape')
-  await expect(tour(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  await walkThrough(page, hands, async () => {})
-})
+test(
+  'every stop of the tour is reached by key, and its buttons before the sample [K7]',
+  { tag: '@desktop' },
+  async ({ page, hands }) => {
+    const { keyboard } = page
+    await page.goto(publicPaths.landing)
+    await opener(page).focus()
+    await keyboard.press('Enter')
+    await expectStop(page, 1)
+    await expect(tour(page).getByRole('heading', { name: stops[0]!.title })).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(next(page), 'before all that the sample holds').toBeFocused()
+    await keyboard.press('ArrowLeft')
+    await expectStop(page, 1)
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await expectStop(page, 3)
+    const great = screen(page).getByRole('radio', { name: 'Great' })
+    await great.focus()
+    await keyboard.press('ArrowLeft')
+    await expect(screen(page).getByRole('radio', { name: 'Good' })).toBeChecked()
+    await expectStop(page, 3)
+    // The focus is not lost with the screen that it was on.
+    await screen(page).getByRole('button', { name: /^Read/ }).first().focus()
+    await keyboard.press('ArrowRight')
+    await expectStop(page, 4)
+    await expect(screen(page)).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(tour(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await walkThrough(page, hands, async () => {})
+  },
+)

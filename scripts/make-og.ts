@@ -1,8 +1,8 @@
 // Draws what messengers show beside a link: web/public/og/*.png, 1200 by 630, from the pictures and
-// styles of the built pages. Run it by hand when one of these changes:
+// styles of the built pages; and the icon of an iPhone's home screen. Run it by hand when one of these changes:
 // `npm run build && node scripts/make-og.ts`.
 import { chromium, type Page } from '@playwright/test'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
@@ -81,9 +81,24 @@ try {
     if (size > mostBytes) throw new Error(`${path} has ${size} bytes`)
     console.log(path, size)
   }
+  await drawTouchIcon(page)
 } finally {
   await browser.close()
   await server.remove()
+}
+
+/** The same elephant as in the browser's tab; the phone rounds the corners itself. */
+async function drawTouchIcon(page: Page) {
+  const icon = await readFile(join(target, '../favicon.svg'), 'utf8')
+  await page.setViewportSize({ width: 180, height: 180 })
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${icon}`)
+  await page.evaluate(`(() => {
+    const [svg, ground] = document.querySelectorAll('svg, rect')
+    document.body.style.background = ground.getAttribute('fill')
+    svg.setAttribute('viewBox', '-5 -7 76 76')
+    ground.remove()
+  })()`)
+  await page.screenshot({ path: join(target, '../apple-touch-icon.png') })
 }
 
 /** A page of nothing but the card, in the styles of the page that is open. */

@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { acceptInvite, appPaths, pageFile, publicPaths } from '#core/paths.ts'
+import {
+  acceptInvite,
+  appPaths,
+  familyAddresses,
+  pageFile,
+  publicPaths,
+  screenOf,
+} from '#core/paths.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 
@@ -91,7 +98,7 @@ describe('the built web', () => {
   })
 
   test('gives each screen of a family its page, and an invitation the loading screen', async () => {
-    const pages = Object.values(appPaths).map((path) => [path, shellOf(path)] as const)
+    const pages = familyAddresses.map((path) => [path, shellOf(screenOf(path))] as const)
     for (const [path, page] of [...pages, [acceptInvite('invite1'), shell] as const]) {
       const answer = await get(path)
       expect(answer.status, path).toBe(200)
@@ -103,7 +110,14 @@ describe('the built web', () => {
   })
 
   test('says with 404 that there is nothing at any other address', async () => {
-    for (const path of ['/nowhere', '/dashboard/more', '/DASHBOARD', '/a/b/c', '/pages/about']) {
+    for (const path of [
+      '/nowhere',
+      '/dashboard/more',
+      '/DASHBOARD',
+      '/a/b/c',
+      '/settings/nowhere',
+      '/pages/about',
+    ]) {
       const answer = await get(path, { 'if-none-match': '"something"' })
       expect(answer.status, path).toBe(404)
       expect(await answer.text(), path).toBe(nothingHere)

@@ -1,58 +1,124 @@
-import { CalendarDays, CircleEllipsis, HandHeart, Rewind, Sun } from 'lucide-react'
+import {
+  CalendarDays,
+  Check,
+  CircleEllipsis,
+  Footprints,
+  HandHeart,
+  Rewind,
+  Settings,
+  Sun,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { appPaths } from '#core/paths.ts'
+import { isReady } from '#core/domain/access.ts'
+import { appPaths, screenOf } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { useHour, useToday } from '#web/lib/use-today.ts'
+import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { checkInState, type CheckInState } from './check-in-state.ts'
 
-/** The five places of the product (S2.3): a bar under the thumb, a floating pill on wide screens. */
+/**
+ * The five places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
+ * its own. Until the onboarding is finished they lead nowhere, and its two places stand there (N16).
+ */
 export function BottomNavigation() {
   return (
     <nav
       aria-label="Main"
-      className="border-line bg-surface fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:bottom-5 lg:left-1/2 lg:-translate-x-1/2 lg:rounded-full lg:border lg:px-3 lg:shadow-soft print:hidden"
+      className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-1.5 print:hidden"
     >
-      <ul className="mx-auto flex max-w-form items-stretch justify-around px-1 lg:gap-2">
-        <Place to={appPaths.dashboard} icon={<Sun />} label="Today" />
-        <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" />
-        <Place to={appPaths.standUp} icon={<HandHeart />} label="Check in" raised />
-        <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" />
-        <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" />
+      <ul className="lg:bg-surface border-line lg:rounded-full lg:shadow-soft mx-auto flex max-w-form items-stretch justify-around px-1 lg:w-fit lg:gap-2 lg:border lg:px-3">
+        {isReady(useFamily().user) ? <Places /> : <FirstPlaces />}
       </ul>
     </nav>
   )
+}
+
+function Places() {
+  return (
+    <>
+      <Place to={appPaths.dashboard} icon={<Sun />} label="Today" />
+      <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" />
+      <CheckIn />
+      <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" />
+      <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" />
+    </>
+  )
+}
+
+function FirstPlaces() {
+  return (
+    <>
+      <Place to={appPaths.onboarding} icon={<Footprints />} label="First steps" />
+      <Place to={appPaths.settings} icon={<Settings />} label="Settings" />
+    </>
+  )
+}
+
+function CheckIn() {
+  const { sprints, members, family } = useFamily()
+  const time = family.familyData.settings.standUpTime
+  const [day, today, hour] = [useStandUpDay(), useToday(), useHour()]
+  const state = checkInState({ sprints, members, day, today, hour, time })
+  return (
+    <Place
+      to={appPaths.standUp}
+      icon={state === 'done' ? <Check /> : <HandHeart />}
+      label="Check in"
+      disc={state}
+    />
+  )
+}
+
+/** A disc within the bar: what rose above it covered words behind it. */
+const discs: Record<CheckInState, string> = {
+  due: 'bg-elephant border-elephant text-on-elephant',
+  later: 'bg-surface border-edge text-elephant-ink',
+  done: 'bg-leaf-soft border-leaf-soft text-leaf-ink',
 }
 
 interface PlaceProps {
   to: string
   icon: ReactNode
   label: string
-  raised?: boolean
+  /** The one in the middle looks as its day does, and never selected where it is not. */
+  disc?: CheckInState
 }
 
-function Place({ to, icon, label, raised }: PlaceProps) {
-  const isActive = useLocation().pathname === to
+function Place({ to, icon, label, disc }: PlaceProps) {
+  const { pathname } = useLocation()
+  const isCurrent = pathname === to
+  // The settings are reached by what lies behind More, or by themselves.
+  const isWithin =
+    screenOf(pathname) === appPaths.settings && (to === appPaths.more || to === appPaths.settings)
+  const isActive = isCurrent || isWithin
   return (
     <li className="min-w-0 flex-1">
       <Link
         to={to}
-        aria-current={isActive ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
-          'rounded-field text-tiny flex h-full min-h-16 flex-col items-center justify-start gap-1 py-2 text-center leading-tight font-semibold transition-[color] lg:min-w-16 lg:whitespace-nowrap',
+          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 px-0.5 pt-1 pb-2 text-center leading-tight font-semibold transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >
         <span
           aria-hidden="true"
           className={classes(
-            'grid place-items-center rounded-full transition-[background-color]',
-            // A disc within the bar: what rose above it covered words behind it.
-            raised ? 'bg-elephant text-on-elephant -mt-1 size-9' : 'h-8 w-full max-w-14',
-            !raised && isActive && 'bg-elephant-soft',
+            'rounded-full grid shrink-0 place-items-center transition-[background-color]',
+            disc ? `size-10 border-2 ${discs[disc]}` : 'h-8 w-full max-w-14',
+            !disc && isActive && 'bg-elephant-soft',
+            isActive && 'forced-colors:outline-2',
           )}
         >
           {icon}
         </span>
-        {label}
+        <span>
+          {label}
+          {disc === 'done' && <VisuallyHidden>, done today</VisuallyHidden>}
+        </span>
       </Link>
     </li>
   )

@@ -2,7 +2,7 @@ import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { familyFiles } from '#core/paths.ts'
+import { familyFiles, screenOf } from '#core/paths.ts'
 import { listenLive } from '#web/data/live.ts'
 import { isWaiting } from '#web/data/outbox.ts'
 import { browserStorage } from '#web/data/storage.ts'
@@ -48,7 +48,7 @@ const lazyScreens = new Map(
 )
 // The family's documents and the first screen's code come side by side.
 const documents = store.load().catch(() => undefined) // whoever waits for them is told
-export const firstScreen = lazyScreens.get(window.location.pathname)?.preload()
+export const firstScreen = lazyScreens.get(screenOf(window.location.pathname))?.preload()
 void documents.then(() => listenLive(store, { hear: receivePresence }))
 /** Milliseconds from then on: what is pressed first comes before what may be needed one day. */
 const settled = 2_000
@@ -69,7 +69,7 @@ export function FamilyApp() {
               <AppLayout>
                 <ErrorBoundary key={pathname}>
                   <Suspense fallback={<ScreenSkeleton />}>
-                    {lazyScreens.get(pathname)?.element}
+                    {lazyScreens.get(screenOf(pathname))?.element}
                   </Suspense>
                 </ErrorBoundary>
               </AppLayout>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { isReady } from '#core/domain/access.ts'
-import { appPaths, publicPaths } from '#core/paths.ts'
+import { appPaths, publicPaths, screenOf } from '#core/paths.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { forgetWay, rememberWay, wayBack } from '#web/shared/account/return-to.ts'
@@ -53,7 +53,7 @@ export function RightPlace({ children }: { children: ReactNode }) {
     // The onboarding comes first, and ends at the dashboard.
     if (pathname === appPaths.onboarding) forgetWay()
   }, [pathname])
-  if (!ready && !openBefore.has(pathname)) return <GoTo path={appPaths.onboarding} />
+  if (!ready && !openBefore.has(screenOf(pathname))) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
   const named = wayBack({ pathname, search }, { userId: user.id, ready })
   if (named) return <GoTo path={named} before={forgetWay} />

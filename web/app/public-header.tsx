@@ -33,7 +33,13 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
-        <LandingLink to="start" look="primary" size="small" className="ms-auto md:ms-0">
+        <LandingLink
+          to="signIn"
+          className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
+        >
+          Sign in
+        </LandingLink>
+        <LandingLink to="start" look="primary" size="small">
           Start
         </LandingLink>
         <PhoneMenu />

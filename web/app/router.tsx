@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, familyAddresses } from '#core/paths.ts'
 import { lazyPart, lazyScreen } from '#web/lib/lazy.tsx'
 import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
 import { OpeningTour, TourContext, type TourProps } from '#web/shared/public/use-tour.tsx'
@@ -18,11 +18,10 @@ const PublicLayout = lazyScreen(async () => (await import('./public-layout.tsx')
 const NothingHere = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere)
 const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour, OpeningTour)
 const showTour = (props: TourProps) => <Tour {...props} />
-const familyPaths = new Set<string>(Object.values(appPaths))
 
 /** Whether what an address shows is behind the sign-in; a mailed link opens on any device. */
 const isForFamily = ({ pathname, hash }: { pathname: string; hash: string }) =>
-  familyPaths.has(pathname) && !(pathname === appPaths.verifyEmail && hash !== '')
+  familyAddresses.includes(pathname) && !(pathname === appPaths.verifyEmail && hash !== '')
 
 /** The code behind an address where the page holds nothing yet: what stands there stays until then. */
 export async function codeFor(address: Location): Promise<void> {

@@ -3,10 +3,17 @@ import { browserStorage } from '#web/testing/browser-storage.ts'
 import { chooseSounds, sound, soundsAreOn } from './sounds.ts'
 
 const played: number[] = []
+let asleep = false
+let woken = 0
 
 /** A speaker that remembers the pitches it was asked for. */
 class Speaker {
   currentTime = 0
+  state = asleep ? 'interrupted' : 'running'
+  resume() {
+    woken += 1
+    return Promise.resolve()
+  }
   destination = {}
   createGain() {
     const gain = { setValueAtTime: () => gain, exponentialRampToValueAtTime: () => gain }
@@ -45,4 +52,14 @@ test('a browser without storage is quiet', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   chooseSounds(true)
   expect(soundsAreOn()).toBe(false)
+})
+
+test('what a call has put to sleep is woken before it plays [W6]', async () => {
+  chooseSounds(true)
+  asleep = true
+  vi.resetModules()
+  const { sound: fresh } = await import('./sounds.ts')
+  fresh('tick')
+  await vi.waitFor(() => expect(played).toEqual([784]))
+  expect(woken).toBe(1)
 })

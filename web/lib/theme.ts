@@ -6,6 +6,14 @@ export type TextSize = 'normal' | 'large' | 'larger'
 const themeKey = 'elefam-theme'
 const textSizeKey = 'elefam-text-size'
 
+const changed = 'elefam-look'
+
+/** Calls `listener` whenever somebody chooses a theme or a size; gives what ends that. */
+export function followLook(listener: () => void): () => void {
+  addEventListener(changed, listener)
+  return () => removeEventListener(changed, listener)
+}
+
 const paperColors = { light: '#fbf7f0', dark: '#17181d' }
 
 export function readTheme(): Theme {
@@ -44,6 +52,7 @@ function keep(key: string, attribute: string, value: string | null): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+  dispatchEvent(new Event(changed))
 }
 
 function read(key: string): string | null {

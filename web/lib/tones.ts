@@ -18,6 +18,8 @@ let speaker: AudioContext | undefined
 /** Plays a tune of ours with the browser's own tones. */
 export function play(name: Sound): void {
   speaker ??= new AudioContext()
+  // A call or another app may have put it to sleep, on an iPhone for good (W6).
+  if (speaker.state !== 'running') void speaker.resume().catch(() => undefined)
   for (const [pitch, at] of tunes[name]) playNote(speaker, pitch, speaker.currentTime + at)
 }
 

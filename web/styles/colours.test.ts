@@ -69,6 +69,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(members)('an empty circle in $name can be seen [K5]', (member) => {
+    for (const ground of ['surface', 'paper']) {
+      const line = pick(member.colors, 'member-edge', theme)
+      expect(contrast(line, pick(colors, ground, theme))).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
 test('there are eight member colours, each different in both themes [S3.2]', () => {
   expect(members.map(({ name }) => name)).toHaveLength(8)
   for (const theme of ['light', 'dark'] as const) {

@@ -13,6 +13,8 @@ interface DialogProps {
   /** Buttons at the foot; the first is the main one and stands at the end, or lowest. */
   actions?: ReactNode
   size?: keyof typeof widths
+  /** The focus begins at the title, so that no keyboard covers what there is to choose. */
+  calm?: boolean
   children?: ReactNode
 }
 
@@ -31,7 +33,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, actions, size = 'normal', children } = props
+  const { onClose, title, description, actions, size = 'normal', calm, children } = props
   const dialog = useModal()
   const id = useId()
 
@@ -66,7 +68,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     >
       <div className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
         <header className="pe-10">
-          <h2 id={`${id}-title`} className="text-title">
+          <h2
+            id={`${id}-title`}
+            // The browser looks for it as the dialog opens; React would not write it.
+            ref={(heading) => void heading?.toggleAttribute('autofocus', calm === true)}
+            tabIndex={calm ? -1 : undefined}
+            className="text-title outline-none"
+          >
             {title}
           </h2>
           {description && (

@@ -9,6 +9,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** Says what to do next; also marks the field as wrong. In a form it is found by the field's name. */
   error?: string | undefined
+  /** The id of a box elsewhere that says what is wrong with it. */
+  problemId?: string | false
   optional?: boolean
   /** The label is for screen readers only: where the place says it already. */
   hideLabel?: boolean
@@ -141,6 +143,7 @@ function FieldFrame(props: FrameProps) {
   const {
     label,
     hint,
+    problemId,
     optional,
     hideLabel,
     limit,
@@ -155,7 +158,9 @@ function FieldFrame(props: FrameProps) {
   const problems = use(ProblemsOfForm)
   const error = props.error ?? problems[name]
   const count = limit === undefined ? null : countCharacters(length ?? 0, limit)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, problemId]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes('grid grid-cols-1 content-start gap-1.5', className)}>
       <label
@@ -174,7 +179,7 @@ function FieldFrame(props: FrameProps) {
         {children({
           id,
           'aria-describedby': describedBy || undefined,
-          'aria-invalid': error || count?.over ? true : undefined,
+          'aria-invalid': error || problemId || count?.over ? true : undefined,
         })}
         {end && <div className="absolute inset-e-1 top-1">{end}</div>}
       </div>
@@ -216,9 +221,20 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
 }
 
 function split<Props extends FieldProps & { className?: string | undefined }>(props: Props) {
-  const { label, hint, error, optional, hideLabel, limit, end, className, ...rest } = props
+  const { label, hint, error, problemId, optional, hideLabel, limit, end, className, ...rest } =
+    props
   return {
-    frame: { label, hint, error, optional, hideLabel, limit, end, className } as FieldProps & {
+    frame: {
+      label,
+      hint,
+      error,
+      problemId,
+      optional,
+      hideLabel,
+      limit,
+      end,
+      className,
+    } as FieldProps & {
       className?: string | undefined
     },
     rest,

@@ -55,7 +55,7 @@ export function Tick({
           cy="24"
           r="20.5"
           strokeWidth="3"
-          className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-member stroke-member"
+          className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-member stroke-member-edge"
         />
         <path
           d="M14.5 25L21 31.5L34 17.5"

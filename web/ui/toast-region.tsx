@@ -32,7 +32,7 @@ export function ToastRegion({ toasts, remove }: RegionProps) {
       onPointerLeave={() => setHovered(false)}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
-      className="toast-region pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
+      className="toast-region pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 print:hidden"
     >
       <div role="status" aria-live="polite" className="contents">
         {toasts.map((toast) => (

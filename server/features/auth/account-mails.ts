@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { publicPaths, signInSettings } from '#core/paths.ts'
+import { publicPaths, settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -37,7 +37,7 @@ export function wayInChangedMail(
     text: [
       hello(name),
       `${what} ${how}`,
-      `See how you sign in: ${baseUrl}${signInSettings}`,
+      `See how you sign in: ${baseUrl}${settingsPlaces.signIn}`,
       `If that was not you, choose a new password with “Forgot your password?” at ${baseUrl}${publicPaths.landing}: it ends every session.`,
     ].join('\n\n'),
   }

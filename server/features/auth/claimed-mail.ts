@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { coParentSettings } from '#core/paths.ts'
+import { settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -15,7 +15,7 @@ export function claimedMail({ name, email, provider, baseUrl }: About): Mail {
       `Hello ${sanitizeForMail(name)},`,
       `you signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
       'Nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.',
-      `Your co-parents: ${baseUrl}${coParentSettings}`,
+      `Your co-parents: ${baseUrl}${settingsPlaces.coParents}`,
     ].join('\n\n'),
   }
 }

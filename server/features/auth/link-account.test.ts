@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 let people = 0
-const settings = '/settings#signing-in'
+const settings = '/settings/signing-in'
 
 describe.each(dialects)('linking an account of another site, on %s', (dialect) => {
   const server = useServer(dialect, { providers })
@@ -79,7 +79,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     expect(problem(await begin(unproven)).code).toBe('email-unproven')
     google.person = { ...google.person, emailVerified: false }
     const { body } = await begin()
-    expect(await comeBack(body.url)).toBe('/settings?failed=provider-unconfirmed#signing-in')
+    expect(await comeBack(body.url)).toBe('/settings/signing-in?failed=provider-unconfirmed')
     expect(await linked()).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     const owner = server.visitor()
     await signInWith(owner, 'google')
     const { body } = await begin()
-    expect(await comeBack(body.url)).toBe('/settings?failed=provider-of-another#signing-in')
+    expect(await comeBack(body.url)).toBe('/settings/signing-in?failed=provider-of-another')
     expect(await linked()).toEqual([])
     expect((await owner.bootstrap()).status).toBe(200)
     // Somebody begins an account with the address that the other site says, and has not confirmed it.
@@ -151,7 +151,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     const back = await atTheDoor()
     const stranger = server.visitor()
     stranger.cookies.set(state, maya.cookies.get(state)!)
-    expect(await goneThrough(back, stranger)).toBe('/settings?failed=provider-expired#signing-in')
+    expect(await goneThrough(back, stranger)).toBe('/settings/signing-in?failed=provider-expired')
     const second = await atTheDoor()
     const phone = server.visitor()
     await phone.signIn({ email: maya.email, password })

@@ -83,7 +83,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
 
     const [mail] = await mailsAbout(/opens with Google now/)
     expect(mail?.text).toContain('Hello A b stranger b,')
-    expect(mail?.text).toContain('http://elefam.test/settings#co-parents')
+    expect(mail?.text).toContain('http://elefam.test/settings/co-parents')
     // The owner stays in, and comes again the usual way.
     expect((await owner.bootstrap()).status).toBe(200)
     expect(await signInWith(server.visitor(), 'google')).toMatchObject({ signedIn: true })

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { publicPaths, signInSettings } from '#core/paths.ts'
+import { publicPaths, settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -36,7 +36,7 @@ export function passwordChangedMail(
   { name, email }: Receiver,
   { baseUrl, firstProof, left }: Changed,
 ): Mail {
-  const settings = `${baseUrl}${signInSettings}`
+  const settings = `${baseUrl}${settingsPlaces.signIn}`
   const alone =
     'Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.'
   return {

@@ -1,4 +1,4 @@
-import { signInSettings } from '#core/paths.ts'
+import { settingsPlaces } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
@@ -45,7 +45,7 @@ export function waysInRoutes({ providers, ...options }: Options) {
       if (!session.user.emailVerified) refuse('email-unproven')
       await c.get('services').requireProof(session, c.req.valid('json'))
       const link = { userId: session.user.id, sessionId: session.sessionId }
-      const journey = { popup: false, returnTo: signInSettings, link }
+      const journey = { popup: false, returnTo: settingsPlaces.signIn, link }
       return c.json({ url: await beginAtSite(c, options, { site, journey }) }, 200)
     })
     .openapi(authApi.unlinkAccount, async (c) => {

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/contract/user.ts'
-import { coParentSettings, publicPaths } from '#core/paths.ts'
+import { settingsPlaces, publicPaths } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -42,7 +42,7 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
     text: [
       `Hello ${sanitizeForMail(to.profile.name)},`,
       `${sanitizeForMail(from.profile.name)} handed the family over to you: you invite others now, and decide who is in it. Nothing else has changed.`,
-      `See who is in it: ${baseUrl}${coParentSettings}`,
+      `See who is in it: ${baseUrl}${settingsPlaces.coParents}`,
     ].join('\n\n'),
   }
 }
@@ -57,7 +57,7 @@ export function ownerGoneMail(to: User, baseUrl: string): Mail {
       `Hello ${sanitizeForMail(to.profile.name)},`,
       'the account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
       'The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.',
-      `Invite them: ${baseUrl}${coParentSettings}`,
+      `Invite them: ${baseUrl}${settingsPlaces.coParents}`,
     ].join('\n\n'),
   }
 }
@@ -71,7 +71,7 @@ export function ownerFoundMail(to: User, baseUrl: string): Mail {
       `Hello ${sanitizeForMail(to.profile.name)},`,
       'the account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
       'Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.',
-      `Invite them: ${baseUrl}${coParentSettings}`,
+      `Invite them: ${baseUrl}${settingsPlaces.coParents}`,
     ].join('\n\n'),
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Family } from '#core/contract/family.ts'
 import type { Invitation, Invite } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
-import { apiPaths, coParentSettings } from '#core/paths.ts'
+import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import { ben as benAsAdult } from '#core/testing/a-family.ts'
 import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -284,7 +284,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
     expect(toMaya?.text).toContain('Gus joined your family as co-parent')
     expect(toMaya?.text).toContain(`guest@example.org; your invite went to ${ben.email}`)
     expect(toMaya?.text).toContain('If this was not meant, you can remove them with one click.')
-    expect(toMaya?.text).toContain(`See your co-parents: ${baseUrl}${coParentSettings}`)
+    expect(toMaya?.text).toContain(`See your co-parents: ${baseUrl}${settingsPlaces.coParents}`)
     expect(to('guest@example.org')).toMatchObject([
       { subject: 'You joined Maya’s family on Elefam' },
     ])

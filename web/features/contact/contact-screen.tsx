@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { onLanding, publicPaths, apiPaths } from '#core/paths.ts'
@@ -78,6 +78,7 @@ const rules = {
 /** A message to whoever hosts this server. What is typed stays, whatever goes wrong. */
 function ContactForm() {
   const captcha = useCaptcha()
+  const boxId = useId()
   const [begun, setBegun] = useState(false)
   /** The address that the answer goes to, once the message is on its way. */
   const [sentBy, setSentBy] = useState<string | null>(null)
@@ -107,7 +108,10 @@ function ContactForm() {
       className="grid gap-5"
       onInput={() => setBegun(true)}
     >
-      <ProblemBox text={isSettled ? null : (wordsFor(form.failure) ?? captcha.problem)} />
+      <ProblemBox
+        id={boxId}
+        text={isSettled ? null : (wordsFor(form.failure) ?? captcha.problem)}
+      />
       <TextField
         unkept="public"
         label="Your name"
@@ -136,7 +140,9 @@ function ContactForm() {
         hint={`Up to ${limits.contactMessage.toLocaleString('en')} characters.`}
       />
       {/* Another site's script, where the host chose it, is for whoever begins to write (S5.2). */}
-      {begun && <Captcha control={captcha.control} missing={code === 'captcha-missing'} />}
+      {begun && (
+        <Captcha control={captcha.control} missing={code === 'captcha-missing'} problemId={boxId} />
+      )}
       <Button type="submit" wide busy={form.busy}>
         Send the message
       </Button>

@@ -43,7 +43,11 @@ export function LandingScreen() {
     signUp()
     highlight()
   }
-  useArrival({ onStart: start })
+  const signIn = () => {
+    setMode('login')
+    focusEntrance()
+  }
+  useArrival({ onStart: start, onSignIn: signIn })
   const tour = useTour({ onStart: start })
   const wayIn = user ? (
     <WelcomeBack name={user.profile.name} />
@@ -59,14 +63,18 @@ export function LandingScreen() {
   )
   return (
     <>
-      <title>Elefam: big family goals, one bite at a time</title>
+      <title>
+        {inviteId === undefined
+          ? 'Elefam: big family goals, one bite at a time'
+          : 'Your invitation · Elefam'}
+      </title>
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
           <InvitationBanner inviteId={inviteId} user={user} onAccept={signUp} />
         </div>
       )}
-      <Hero>{wayIn}</Hero>
+      <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>
       <GrowTogether />
       <HowItWorks />
       <TourSection />
@@ -102,17 +110,18 @@ const places = new Set<string>([anchors.growTogether, anchors.howItWorks, anchor
  * place is only there now; and the way to the form counts each time, so its address does not stay.
  * The tour sees to itself.
  */
-function useArrival({ onStart }: { onStart: () => void }) {
+function useArrival(ways: { onStart: () => void; onSignIn: () => void }) {
   const place = useHash().slice(1)
   const navigate = useNavigate()
-  const start = useRef(onStart)
+  const way = useRef(ways)
   useEffect(() => {
-    start.current = onStart
+    way.current = ways
   })
   useEffect(() => {
-    if (place === anchors.start) {
+    if (place === anchors.start || place === anchors.signIn) {
       navigate(window.location.pathname + window.location.search, { replace: true })
-      start.current()
+      if (place === anchors.start) way.current.onStart()
+      else way.current.onSignIn()
     } else if (places.has(place)) {
       const section = document.getElementById(place)
       section?.scrollIntoView()

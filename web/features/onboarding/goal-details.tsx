@@ -3,6 +3,7 @@ import { limits } from '#core/limits.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { weeksText } from '#web/shared/goals/goal-words.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { usualWeeks, type GoalDraft } from './goal-commands.ts'
@@ -10,13 +11,12 @@ import { usualWeeks, type GoalDraft } from './goal-commands.ts'
 interface GoalDetailsProps {
   draft: GoalDraft
   onChange: (changes: Partial<GoalDraft>) => void
+  folded?: boolean
 }
 
-/** The goal in the family's words: what, why, how we will know, how long, how we celebrate. */
-export function GoalDetails({ draft, onChange }: GoalDetailsProps) {
-  const today = useToday()
-  const weeks = draft.weeks ?? usualWeeks
-  const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
+/** The goal in the family's words; where it only has to be confirmed, all but its title is folded. */
+export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
+  const rest = <WhyAndHow draft={draft} onChange={onChange} />
   return (
     <div className="grid gap-6">
       <TextField
@@ -29,6 +29,18 @@ export function GoalDetails({ draft, onChange }: GoalDetailsProps) {
         maxLength={limits.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
+      {folded ? <Disclosure summary="Why, how long, and then?">{rest}</Disclosure> : rest}
+    </div>
+  )
+}
+
+/** Why, how we will know, how long, how we celebrate. */
+function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
+  const today = useToday()
+  const weeks = draft.weeks ?? usualWeeks
+  const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
+  return (
+    <div className="grid gap-6">
       <TextArea
         unkept="family-form"
         label="Why does it matter to us?"

@@ -8,15 +8,18 @@ import { line } from '#web/lib/form-rules.ts'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
-import { clearSelectedGoal } from '#web/shared/goals/selected-goal.ts'
+import { clearSelectedGoal, readSelectedGoal } from '#web/shared/goals/selected-goal.ts'
+import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { useForm } from '#web/ui/form.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { GoalChoice } from './goal-choice.tsx'
 import { goalCommand, type GoalDraft } from './goal-commands.ts'
 import { GoalDetails } from './goal-details.tsx'
+import { exampleOf } from './goal-ideas.ts'
 import { Ready } from './ready.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStep } from './steps.ts'
@@ -28,6 +31,10 @@ const question = {
   choosing: {
     title: 'What do you want to do together?',
     lead: 'One goal for the coming weeks: your mission. Small is good, the next one can be bigger.',
+  },
+  chosen: {
+    title: 'The goal you chose',
+    lead: 'Change every word that is not yours.',
   },
   words: {
     title: 'Make it yours',
@@ -79,7 +86,7 @@ export function StartGoalScreen() {
     <StepFrame
       step="goal"
       beginning={beginning}
-      {...question[choosing ? 'choosing' : 'words']}
+      {...question[choosing ? 'choosing' : goal.isChosenBefore ? 'chosen' : 'words']}
       done="This is our goal"
       form={form}
       unfinished={choosing}
@@ -89,12 +96,14 @@ export function StartGoalScreen() {
       }}
       onStartOver={goal.foundDraft ? goal.startOver : undefined}
     >
-      {choosing || !draft ? (
+      {goal.arriving ? (
+        <Skeleton shape="card" />
+      ) : choosing || !draft ? (
         <GoalChoice offered={goal.offered} onExample={goal.takeExample} onWords={goal.takeWords} />
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails draft={draft} onChange={goal.change} />
+          <GoalDetails draft={draft} onChange={goal.change} folded={goal.isChosenBefore} />
           {replaces && (
             <ChooseOne
               legend={`What about “${replaces.title}”?`}
@@ -105,7 +114,12 @@ export function StartGoalScreen() {
               onChange={setOutcome}
             />
           )}
-          <Button look="quiet" className="-ms-6 justify-self-start" onClick={goal.choose}>
+          <Button
+            look="quiet"
+            size="small"
+            className="-ms-4 justify-self-start"
+            onClick={goal.choose}
+          >
             Choose another goal
           </Button>
         </div>
@@ -157,6 +171,10 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
   const offered = parameters.get('goal')
   const opening = draft && !offered ? 'words' : 'choose'
   const choosing = !draft || (parameters.get('step') ?? opening) !== 'words'
+  // Chosen on the landing page, it is only to be confirmed (N15).
+  const [chosenBefore] = useState(() => (beginning && !offered ? readSelectedGoal() : null))
+  const arriving = chosenBefore !== null && !draft && !parameters.has('step')
+  const library = useGoalLibrary()
 
   const show = (step: 'choose' | 'words', { replace }: { replace: boolean }) =>
     setParameters({ step, ...(offered && { goal: offered }) }, { replace, state })
@@ -166,6 +184,14 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
     window.scrollTo({ top: 0 })
   }
   useEffect(() => {
+    if (arriving) {
+      if (library.state === 'loading') return
+      const example = exampleOf(chosenBefore, library.goals)
+      update({
+        goal: { id: newId(), ...(example ? goalOf(example) : { title: chosenBefore.title }) },
+      })
+      return show('words', { replace: true })
+    }
     // Names where we are before going on, so that Back finds it.
     if (!parameters.has('step')) show(opening, { replace: true })
   })
@@ -182,6 +208,8 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
     /** The family's goal when the typing began, where that is known. */
     before,
     choosing,
+    arriving,
+    isChosenBefore: chosenBefore !== null && draft?.title === chosenBefore.title,
     /** The example that the address offers. */
     offered,
     foundDraft: foundDraft && typed !== null,

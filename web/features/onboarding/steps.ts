@@ -21,7 +21,7 @@ export const steps: Record<OnboardingStep, { path: string; name: string; next: s
   goal: {
     path: appPaths.startGoal,
     name: 'Your first goal',
-    next: 'That is the last step. Then your first week can begin.',
+    next: 'Then your first week can begin.',
   },
 }
 

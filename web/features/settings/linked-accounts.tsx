@@ -8,9 +8,9 @@ import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { signInProblem } from '#web/shared/account/sign-in-with.ts'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Part } from './place.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 type Site = { id: string; name: string }
@@ -29,11 +29,7 @@ export function LinkedAccounts() {
   )
   if (linked.length + free.length === 0) return null
   return (
-    <Card className="grid gap-4">
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="text-lead">Accounts of other sites</h3>
-        <p className="text-small text-quiet">With these you can sign in here, too.</p>
-      </div>
+    <Part title="Accounts of other sites" lead="With these you can sign in here, too.">
       {failed && (
         <Notice tone="care" alert>
           {failed}
@@ -60,7 +56,7 @@ export function LinkedAccounts() {
         </div>
       )}
       {asked && <LinkDialog {...asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </Part>
   )
 }
 

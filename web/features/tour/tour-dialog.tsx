@@ -53,15 +53,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       }}
     >
       <Caption stop={stop} number={index + 1} of={stops.length} />
-      <QueryClientProvider client={store.queryClient}>
-        <StoreProvider store={store}>
-          <Addresses whereabouts={whereabouts}>
-            <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
-              {screens.get(stop.path)}
-            </Device>
-          </Addresses>
-        </StoreProvider>
-      </QueryClientProvider>
+      {/* What leads on comes before the sample's many controls, for whoever goes by Tab (K7). */}
       <Controls
         index={index}
         onGo={goTo}
@@ -78,6 +70,15 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         onClick={onClose}
         className="tour-close"
       />
+      <QueryClientProvider client={store.queryClient}>
+        <StoreProvider store={store}>
+          <Addresses whereabouts={whereabouts}>
+            <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
+              {screens.get(stop.path)}
+            </Device>
+          </Addresses>
+        </StoreProvider>
+      </QueryClientProvider>
     </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { Confirmation } from '#core/contract/account.ts'
 import type { User } from '#core/contract/user.ts'
-import { appPaths, onLanding, publicPaths, apiPaths, signInSettings } from '#core/paths.ts'
+import { appPaths, onLanding, publicPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Address, Step } from './step.tsx'
@@ -149,7 +149,7 @@ function AnsweredLink({ how, found }: Answered) {
         found.own ? (
           <ButtonLink to={appPaths.dashboard}>Go on to Elefam</ButtonLink>
         ) : (
-          <ButtonLink to={onLanding('start')}>Sign in</ButtonLink>
+          <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
         )
       }
     >
@@ -209,12 +209,12 @@ function DeadLink() {
 
 function NextStep({ user }: { user: User | null | undefined }) {
   if (user === undefined) return null
-  if (user === null) return <ButtonLink to={onLanding('start')}>Sign in</ButtonLink>
+  if (user === null) return <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
   if (!user.emailVerified) {
     return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   }
   return (
-    <ButtonLink look="secondary" to={signInSettings}>
+    <ButtonLink look="secondary" to={settingsPlaces.signIn}>
       Go to the settings
     </ButtonLink>
   )

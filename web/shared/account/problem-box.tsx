@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface ProblemBoxProps {
+  /** For the field that it is about. */
+  id?: string
   /** What to say; nothing is shown without. */
   text: string | null
   /** What can be done about it. */
@@ -9,13 +11,13 @@ interface ProblemBoxProps {
 }
 
 /** The red box of a form (S8.17): read aloud when it appears, and brought into view. */
-export function ProblemBox({ text, actions }: ProblemBoxProps) {
+export function ProblemBox({ id, text, actions }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (text) box.current?.scrollIntoView({ block: 'nearest' })
   }, [text])
   return (
-    <div ref={box} className="scroll-mt-24 empty:hidden">
+    <div ref={box} id={id} className="scroll-mt-24 empty:hidden">
       {text && (
         <Notice tone="care" alert actions={actions}>
           {text}

@@ -25,8 +25,8 @@ test('the week of a printed code waits at the dashboard until it was reached', (
 test('whoever wanted to go somewhere gets there after signing in [P16]', () => {
   rememberWay(at('/insights'))
   expect(wayBack(dashboard, maya)).toBe('/insights')
-  rememberWay(at('/settings', '', '#co-parents'))
-  expect(wayBack(dashboard, maya)).toBe('/settings#co-parents')
+  rememberWay(at('/settings/co-parents'))
+  expect(wayBack(dashboard, maya)).toBe('/settings/co-parents')
 })
 
 test('where nothing was wanted it is the dashboard, also after something was [P16, S4.5]', () => {

@@ -15,10 +15,12 @@ const words: Record<CaptchaState['is'], string> = {
 interface AltchaBoxProps {
   control: CaptchaControl
   missing?: boolean
+  /** The id of the form's box that says what is wrong. */
+  problemId: string
 }
 
 /** One box to tick; the work behind it is this device's and nobody else hears of it. */
-export function AltchaBox({ control, missing }: AltchaBoxProps) {
+export function AltchaBox({ control, missing, problemId }: AltchaBoxProps) {
   const { is } = useSyncExternalStore(control.subscribe, control.state)
   const [altcha] = useState(() => createAltcha(control, solveChallenge))
   const box = useRef<HTMLInputElement>(null)
@@ -50,7 +52,7 @@ export function AltchaBox({ control, missing }: AltchaBoxProps) {
           aria-required="true"
           aria-invalid={isWrong || undefined}
           aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={isWrong ? `${problemId} ${id}-hint` : `${id}-hint`}
           className="peer sr-only"
         />
         <span

@@ -9,6 +9,8 @@ interface CaptchaProps {
   control: CaptchaControl
   /** The form was sent without it. */
   missing?: boolean
+  /** The id of the form's box that says what is wrong. */
+  problemId: string
 }
 
 type Box = ComponentType<CaptchaProps>
@@ -17,7 +19,7 @@ type Box = ComponentType<CaptchaProps>
  * The captcha that the host has chosen. Its code, and Google's where it is that one, is fetched when
  * it is shown, never before.
  */
-export function Captcha({ control, missing }: CaptchaProps) {
+export function Captcha({ control, missing, problemId }: CaptchaProps) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ attempt: number; Box: Box | null } | null>(null)
   useEffect(() => {
@@ -36,7 +38,9 @@ export function Captcha({ control, missing }: CaptchaProps) {
   }, [control, attempt])
 
   if (loaded?.attempt !== attempt) return <Skeleton className="rounded-field h-23" />
-  if (loaded.Box) return <loaded.Box control={control} missing={missing ?? false} />
+  if (loaded.Box) {
+    return <loaded.Box control={control} missing={missing ?? false} problemId={problemId} />
+  }
   const tryAgain = () => {
     control.set({ is: 'empty' })
     setAttempt(attempt + 1)
@@ -56,7 +60,5 @@ async function loadBox(): Promise<Box> {
     import('./load-recaptcha.ts'),
   ])
   const recaptcha = await loadRecaptcha()
-  return ({ control }) => (
-    <RecaptchaBox control={control} recaptcha={recaptcha} siteKey={captcha.siteKey} />
-  )
+  return (props) => <RecaptchaBox {...props} recaptcha={recaptcha} siteKey={captcha.siteKey} />
 }

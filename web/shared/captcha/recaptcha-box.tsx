@@ -5,12 +5,14 @@ import type { Recaptcha } from './load-recaptcha.ts'
 
 interface RecaptchaBoxProps {
   control: CaptchaControl
+  /** The id of the form's box that says what is wrong. */
+  problemId: string
   recaptcha: Recaptcha
   siteKey: string
 }
 
 /** Google's widget, of normal size and in its light theme (S9.5). */
-export function RecaptchaBox({ control, recaptcha, siteKey }: RecaptchaBoxProps) {
+export function RecaptchaBox({ control, problemId, recaptcha, siteKey }: RecaptchaBoxProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Google fills a place only once: each time it gets a new one.
@@ -42,6 +44,7 @@ export function RecaptchaBox({ control, recaptcha, siteKey }: RecaptchaBoxProps)
       ref={frame}
       role="group"
       aria-label="reCAPTCHA"
+      aria-describedby={problemId}
       tabIndex={-1}
       className="-mx-4 grid min-h-20 justify-center overflow-x-auto sm:mx-0 sm:justify-start"
     />

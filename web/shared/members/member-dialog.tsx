@@ -35,6 +35,7 @@ export function MemberDialog(props: MemberDialogProps) {
       open
       onClose={onClose}
       title={titleOf(draft)}
+      calm={draft.kind === 'primary'}
       actions={
         <>
           <Button type="submit" form={formId}>

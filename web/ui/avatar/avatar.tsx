@@ -7,12 +7,13 @@ interface AvatarProps {
   color: string
   /** Without one the initial stands for the name. */
   animal?: AnimalFace | undefined
-  size?: 'small' | 'normal' | 'large' | 'huge' | undefined
+  size?: 'tiny' | 'small' | 'normal' | 'large' | 'huge' | undefined
   /** The name stands beside it already. */
   decorative?: boolean
 }
 
 const sizes = {
+  tiny: 'size-6 text-tiny',
   small: 'size-8 text-small',
   normal: 'size-11 text-body',
   large: 'size-16 text-title',

@@ -55,6 +55,7 @@ export function Entrance(props: EntranceProps) {
         highlighted ? 'outline-marigold' : 'outline-transparent',
       )}
     >
+      <span id={anchors.signIn} className="absolute" />
       {/* Another one for another tab: what was told there has been read. */}
       <NewsNotice key={changes} />
       {selectedGoal && <SelectedGoalCard goal={selectedGoal} onClear={onClearGoal} />}
@@ -67,7 +68,7 @@ export function Entrance(props: EntranceProps) {
             id: 'login',
             label: 'Sign In',
             panel: (
-              <Panel heading="Welcome back" providers={providers}>
+              <Panel heading="Sign in" providers={providers}>
                 <SignInForm {...form} />
               </Panel>
             ),
@@ -120,9 +121,9 @@ function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
       <div className="flex items-start gap-3 p-3 ps-4">
         <Flag aria-hidden="true" className="text-marigold-ink mt-1.5 size-5 shrink-0" />
         <div className="min-w-0 flex-1 py-1">
-          <h3 className="text-small text-marigold-ink font-sans font-semibold tracking-normal">
+          <h2 className="text-small text-marigold-ink font-sans font-semibold tracking-normal">
             Selected Goal
-          </h3>
+          </h2>
           <p className="font-semibold">{goal.title}</p>
         </div>
         <IconButton

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -12,6 +12,7 @@ import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import {
+  fieldOf,
   focusField,
   problemFrom,
   type Entering,
@@ -23,6 +24,8 @@ const rules = { email: accountAddress, password }
 
 /** E-mail and password (S5.1). */
 export function SignInForm({ entering, email, onEmail }: FormProps) {
+  const boxId = useId()
+  const about = entering.problem && fieldOf(entering.problem)
   const fields = useRef<HTMLDivElement>(null)
   useEarlyInput<HTMLInputElement>(fields, '[name="email"]', ({ value }) => onEmail(value))
 
@@ -49,14 +52,21 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
           autoComplete="username"
           maxLength={limits.email}
           defaultValue={email}
+          problemId={about === 'email' && boxId}
           onChange={(event) => onEmail(event.target.value)}
         />
       </div>
       <div className="grid gap-1">
-        <PasswordField label="Password" name="password" required autoComplete="current-password" />
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          problemId={about === 'password' && boxId}
+        />
         <ForgotPassword entering={entering} />
       </div>
-      <ProblemBox text={entering.problem?.message ?? null} />
+      <ProblemBox id={boxId} text={entering.problem?.message ?? null} />
       <Button type="submit" wide busy={entering.busy === 'form'}>
         Sign in
       </Button>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { defaultName } from '#core/domain/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
@@ -13,7 +14,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { focusField, type FormProps } from './use-entering.ts'
+import { fieldOf, focusField, type FormProps } from './use-entering.ts'
 
 interface SignUpFormProps extends FormProps {
   /** To the other form, for an address that has an account already. */
@@ -23,6 +24,7 @@ interface SignUpFormProps extends FormProps {
 /** A new account; the name begins as the part of the e-mail before the @ (S3.1). */
 export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
   const captcha = useCaptcha()
+  const boxId = useId()
   const passwordMin = usePasswordMin()
 
   const form = useForm({
@@ -42,6 +44,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
   })
 
   const { code, message } = entering.problem ?? { code: null, message: null }
+  const about = entering.problem && fieldOf(entering.problem)
   const settled = code !== null && isCaptchaCode(code) && captcha.underWay
   return (
     <Form form={form} action={apiPaths.signUp} className="grid gap-5">
@@ -54,6 +57,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         autoComplete="username"
         maxLength={limits.email}
         defaultValue={email}
+        problemId={about === 'email' && boxId}
         onChange={(event) => onEmail(event.target.value)}
         hint="We send one mail to confirm it."
       />
@@ -63,11 +67,13 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         required
         autoComplete="new-password"
         minLength={passwordMin}
+        problemId={about === 'password' && boxId}
         hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
       />
-      <Captcha control={captcha.control} missing={code === 'captcha-missing'} />
+      <Captcha control={captcha.control} missing={code === 'captcha-missing'} problemId={boxId} />
       <Consent />
       <ProblemBox
+        id={boxId}
         text={captcha.problem ?? (settled ? null : message)}
         actions={
           code === 'email-in-use' && (

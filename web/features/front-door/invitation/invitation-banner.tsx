@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Invitation } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
-import { appPaths, coParentSettings, apiPaths } from '#core/paths.ts'
+import { appPaths, settingsPlaces, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,9 +46,9 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
     case 'loading':
       return (
         <div className="grid w-full gap-3 py-2">
-          <h2 id="invitation" className="sr-only">
+          <h1 id="invitation" className="sr-only">
             An invitation
-          </h2>
+          </h1>
           <Skeleton shape="heading" />
           <Skeleton />
           <Skeleton className="w-2/3" />
@@ -96,9 +96,9 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
 
 function Title({ children }: { children: ReactNode }) {
   return (
-    <h2 id="invitation" className="text-heading">
+    <h1 id="invitation" className="text-heading">
       {children}
-    </h2>
+    </h1>
   )
 }
 
@@ -113,9 +113,9 @@ interface ClosedInvitationProps {
 function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps) {
   return (
     <>
-      <h2 id="invitation" className="text-heading">
+      <h1 id="invitation" className="text-heading">
         {message}
-      </h2>
+      </h1>
       <p className="max-w-measure">{whatNext(code)}</p>
       {isIn ? (
         <ButtonLink look="secondary" to={appPaths.dashboard}>
@@ -144,11 +144,11 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
   const isHere = comesFrom === 'here'
   return (
     <>
-      <h2 id="invitation" className="text-heading">
+      <h1 id="invitation" className="text-heading">
         {isHere
           ? 'You are in this family already'
           : `${inviterName} invites you to join their family`}
-      </h2>
+      </h1>
       <p className="max-w-measure">
         {!isHere &&
           'You started a family in which others live as well, and you can be in one family at a time. Hand yours over to one of them first, then open this link again: everything in it stays as it is for them.'}
@@ -158,7 +158,7 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
           `This invite is for ${name}. Send its link to them, and leave it to them to accept.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {!isHere && <ButtonLink to={coParentSettings}>Hand my family over</ButtonLink>}
+        {!isHere && <ButtonLink to={settingsPlaces.coParents}>Hand my family over</ButtonLink>}
         <ButtonLink look={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
           {isHere ? 'Go to today' : 'Stay in mine'}
         </ButtonLink>

@@ -3,12 +3,18 @@ import { brand } from '#content/brand.ts'
 import { LandingLink } from '#web/shared/public/landing-link.tsx'
 import { MissionScene } from './pictures/mission-scene.tsx'
 
+interface HeroProps {
+  /** An invitation above it has the page's first heading. */
+  heading?: 'h1' | 'h2'
+  children: ReactNode
+}
+
 /** What it is, for whom, and what it costs; `children` is the way in. */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
   return (
     <div className="hero">
       <div className="hero-words grid grid-cols-1 content-start gap-5 pt-6 lg:pt-14">
-        <h1 className="text-hero">{brand.claim}</h1>
+        <Heading className="text-hero">{brand.claim}</Heading>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <LandingLink to="start" look="primary" className="w-full sm:w-auto">

@@ -32,11 +32,14 @@ export function AccountRows({ action }: AccountRowsProps) {
     )
   }
   return (
-    <ul aria-label="Who is in" className="grid grid-cols-1 gap-4">
+    <ul aria-label="Who is in" className="divide-line grid grid-cols-1 divide-y">
       {data.map((account) => {
         const { name, animal, color } = faceOf(account)
         return (
-          <li key={account.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <li
+            key={account.id}
+            className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2"
+          >
             <Avatar name={name} animal={animal} color={color} decorative />
             <div className="min-w-36 flex-1 leading-snug">
               <p className="font-semibold">

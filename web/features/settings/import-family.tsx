@@ -15,7 +15,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 const patience = 2 * limits.importSeconds * 1_000
 
 /** Reads an exported family in; asks before it takes the place of one that has something in it. */
-export function ImportCard() {
+export function ImportFamily() {
   const { family } = useFamily()
   const store = useStore()
   const toast = useToast()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords, usedWords } from './devices-section.tsx'
+import { deviceWords, usedWords } from './signed-in-devices.tsx'
 
 test.each([
   [

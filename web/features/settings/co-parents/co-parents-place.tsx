@@ -1,33 +1,31 @@
 import { useState, type ReactNode } from 'react'
 import type { User } from '#core/contract/user.ts'
-import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
+import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
 import { failureWords } from '#web/shared/invites/invite-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { AccountRows, useAccounts, useFace, useRemoveCoParent } from './account-rows.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteList } from './invite-list.tsx'
+import { Part, Place } from '../place.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
-export function CoParentsSection() {
+export function CoParentsPlace() {
   const { user } = useFamily()
   return (
-    <Section
-      id={settingsAnchors.coParents}
+    <Place
       title="Co-parents"
       lead="Other adults with an account of their own: they see and change the same plans."
-      className="scroll-mt-6"
     >
       {user.role === 'primary' ? <ForPrimary /> : <ForCoParent />}
-    </Section>
+    </Place>
   )
 }
 
@@ -36,28 +34,26 @@ function ForPrimary() {
   const [leaving, setLeaving] = useState<{ account: User; name: string } | null>(null)
   return (
     <>
-      <Card>
-        <AccountRows
-          action={(account, name) =>
-            account.role === 'coParent' && (
-              <Button
-                look="secondary"
-                size="small"
-                className="ms-auto"
-                onClick={() => setLeaving({ account, name })}
-              >
-                Remove<span className="sr-only"> {name}</span>
-              </Button>
-            )
-          }
-        />
-      </Card>
-      <Card className="grid grid-cols-1 gap-6">
-        <h3 className="text-lead">Invite somebody</h3>
+      <AccountRows
+        action={(account, name) =>
+          account.role === 'coParent' && (
+            <Button
+              look="secondary"
+              size="small"
+              className="ms-auto"
+              onClick={() => setLeaving({ account, name })}
+            >
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          )
+        }
+      />
+      <Part title="Invite somebody">
+        <KnownAdults />
         <InviteForm />
         <InviteList />
-      </Card>
-      <HandOverCard />
+      </Part>
+      <HandOver />
       {leaving && (
         <RemoveDialog
           userId={leaving.account.id}
@@ -71,12 +67,19 @@ function ForPrimary() {
         >
           <p>
             They keep their account, with a family of their own, and see nothing of yours any more.
-            As a member they stay in your plans; you can change that under “Your family”.
+            As a member they stay in your plans; you can change that under “Family”.
           </p>
         </RemoveDialog>
       )}
     </>
   )
+}
+
+/** Adults of the family whose e-mail is known already, and who were never invited (N15). */
+function KnownAdults() {
+  const invites = useAdultInvites()
+  const adults = invites.open.filter((adult) => !invites.inviteOf(adult))
+  return adults.length > 0 && <AdultInviteRows invites={invites} adults={adults} />
 }
 
 function ForCoParent() {
@@ -85,7 +88,7 @@ function ForCoParent() {
   const [leaving, setLeaving] = useState(false)
   const { name } = family.familyData.primaryUser
   return (
-    <Card className="grid grid-cols-1 gap-5">
+    <>
       <AccountRows action={() => null} />
       <p className="text-quiet">{name} started this family and can invite others.</p>
       <Button
@@ -110,12 +113,12 @@ function ForCoParent() {
           </p>
         </RemoveDialog>
       )}
-    </Card>
+    </>
   )
 }
 
 /** For the parent who started the family: to let a co-parent go on with it. */
-function HandOverCard() {
+function HandOver() {
   const { family } = useFamily()
   const store = useStore()
   const toast = useToast()
@@ -126,11 +129,10 @@ function HandOverCard() {
   if (coParents.length === 0) return null
   const nameOf = (account: User) => faceOf(account).name
   return (
-    <Card className="grid justify-items-start gap-3">
-      <h3 className="text-lead">Hand the family over</h3>
-      <p className="text-quiet">
-        Somebody else invites, and decides who is in it. You stay, and can leave whenever you like.
-      </p>
+    <Part
+      title="Hand the family over"
+      lead="Somebody else invites, and decides who is in it. You stay, and can leave whenever you like."
+    >
       <div className="flex flex-wrap gap-2">
         {coParents.map((account) => (
           <Button key={account.id} look="secondary" size="small" onClick={() => setHeir(account)}>
@@ -161,7 +163,7 @@ function HandOverCard() {
           </p>
         </ProofDialog>
       )}
-    </Card>
+    </Part>
   )
 }
 

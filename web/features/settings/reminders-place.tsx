@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Place } from './place.tsx'
 
 /** Meetings and stand-ups in one's own calendar, which reminds as its owner likes it. */
-export function RemindersSection() {
+export function RemindersPlace() {
   const { user, family } = useFamily()
   const { meetingTime, standUpTime } = family.familyData.settings
   const feed = useQuery({
@@ -39,17 +39,16 @@ export function RemindersSection() {
   const since = feed.data?.since ?? null
   const problem = make.error ?? end.error ?? (feed.data ? null : feed.error)
   return (
-    <Section
-      id={settingsAnchors.reminders}
-      className="scroll-mt-6"
-      title="Reminders"
-      lead="Your own calendar can remind you of the meeting and the stand-up."
+    <Place
+      title="Reminders and calendar"
+      lead="Your own calendar can remind you of the meeting and the check-in."
     >
-      <Card className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ProblemBox text={problem?.message ?? null} />
         {!meetingTime && !standUpTime && (
           <p className="text-quiet">
-            Choose a time under “Your week” first: then there is something to remind you of.
+            <TextLink to={settingsPlaces.week}>Choose a time</TextLink> first: then there is
+            something to remind you of.
           </p>
         )}
         {url ? (
@@ -71,8 +70,8 @@ export function RemindersSection() {
             </Button>
           )}
         </div>
-      </Card>
-    </Section>
+      </div>
+    </Place>
   )
 }
 

@@ -1,86 +1,48 @@
-import { useMutation } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { apiPaths, appPaths, settingsAnchors } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { clearDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Part } from './place.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
-/** Signing out, and what cannot be undone. */
-export function LeavingSection() {
+/** What cannot be undone. */
+export function Leaving() {
   const { user, family } = useFamily()
   const [asked, setAsked] = useState<'family' | 'account' | null>(null)
   const isPrimary = user.role === 'primary'
   const close = () => setAsked(null)
   return (
-    <Section id={settingsAnchors.leaving} title="Sign out and leave" className="scroll-mt-6">
-      <SignOutCard />
-      <Card className="grid justify-items-start gap-3">
-        <h3 className="text-lead">Leave for good</h3>
-        <p className="text-quiet">
-          {isPrimary
-            ? 'You started this family. You can delete it and begin anew, or delete your account with it.'
-            : `You can leave the family under “Co-parents”, or delete your account. ${family.familyData.primaryUser.name} keeps the family.`}{' '}
-          You may want to{' '}
-          <TextLink to={`${appPaths.settings}#${settingsAnchors.data}`}>take a copy</TextLink>{' '}
-          first.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {isPrimary && (
-            <Button look="secondary" size="small" onClick={() => setAsked('family')}>
-              Delete the family
-            </Button>
-          )}
-          <Button look="secondary" size="small" onClick={() => setAsked('account')}>
-            Delete my account
+    <Part title="Leave for good">
+      <p className="text-quiet">
+        {isPrimary ? (
+          'You started this family. You can delete it and begin anew, or delete your account with it.'
+        ) : (
+          <>
+            You can leave the family under{' '}
+            <TextLink to={settingsPlaces.coParents}>Co-parents</TextLink>, or delete your account.{' '}
+            {family.familyData.primaryUser.name} keeps the family.
+          </>
+        )}{' '}
+        You may want to take a copy first.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isPrimary && (
+          <Button look="secondary" size="small" onClick={() => setAsked('family')}>
+            Delete the family
           </Button>
-        </div>
-      </Card>
+        )}
+        <Button look="secondary" size="small" onClick={() => setAsked('account')}>
+          Delete my account
+        </Button>
+      </div>
       {asked === 'family' && <DeleteFamilyDialog onClose={close} />}
       {asked === 'account' && <DeleteAccountDialog onClose={close} />}
-    </Section>
-  )
-}
-
-/** What still waits is sent first, and nothing of the family stays behind (S4.6). */
-function SignOutCard() {
-  const store = useStore()
-  const { entries } = useSaving()
-  const isRefused = entries.some(({ refused }) => refused)
-  const [warned, setWarned] = useState(false)
-  const signOut = useMutation({ mutationFn: store.signOut })
-  return (
-    <Card className="grid justify-items-start gap-4">
-      {signOut.error && (
-        <Notice tone="care" alert>
-          {entries.length > 0
-            ? 'Some changes are not on the server yet. Sign out when you are online again.'
-            : signOut.error.message}
-        </Notice>
-      )}
-      {isRefused && warned && (
-        <Notice tone="care" alert>
-          Something you wrote was not saved. The triangle at the top shows it, to copy or to try
-          again; signing out throws it away.
-        </Notice>
-      )}
-      <Button
-        look="secondary"
-        icon={<LogOut aria-hidden="true" />}
-        busy={signOut.isPending}
-        onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
-      >
-        {isRefused && warned ? 'Sign out all the same' : 'Sign out'}
-      </Button>
-    </Card>
+    </Part>
   )
 }
 

@@ -1,34 +1,28 @@
-import { Download, Table, Upload } from 'lucide-react'
+import { Download, Table } from 'lucide-react'
 import { useState } from 'react'
 import type { FamilyExport } from '#core/contract/family-export.ts'
 import { localDate } from '#core/domain/calendar.ts'
-import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import type { Proof } from '#web/shared/account/proof-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { ImportCard } from './import-card.tsx'
+import { ImportFamily } from './import-family.tsx'
+import { Leaving } from './leaving.tsx'
+import { Part, Place } from './place.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 type Kind = 'json' | 'csv'
 
-/** The family's things, to keep elsewhere and to bring back. */
-export function DataSection() {
+/** The family's things, to keep elsewhere, to bring back and to delete. */
+export function DataPlace() {
   const { user } = useFamily()
   const [asked, setAsked] = useState<Kind | null>(null)
   return (
-    <Section
-      id={settingsAnchors.data}
-      className="scroll-mt-6"
-      title="Your data"
-      lead="It is yours: take a copy whenever you like."
-    >
-      <Card className="grid gap-4">
-        <h3 className="text-lead">Take a copy</h3>
+    <Place title="Your data" lead="It is yours: take a copy whenever you like.">
+      <Part title="Take a copy">
         <p className="text-quiet">
           The whole family in one file: people, goals, every week. The one for Elefam can be read in
           again, here or on another server. The table is for spreadsheets.
@@ -51,20 +45,17 @@ export function DataSection() {
             Table (CSV)
           </Button>
         </div>
-      </Card>
-      <Card className="grid gap-4">
-        <h3 className="text-lead flex items-center gap-2">
-          <Upload aria-hidden="true" className="size-5" />
-          Bring a copy back
-        </h3>
+      </Part>
+      <Part title="Bring a copy back">
         {user.role === 'primary' ? (
-          <ImportCard />
+          <ImportFamily />
         ) : (
           <p className="text-quiet">The parent who started this family can do that.</p>
         )}
-      </Card>
+      </Part>
+      <Leaving />
       {asked && <ExportDialog kind={asked} onClose={() => setAsked(null)} />}
-    </Section>
+    </Place>
   )
 }
 

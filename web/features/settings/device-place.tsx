@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { settingsAnchors } from '#core/paths.ts'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
   chooseTextSize,
@@ -9,10 +8,9 @@ import {
   type TextSize,
   type Theme,
 } from '#web/lib/theme.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { Place } from './place.tsx'
 
 const themes: { value: Theme; label: string }[] = [
   { value: 'system', label: 'Automatic' },
@@ -27,18 +25,16 @@ const sizes: { value: TextSize; label: string }[] = [
 ]
 
 /** How this device shows things; it is not the family's business. */
-export function DeviceSection() {
+export function DevicePlace() {
   const [theme, setTheme] = useState(readTheme)
   const [size, setSize] = useState(readTextSize)
   const [sounds, setSounds] = useState(soundsAreOn)
   return (
-    <Section
-      id={settingsAnchors.device}
-      className="scroll-mt-6"
+    <Place
       title="This device"
       lead="How it looks and sounds here; other devices keep their own ways."
     >
-      <Card className="grid gap-5">
+      <div className="grid gap-5">
         <div className="grid gap-2">
           <p className="font-semibold">Light or dark</p>
           <Segmented
@@ -77,7 +73,7 @@ export function DeviceSection() {
           <p className="font-semibold">Language</p>
           <p className="text-quiet">English. It is the only one so far.</p>
         </div>
-      </Card>
-    </Section>
+      </div>
+    </Place>
   )
 }

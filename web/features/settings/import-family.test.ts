@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from '#core/errors.ts'
-import { readFile } from './import-card.tsx'
+import { readFile } from './import-family.tsx'
 
 const file = {
   format: 'elefam-family',

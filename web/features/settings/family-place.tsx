@@ -1,7 +1,7 @@
 import { Plus, Ellipsis, Eraser, Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
-import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
+import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -13,47 +13,60 @@ import { aboutMember } from '#web/shared/members/member-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Part, Place } from './place.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 /** Who belongs to the family and what it cares about. */
-export function FamilySection() {
+export function FamilyPlace() {
   const { family } = useFamily()
   const { priorities, interests, goal } = family.familyData
   return (
-    <Section id={settingsAnchors.family} title="Your family" className="scroll-mt-6">
-      <People />
-      <ButtonLink
-        look="secondary"
-        to={appPaths.setupFamily}
-        icon={<Plus aria-hidden="true" className="size-5" />}
-      >
-        Add somebody
-      </ButtonLink>
-      <Card className="grid gap-4">
-        <Fact label="What matters to you" text={[...priorities, ...interests].join(', ')} />
-        <ButtonLink look="secondary" size="small" to={appPaths.familyInterests}>
-          Change priorities and interests
+    <Place title="Family">
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <People />
+        <ButtonLink to={appPaths.setupFamily} icon={<Plus aria-hidden="true" className="size-5" />}>
+          Add somebody
         </ButtonLink>
-        <Fact label="Your goal" text={goal?.title ?? ''} />
-        <ButtonLink look="secondary" size="small" to={appPaths.startGoal}>
-          {goal ? 'Change the goal' : 'Choose a goal'}
-        </ButtonLink>
-      </Card>
-    </Section>
+      </div>
+      <Choice
+        title="What matters to you"
+        now={[...priorities, ...interests].join(', ')}
+        to={appPaths.familyInterests}
+        change="Change priorities and interests"
+      />
+      <Choice
+        title="Your goal"
+        now={goal?.title ?? ''}
+        to={appPaths.startGoal}
+        change={goal ? 'Change the goal' : 'Choose a goal'}
+      />
+    </Place>
   )
 }
 
-function Fact({ label, text }: { label: string; text: string }) {
+interface ChoiceProps {
+  title: string
+  /** What is chosen; empty while nothing is. */
+  now: string
+  to: string
+  /** What the link says. */
+  change: string
+}
+
+/** Something the family chose, and the way to choose anew. */
+function Choice({ title, now, to, change }: ChoiceProps) {
   return (
-    <div className="grid gap-1">
-      <p className="font-semibold">{label}</p>
-      <p className="text-quiet">{text || 'Nothing chosen yet'}</p>
-    </div>
+    <Part title={title}>
+      <p className="text-quiet -mt-2" dir="auto">
+        {now || 'Nothing chosen yet'}
+      </p>
+      <ButtonLink look="secondary" size="small" to={to} className="justify-self-start">
+        {change}
+      </ButtonLink>
+    </Part>
   )
 }
 
@@ -68,8 +81,8 @@ function People() {
     if (member) setOpen(memberDraftOf(member))
   }
   return (
-    <Card flush>
-      <ul aria-label="Your family" className="divide-line grid grid-cols-1 divide-y">
+    <>
+      <ul aria-label="Your family" className="divide-line grid w-full grid-cols-1 divide-y">
         {members.map((member) => (
           <Person
             key={member.id}
@@ -82,7 +95,7 @@ function People() {
       </ul>
       {open && <EditMember key={open.id} member={open} onClose={() => setOpen(null)} />}
       {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
-    </Card>
+    </>
   )
 }
 
@@ -131,7 +144,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
     onSelect: onDelete,
   }
   return (
-    <li className="flex flex-wrap items-center gap-3 px-5 py-3">
+    <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
       <Avatar name={name} animal={animal} color={color} decorative />
       <div className="min-w-20 flex-1 leading-snug">
         <p className="font-semibold">{name}</p>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { appPaths, settingsAnchors, apiPaths } from '#core/paths.ts'
+import { appPaths, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { newPassword } from '#web/lib/account-rules.ts'
@@ -15,23 +15,24 @@ import {
 import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
 import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { NameForm } from './name-form.tsx'
+import { Part, Place } from './place.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 
-/** With what somebody signs in: the address, the password, accounts of other sites. */
-export function SignInSection() {
+/** Who is signed in, and with what: the address, the password, accounts of other sites, devices. */
+export function SignInPlace() {
   const { user } = useFamily()
   return (
-    <Section id={settingsAnchors.signIn} title="Signing in" className="scroll-mt-6">
-      <Card className="grid gap-4">
-        <div className="grid grid-cols-1 gap-1">
-          <h3 className="text-lead">Your e-mail address</h3>
+    <Place title="You and signing in">
+      <NameForm />
+      <Part title="Your e-mail address">
+        <div className="-mt-2 grid grid-cols-1 gap-1">
           <p>{user.profile.email}</p>
           <p className="text-small text-quiet">
             {user.emailVerified ? (
@@ -46,15 +47,16 @@ export function SignInSection() {
         <Disclosure summary="Change the address">
           <ChangeEmailForm />
         </Disclosure>
-      </Card>
-      <PasswordCard />
+      </Part>
+      <Password />
       <LinkedAccounts />
-    </Section>
+      <SignedInDevices />
+    </Place>
   )
 }
 
 /** Another password with the current one, or a first one; and the way by mail for a forgotten one. */
-function PasswordCard() {
+function Password() {
   const { data: ways } = useWaysIn()
   const { user } = useFamily()
   const ask = useMutation({
@@ -66,15 +68,14 @@ function PasswordCard() {
   })
   const has = ways?.password !== false
   return (
-    <Card className="grid gap-4">
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="text-lead">Your password</h3>
-        <p className="text-small text-quiet">
-          {has
-            ? 'A new one signs out every other device, and we mail you that it changed.'
-            : 'You have none yet. With one you can sign in without another site.'}
-        </p>
-      </div>
+    <Part
+      title="Password"
+      lead={
+        has
+          ? 'A new one signs out every other device, and we mail you that it changed.'
+          : 'You have none yet. With one you can sign in without another site.'
+      }
+    >
       <Disclosure summary={has ? 'Change the password' : 'Choose a password'}>
         <NewPasswordForm has={has} />
       </Disclosure>
@@ -94,7 +95,7 @@ function PasswordCard() {
           </Button>
         </div>
       )}
-    </Card>
+    </Part>
   )
 }
 

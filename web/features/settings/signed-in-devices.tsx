@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { OpenDevice } from '#core/contract/account.ts'
-import { apiPaths, settingsAnchors } from '#core/paths.ts'
+import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Part } from './place.tsx'
 
 function useDevices() {
   const { user } = useFamily()
@@ -22,7 +21,7 @@ function useDevices() {
 }
 
 /** Where one is signed in, and how to end that. */
-export function DevicesSection() {
+export function SignedInDevices() {
   const { data, error, refetch } = useDevices()
   const toast = useToast()
   const end = useMutation({
@@ -36,44 +35,40 @@ export function DevicesSection() {
   })
   const others = (data ?? []).filter(({ current }) => !current)
   return (
-    <Section
-      id={settingsAnchors.devices}
-      className="scroll-mt-6"
+    <Part
       title="Your devices"
       lead="Where you are signed in. You do not know one of them? Sign it out and change your password."
     >
-      <Card className="grid grid-cols-1 gap-4">
-        <ProblemBox text={(end.error ?? (data ? null : error))?.message ?? null} />
-        {data ? (
-          <ul aria-label="Your devices" className="grid grid-cols-1 gap-4">
-            {data.map((device) => (
-              <Device
-                key={device.id}
-                device={device}
-                busy={end.isPending}
-                onEnd={() => end.mutate(apiPaths.openSession(device.id))}
-              />
-            ))}
-          </ul>
-        ) : (
-          <div role="status">
-            <VisuallyHidden>Loading</VisuallyHidden>
-            <Skeleton className="w-56" />
-          </div>
-        )}
-        {others.length > 1 && (
-          <Button
-            look="secondary"
-            size="small"
-            className="justify-self-start"
-            busy={end.isPending}
-            onClick={() => end.mutate(apiPaths.sessions)}
-          >
-            Sign out all others
-          </Button>
-        )}
-      </Card>
-    </Section>
+      <ProblemBox text={(end.error ?? (data ? null : error))?.message ?? null} />
+      {data ? (
+        <ul aria-label="Your devices" className="divide-line grid grid-cols-1 divide-y">
+          {data.map((device) => (
+            <Device
+              key={device.id}
+              device={device}
+              busy={end.isPending}
+              onEnd={() => end.mutate(apiPaths.openSession(device.id))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div role="status">
+          <VisuallyHidden>Loading</VisuallyHidden>
+          <Skeleton className="w-56" />
+        </div>
+      )}
+      {others.length > 1 && (
+        <Button
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          busy={end.isPending}
+          onClick={() => end.mutate(apiPaths.sessions)}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </Part>
   )
 }
 
@@ -89,7 +84,7 @@ function Device({ device, busy, onEnd }: DeviceProps) {
   const words = deviceWords(userAgent)
   const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
   return (
-    <li className="flex flex-wrap items-center gap-3">
+    <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
       <Icon aria-hidden="true" className="text-quiet size-6 shrink-0" />
       <div className="min-w-36 flex-1 leading-snug">
         <p className="font-semibold">{words}</p>

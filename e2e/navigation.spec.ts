@@ -1,0 +1,91 @@
+// The navigation at the foot of a family's screens: it keeps its own strip, and says when it is time.
+import type { Page } from '@playwright/test'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const checkIn = (page: Page) => bar(page).getByRole('link', { name: /^Check in/ })
+const disc = (page: Page) => checkIn(page).locator('span').first()
+const colours = (page: Page) =>
+  disc(page).evaluate((element) => {
+    const { backgroundColor, borderColor } = getComputedStyle(element)
+    return backgroundColor === borderColor ? 'filled' : 'outlined'
+  })
+
+async function atHome(page: Page, api: ReturnType<typeof apiFor>, hour: string) {
+  await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+  await page.clock.setFixedTime(`${firstDay}T${hour}:00:00+01:00`)
+}
+
+for (const tag of ['@phone', '@desktop']) {
+  test(
+    `the navigation covers nothing, and only the screen is selected [N19] ${tag}`,
+    {
+      tag,
+    },
+    async ({ page, context, server }) => {
+      await atHome(page, apiFor(context, server.url), '17')
+      for (const path of [appPaths.settings, settingsPlaces.signIn, appPaths.more]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        const strip = (await bar(page).boundingBox())!
+        expect(strip.height).toBeLessThanOrEqual(84)
+        const last = page.locator('main :is(a, button, p, input):visible').last()
+        const end = (await last.boundingBox())!
+        expect(end.y + end.height, path).toBeLessThanOrEqual(strip.y)
+        const round = (await disc(page).boundingBox())!
+        expect(round.y, 'the disc stays within the bar').toBeGreaterThanOrEqual(strip.y)
+        await expect(bar(page).locator('[aria-current]')).toHaveText(['More'])
+        // Nothing of the page shows through beside the pill.
+        const ground = await bar(page).evaluate((nav) => getComputedStyle(nav).backgroundColor)
+        expect(ground).toMatch(/^rgb\(/)
+      }
+    },
+  )
+}
+
+test(
+  '“Check in” is filled while it is due, outlined before, and a check afterwards [N19, K13]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await atHome(page, api, '12')
+    const { family } = await api.bootstrap()
+    await page.goto(appPaths.more)
+    await expect.poll(() => colours(page)).toBe('filled')
+    await api.toFamily(family.id, {
+      type: 'edit-family',
+      changes: { settings: { standUpTime: '18:30' } },
+    })
+    await expect.poll(() => colours(page)).toBe('outlined')
+    await api.toSprint(family.id, sprintId, { type: 'close-stand-up', date: firstDay, offer: '' })
+    await expect(checkIn(page)).toHaveText('Check in, done today')
+    await expect.poll(() => colours(page)).toBe('filled')
+  },
+)
+
+test(
+  'a phone held sideways hides nothing beside its notch [W2]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await atHome(page, apiFor(context, server.url), '17')
+    await page.setViewportSize({ width: 740, height: 360 })
+    const browser = await context.newCDPSession(page)
+    const insets = { left: 48, leftMax: 48, right: 48, rightMax: 48 }
+    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    for (const path of [appPaths.more, '/']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // What is for screen readers alone stands one pixel further out.
+      const words = page.locator(':is(h1, h2, p, a, button, input):not(.sr-only):visible')
+      for (const box of await words.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      )) {
+        expect(box.left).toBeGreaterThanOrEqual(48)
+        if (path === appPaths.more) expect(box.right).toBeLessThanOrEqual(740 - 48)
+      }
+    }
+  },
+)

@@ -1,0 +1,53 @@
+import { useFamily } from '#web/data/use-family.tsx'
+import { MeetingTime, useChangeSettings, WeekdayField } from '#web/shared/week/meeting-time.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Place } from './place.tsx'
+
+/** When the week starts and when the family meets. Each choice is saved at once. */
+export function WeekPlace() {
+  const { family } = useFamily()
+  const { settings } = family.familyData
+  const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { timeZone = deviceTimeZone } = settings
+  const change = useChangeSettings()
+  return (
+    <Place title="Week and meeting" lead="The same pleasant time every week makes meeting easy.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <WeekdayField
+          label="The week starts on"
+          value={settings.startOfWeek}
+          onChange={(startOfWeek) => change({ startOfWeek })}
+        />
+        <MeetingTime />
+        <TextField
+          unkept="saved-at-once"
+          label="Check-in time"
+          type="time"
+          value={settings.standUpTime ?? ''}
+          onChange={({ target }) => change({ standUpTime: target.value || null })}
+        />
+        <SelectField
+          label="Your family’s time"
+          hint={
+            timeZone === deviceTimeZone
+              ? 'Days begin and end by it, on every device.'
+              : `Days begin and end by it, on every device. This one is in ${wordsOf(deviceTimeZone)}.`
+          }
+          value={timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        >
+          {[...new Set([timeZone, deviceTimeZone, ...Intl.supportedValuesOf('timeZone')])].map(
+            (zone) => (
+              <option key={zone} value={zone}>
+                {wordsOf(zone)}
+              </option>
+            ),
+          )}
+        </SelectField>
+      </div>
+    </Place>
+  )
+}
+
+/** `America/New_York` as one reads it. */
+const wordsOf = (zone: string) => zone.replaceAll('_', ' ')

@@ -1,0 +1,137 @@
+import { Check, Send } from 'lucide-react'
+import { useState } from 'react'
+import type { Invite } from '#core/contract/invite.ts'
+import type { Adult } from '#core/contract/member.ts'
+import { sameAddress } from '#core/domain/invite.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { failureWords, mailWords } from './invite-words.ts'
+import { useInvite, useInvites } from './use-invites.ts'
+
+type WithEmail = Adult & { email: string }
+type State = 'open' | 'sending' | 'sent' | { failed: string }
+
+const kindOf = (state: State) => (typeof state === 'string' ? state : 'failed')
+
+export type AdultInvites = ReturnType<typeof useAdultInvites>
+
+/** The adults whose e-mail the family has, how far each one's invite is, and the way to send one. */
+export function useAdultInvites() {
+  const { family } = useFamily()
+  const { data: invites = [] } = useInvites()
+  const { mutateAsync } = useInvite()
+  const [states, setStates] = useState<Readonly<Record<string, State>>>({})
+  const put = (id: string, state: State) => setStates((before) => ({ ...before, [id]: state }))
+  const adults = family.familyData.adults.filter((adult): adult is WithEmail => !!adult.email)
+  const inviteOf = ({ email }: WithEmail) =>
+    invites.find(({ status, toEmail }) => status !== 'revoked' && sameAddress(toEmail, email))
+  const stateOf = (adult: WithEmail): State =>
+    states[adult.id] ?? (inviteOf(adult) ? 'sent' : 'open')
+  return {
+    adults,
+    /** Those that can be invited, or tried again. */
+    open: adults.filter((adult) => ['open', 'failed'].includes(kindOf(stateOf(adult)))),
+    inviteOf,
+    stateOf,
+    invite: async ({ id, name, email }: WithEmail) => {
+      put(id, 'sending')
+      await mutateAsync({ name, toEmail: email }).then(
+        () => put(id, 'sent'),
+        (error: Error) => put(id, { failed: failureWords(error) }),
+      )
+    },
+  }
+}
+
+interface AdultInviteRowsProps {
+  invites: AdultInvites
+  /** Whom to show. */
+  adults: readonly WithEmail[]
+}
+
+/** Each adult to invite with one press, and all of them with one where there are several. */
+export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
+  const { open, stateOf, inviteOf, invite } = invites
+  return (
+    <>
+      <ul className="divide-line grid grid-cols-1 divide-y">
+        {adults.map((adult) => (
+          <AdultRow
+            key={adult.id}
+            adult={adult}
+            state={stateOf(adult)}
+            invite={inviteOf(adult)}
+            onInvite={() => void invite(adult)}
+          />
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => open.forEach((adult) => void invite(adult))}
+        >
+          Invite all {open.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface AdultRowProps {
+  adult: WithEmail
+  state: State
+  /** Once it is made. */
+  invite: Invite | undefined
+  onInvite: () => void
+}
+
+function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
+  const { id, name, email, animal, color } = adult
+  const waits = state === 'sent' && invite?.status === 'pending' ? mailWords(invite) : null
+  const failed = typeof state === 'object' ? state.failed : undefined
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <Avatar name={name} animal={animal} color={color} decorative />
+      <div className="min-w-32 flex-1 leading-snug">
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-quiet">{email}</p>
+      </div>
+      {state === 'sent' ? null : (
+        <Button
+          size="small"
+          look="secondary"
+          className="ms-auto"
+          busy={state === 'sending'}
+          icon={<Send aria-hidden="true" className="size-4.5" />}
+          onClick={onInvite}
+        >
+          {failed ? 'Try again' : 'Invite'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <div role="status" className="contents">
+        {state === 'sent' && (
+          <p className="text-leaf-ink ms-auto flex min-h-11 items-center gap-1.5 font-semibold">
+            <Check aria-hidden="true" className="size-5" />
+            Invited<span className="sr-only">: {name}</span>
+          </p>
+        )}
+        {waits && <p className="text-small text-quiet w-full">{waits}</p>}
+        {failed && (
+          <div className="w-full">
+            <FieldError id={`${id}-invite-error`} text={failed} />
+          </div>
+        )}
+      </div>
+      {waits && invite && (
+        <div className="-ms-4 w-full">
+          <CopyLink invite={invite} />
+        </div>
+      )}
+    </li>
+  )
+}
