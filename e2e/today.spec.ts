@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button } from './first-week/journey.ts'
-import { aFamilySetUp, aTask, apiFor, firstDay, sprintId } from './support/api.ts'
+import { aFamilyInItsWeek, aFamilySetUp, aTask, apiFor, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
@@ -146,6 +146,60 @@ test.describe('today', { tag: '@phone' }, () => {
       await expect(page).toHaveURL(appPaths.mission)
     })
     await endMission(page)
+  })
+})
+
+test.describe('the first view of today', { tag: '@phone' }, () => {
+  test('has ticks, with mission, check-in and a date above them [N1] [N9]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const tasks = ['Set the table', 'Walk the dog', 'Read a story'].map((title, index) =>
+      aTask(`task${index}`, title),
+    )
+    const familyId = await aFamilyInItsWeek(api, tasks)
+    const entry = { id: 'dentist', title: 'Dentist', date: firstDay, time: '15:00' }
+    await api.toFamily(familyId, {
+      type: 'add-date',
+      entry: { ...entry, memberIds: ['mia'], repeat: null },
+    })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await at(page, firstDay)
+    await page.goto(appPaths.dashboard)
+    await expect(page.getByRole('list', { name: 'On this day' })).toHaveText('15:00 Dentist')
+    const first = button(page, 'Set the table, Leo')
+    await expect(first).toBeVisible()
+    expect((await first.boundingBox())!.y).toBeLessThanOrEqual(420)
+    await expectFits(page)
+    await expectAccessible(page)
+
+    await test.step('and a phone that is somebody’s shows theirs first', async () => {
+      await button(page, /^Whose phone is this/).tap()
+      await page.getByRole('menuitem', { name: 'Mia’s' }).tap()
+      await expect(button(page, 'Walk the dog, Mia')).toBeVisible()
+      await expect(button(page, 'Walk the dog, Leo')).toBeHidden()
+      await page.locator('summary').filter({ hasText: 'Everybody else' }).tap()
+      await expect(button(page, 'Walk the dog, Leo')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('the week has the date on its day, and changes it there', async () => {
+      await page.goto(appPaths.editSprint)
+      await button(page, '15:00 Dentist, Mia').tap()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Time').fill('16:30')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Save' }).tap()
+      await expect(button(page, '16:30 Dentist, Mia')).toBeVisible()
+      await button(page, 'Add a date').tap()
+      await dialog.getByLabel('What is there?').fill('Party')
+      await dialog.getByLabel('Day').fill('2026-03-03')
+      await dialog.getByRole('button', { name: 'Add it' }).tap()
+      await expect(button(page, 'Party')).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 })
 

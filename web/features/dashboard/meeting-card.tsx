@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react'
 import { daysBetween } from '#core/domain/calendar.ts'
 import { metInWeekOf, weeksMet } from '#core/domain/streak.ts'
 import { nextMeetingDay } from '#core/domain/week.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -31,7 +31,7 @@ export function MeetingCard() {
       ) : (
         <p className="text-quiet">
           The same pleasant time each week works best.{' '}
-          <TextLink to={appPaths.settings}>Choose a day and a time</TextLink>
+          <TextLink to={settingsPlaces.week}>Choose a day and a time</TextLink>
         </p>
       )}
       {met > 0 && (

@@ -116,13 +116,13 @@ function Day({ sprint, date, isToday }: DayProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <DayDone done={isDone} celebrate={isToday} />
+      {mine.length === 0 && owner && <p className="text-quiet">Nothing for you, {owner.name}.</p>}
+      <Lines {...day} lines={mine} isToday={isToday} />
       {untouched && (
         <p className="text-quiet">
           Press your face when something is done. Press again to take it back.
         </p>
       )}
-      {mine.length === 0 && owner && <p className="text-quiet">Nothing for you, {owner.name}.</p>}
-      <Lines {...day} lines={mine} isToday={isToday} />
       {others.length > 0 && (
         <Disclosure summary="Everybody else">
           <Lines {...day} lines={others} isToday={isToday} />
