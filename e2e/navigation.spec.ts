@@ -89,3 +89,50 @@ test(
     }
   },
 )
+
+test(
+  'a screen that one comes to is read from its heading, also by Back [K1] [K2]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.dashboard)
+    const heading = page.getByRole('heading', { level: 1 })
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('link', { name: 'Plan' }).press('Enter')
+    await expect(heading).toHaveText('Week 1')
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle('Week 1 · Elefam')
+    await bar.getByRole('link', { name: 'More' }).press('Enter')
+    await expect(heading).toHaveText('More')
+    await expect(heading).toBeFocused()
+    await page.goBack()
+    await expect(heading).toHaveText('Week 1')
+    await expect(heading).toBeFocused()
+  },
+)
+
+test(
+  'a tick says nothing beside itself as long as it is saved [K8]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.dashboard)
+    const tick = page.getByRole('button', { name: 'Read a story, Leo' })
+    await expect(tick).toBeVisible()
+    // What is hidden from the reader is no word.
+    const words = () =>
+      page.locator('[role=status], [aria-live=polite]').evaluateAll((regions) =>
+        regions
+          .flatMap((region) => [...region.childNodes])
+          .filter((node) => !(node instanceof Element && node.matches('[aria-hidden=true]')))
+          .map((node) => node.textContent)
+          .join(''),
+      )
+    expect(await words()).toBe('')
+    await tick.press('Enter')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(await words()).toBe('')
+  },
+)

@@ -11,7 +11,10 @@ const RefusedCommands = lazyPart(
 
 const shownAfterSaving = 2_500
 
-/** Says quietly whether everything the family did is on the server: saving… / saved / offline, will send. */
+/**
+ * Says quietly whether everything the family did is on the server: saving… / saved / offline, will send.
+ * Only what is not as it should be is spoken: a tick says itself that it is made (K8).
+ */
 export function SavingSign() {
   const { entries, failing } = useSaving()
   const isRefused = useStorageRefused()
@@ -27,16 +30,16 @@ export function SavingSign() {
           </>
         )}
         {waiting > 0 && !failing && (
-          <>
-            <CloudUpload aria-hidden="true" className="size-4.5" />
+          <span data-fleeting aria-hidden="true" className="contents">
+            <CloudUpload className="size-4.5" />
             Saving…
-          </>
+          </span>
         )}
         {waiting === 0 && justSaved && entries.length === 0 && (
-          <>
-            <CircleCheck aria-hidden="true" className="text-leaf size-4.5" />
+          <span data-fleeting aria-hidden="true" className="contents">
+            <CircleCheck className="text-leaf size-4.5" />
             Saved
-          </>
+          </span>
         )}
       </p>
       {entries.length > waiting && <RefusedCommands />}

@@ -1,18 +1,48 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '#web/lib/navigation.tsx'
 
+/** Milliseconds in which a screen's heading is waited for; longer than that, somebody is elsewhere. */
+const patience = 5_000
+
 /**
- * Moves the reading position to a new screen's start, as a full page load would. Where the address
- * names a place within the screen, the screen sees to it.
+ * Moves the reading position to a new screen's heading, once it is there (K2): what is read out then
+ * is where one has come to. Where the address names a place within the screen, the screen sees to it.
  */
 export function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
-    if (!window.location.hash) content.current?.focus({ preventScroll: true })
+    const screen = content.current
+    if (window.location.hash || !screen) return undefined
+    screen.focus({ preventScroll: true })
+    return onceThere(screen, (heading) => {
+      // Meanwhile the screen may have its own first place, or somebody pressed something.
+      if (document.activeElement !== screen) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
   }, [pathname])
   return content
+}
+
+/** Calls back with the first heading of the screen that is shown; gives what ends the waiting. */
+function onceThere(screen: HTMLElement, found: (heading: HTMLElement) => void): () => void {
+  const look = () => {
+    const heading = screen.querySelector<HTMLElement>('h1')
+    if (!heading) return
+    stop()
+    found(heading)
+  }
+  const observer = new MutationObserver(look)
+  const timer = setTimeout(() => stop(), patience)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(screen, { childList: true, subtree: true })
+  look()
+  return stop
 }

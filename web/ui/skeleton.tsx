@@ -1,5 +1,4 @@
 import { classes } from '#web/lib/classes.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
   shape?: 'line' | 'heading' | 'card' | 'circle'
@@ -25,11 +24,10 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   )
 }
 
-/** A whole screen on its way: a heading and some cards, and the words for screen readers. */
+/** A whole screen on its way: a heading and some cards. Its own heading is what is read out (K2). */
 export function ScreenSkeleton({ cards = 3 }: { cards?: number }) {
   return (
-    <div role="status" className="grid gap-5">
-      <VisuallyHidden>Loading</VisuallyHidden>
+    <div aria-busy="true" className="grid gap-5">
       <Skeleton shape="heading" />
       <Skeleton className="w-4/5" />
       {Array.from({ length: cards }, (_, index) => (

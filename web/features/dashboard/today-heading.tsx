@@ -46,7 +46,7 @@ export function TodayHeading({ running }: { running: Sprint | null }) {
           <div className="max-w-96 min-w-0 flex-1">
             {!isDone && <DayWalk far={share(progress)} />}
           </div>
-          <p role="status" className="font-semibold whitespace-nowrap">
+          <p className="font-semibold whitespace-nowrap">
             {progress.done} of {progress.planned} done
           </p>
         </div>
