@@ -1,6 +1,6 @@
 // Visitors who are faster than the page's scripts, or have none.
 import { wheelQuestions } from '#content/wheel/index.ts'
-import { apiPaths, publicPaths } from '#core/paths.ts'
+import { acceptInvite, apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { asked } from './support/wheel.ts'
@@ -66,3 +66,21 @@ test.describe('before the scripts are there', { tag: '@phone' }, () => {
     expect(wheelQuestions.find(({ text }) => text === first)?.for).toContain('adult')
   })
 })
+
+test(
+  'without JavaScript every page that needs it says so, and nothing is set up for ever [K6]',
+  { tag: '@phone' },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of [acceptInvite('some-invite'), appPaths.verifyEmail, appPaths.dashboard]) {
+      await page.goto(path)
+      // Playwright finds no words in a noscript.
+      await expect(page.locator('.loading noscript p'), path).toBeInViewport()
+      await expect(page.getByText('Setting up...'), path).toBeHidden()
+    }
+    await page.goto(publicPaths.resetPassword)
+    await expect(page.locator('main noscript').first()).toBeInViewport()
+    await context.close()
+  },
+)
