@@ -188,3 +188,26 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
   })
 })
+
+test(
+  'a time is kept once it is whole and left, and not on the way to it [W4]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story')])
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/commands')) sent.push(request.postData() ?? '')
+    })
+    await page.goto(settingsPlaces.week)
+    const time = page.getByLabel('Check-in time')
+    await time.fill('06:03')
+    await page.waitForTimeout(300)
+    expect(sent.filter((text) => text.includes('standUpTime'))).toEqual([])
+    await time.fill('06:30')
+    await time.blur()
+    await expect
+      .poll(() => sent.filter((text) => text.includes('standUpTime')).length, { timeout: 5_000 })
+      .toBe(1)
+    expect(sent.join()).toContain('"standUpTime":"06:30"')
+  },
+)

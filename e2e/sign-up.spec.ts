@@ -53,6 +53,7 @@ test(
       await expect(page.getByRole('heading', { name: 'You are ready' })).toBeFocused()
       await page.getByLabel('We meet on').selectOption('Saturday')
       await page.getByLabel('Meeting time').fill('10:30')
+      await page.getByLabel('Meeting time').blur()
       await expect
         .poll(async () => (await api.bootstrap()).family.familyData.settings)
         .toMatchObject({ meetingDay: 'Saturday', meetingTime: '10:30' })

@@ -1,6 +1,11 @@
 import { useFamily } from '#web/data/use-family.tsx'
-import { MeetingTime, useChangeSettings, WeekdayField } from '#web/shared/week/meeting-time.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import {
+  MeetingTime,
+  TimeField,
+  useChangeSettings,
+  WeekdayField,
+} from '#web/shared/week/meeting-time.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { Place } from './place.tsx'
 
 /** When the week starts and when the family meets. Each choice is saved at once. */
@@ -19,12 +24,10 @@ export function WeekPlace() {
           onChange={(startOfWeek) => change({ startOfWeek })}
         />
         <MeetingTime />
-        <TextField
-          unkept="saved-at-once"
+        <TimeField
           label="Check-in time"
-          type="time"
-          value={settings.standUpTime ?? ''}
-          onChange={({ target }) => change({ standUpTime: target.value || null })}
+          value={settings.standUpTime}
+          onSave={(standUpTime) => change({ standUpTime })}
         />
         <SelectField
           label="Your family’s time"

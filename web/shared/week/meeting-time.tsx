@@ -1,13 +1,15 @@
 import type { FamilyChanges } from '#core/contract/family.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
+import type { Sent } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useSavedText } from '#web/shared/drafts/use-saved-text.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 /** Changes the family's settings, at once. */
 export function useChangeSettings() {
   const { toFamily } = useSend()
   return (settings: FamilyChanges['settings']) =>
-    void toFamily({ type: 'edit-family', changes: { settings } })
+    toFamily({ type: 'edit-family', changes: { settings } })
 }
 
 /** When the family meets: the day and the time. Each choice is saved at once. */
@@ -21,14 +23,12 @@ export function MeetingTime() {
         value={settings.meetingDay ?? settings.startOfWeek}
         onChange={(meetingDay) => change({ meetingDay })}
       />
-      <TextField
-        unkept="saved-at-once"
+      <TimeField
         label="Meeting time"
-        type="time"
-        value={settings.meetingTime ?? ''}
-        onChange={({ target }) =>
+        value={settings.meetingTime}
+        onSave={(meetingTime) =>
           change({
-            meetingTime: target.value || null,
+            meetingTime,
             // The day that stands beside it counts from now on.
             ...(!settings.meetingDay && { meetingDay: settings.startOfWeek }),
           })
@@ -36,6 +36,22 @@ export function MeetingTime() {
       />
     </>
   )
+}
+
+interface TimeFieldProps {
+  label: string
+  value: string | undefined
+  onSave: (time: string | null) => Sent
+}
+
+/** A time of day, kept once it is left and not at each keystroke on the way to it (W4). */
+export function TimeField({ label, value = '', onSave }: TimeFieldProps) {
+  const { field } = useSavedText(value, {
+    about: `time ${label}`,
+    clean: (time) => time,
+    save: (time) => onSave(time || null),
+  })
+  return <TextField label={label} type="time" {...field} />
 }
 
 interface WeekdayFieldProps {
