@@ -41,9 +41,10 @@ export function openPool(
     connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 30_000,
     query_timeout: silentAfter(patience),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, says its manual
     onConnect: (client) => {
       if (client instanceof driver.Client) endWhenSilent(client)
-      return setLimits(client, patience) // The pool waits for it, says its manual.
+      return setLimits(client, patience)
     },
   })
   unheardErrors(pool)
