@@ -1,4 +1,4 @@
-import { keysOf } from '#core/domain/typed-objects.ts'
+import { keysOf } from '#web/lib/typed-objects.ts'
 import {
   AlarmClock,
   Apple,
