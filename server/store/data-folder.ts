@@ -1,4 +1,4 @@
-import { saidBy } from '#core/said-by.ts'
+import { saidBy } from '#core/domain/said-by.ts'
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { databaseFile } from './database-file.ts'

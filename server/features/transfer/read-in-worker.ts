@@ -1,5 +1,5 @@
 import { isFields } from '#core/domain/typed-objects.ts'
-import { saidBy } from '#core/said-by.ts'
+import { saidBy } from '#core/domain/said-by.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '#core/errors.ts'

@@ -1,4 +1,4 @@
-import { isFields } from './domain/typed-objects.ts'
+import { isFields } from './typed-objects.ts'
 
 /** What the system, a driver or a library says of a failure: codes are '' and 0 where it has none. */
 export function saidBy(error: unknown) {
