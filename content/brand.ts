@@ -2,7 +2,7 @@
  * What whoever hosts the product may want to say otherwise: the name, the promise, the rating, where
  * else the family of users meets. Everything that names these reads them here.
  */
-export const brand = {
+export const brand: Brand = {
   name: 'Elefam',
   claim: 'Big family goals, one bite at a time',
   promise: 'just 5 minutes a day - get started for free',
@@ -10,9 +10,16 @@ export const brand = {
     'Elefam empowers families to set and achieve goals together: weekly planning, stand-ups, reflections and personalised guidance.',
   footer: 'Helping families grow through shared goals, fun, and reflection.',
   /** Null hides it. */
-  rating: { value: 4.8, of: 5 } as { value: number; of: number } | null,
+  rating: { value: 4.8, of: 5 },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },
   ],
-} as const
+}
+
+type Brand = Readonly<
+  Record<'name' | 'claim' | 'promise' | 'description' | 'footer', string> & {
+    rating: { value: number; of: number } | null
+    social: readonly { name: string; url: string }[]
+  }
+>

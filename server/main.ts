@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
@@ -119,7 +119,7 @@ async function start(config: Config) {
     setTimeout(() => process.exit(1), patience).unref()
     streams.stop()
     backups?.stop()
-    await closeGently(server as Server)
+    if (server instanceof Server) await closeGently(server) // And not one of HTTP/2.
     await background.idle()
     await worker.stop()
     await jobs.stop()

@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/domain/typed-objects.ts'
 import type { Speaker } from '../questions/question.ts'
 import type { WheelQuestion, WheelTopic } from './question.ts'
 
@@ -129,6 +130,6 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
 }
 
 /** Every question of the wheel. */
-export const wheelQuestions: readonly WheelQuestion[] = Object.entries(entries).flatMap(
-  ([topic, list]) => list.map(([ages, text]) => ({ topic: topic as WheelTopic, text, for: ages })),
+export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
+  ([topic, list]) => list.map(([ages, text]) => ({ topic, text, for: ages })),
 )

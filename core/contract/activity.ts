@@ -20,8 +20,7 @@ export type OtherEntry = { id: string } & (Action | { type: 'deleted' })
 export const personSchema = z.strictObject({ userId: id, memberId: id.nullable(), name })
 
 /** Commands go out as they were stored, perhaps by an earlier version: their types say what we hope for. */
-const stored = <Command>() =>
-  z.looseObject({ type: z.string() }) as unknown as z.ZodType<Command, Command>
+const stored = <Command>() => z.looseObject({ type: z.string() }) as z.ZodType<Command, Command>
 
 /** What was done to a family's document or to a sprint, and what takes it back; null where nothing does. */
 export const storedDeeds = {

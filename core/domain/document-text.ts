@@ -6,15 +6,18 @@ declare const told: unique symbol
  */
 export type JsonText<Value> = string & { readonly [told]: Value }
 
-const texts = new WeakMap<object, JsonText<unknown>>()
+/** Takes a text for the JSON of such a value: for whoever has made it of one, or knows where it comes from. */
+export function knownJson<Value>(text: string): JsonText<Value> {
+  return text as JsonText<Value> // The one place where a text becomes one.
+}
+
+const texts = new WeakMap<object, string>()
 
 /** The document as it is stored; written once, for documents are replaced and never changed. */
 export function textOf<Document extends object>(document: Document): JsonText<Document> {
-  const known = texts.get(document)
-  if (known !== undefined) return known as JsonText<Document>
-  const text = JSON.stringify(document) as JsonText<Document>
+  const text = texts.get(document) ?? JSON.stringify(document)
   texts.set(document, text)
-  return text
+  return knownJson(text)
 }
 
 /** The document that such a text says. */

@@ -1,3 +1,4 @@
+import type { OtherEntry } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { FamilyCommand } from '../contract/family-commands.ts'
 import type { Sprint } from '../contract/sprint.ts'
@@ -17,6 +18,23 @@ export type Addressed =
   | { sprintId: null; command: FamilyCommand }
   | { sprintId: string; command: SprintCommand }
 
+/** What happened otherwise than by a command. */
+const actions: ReadonlySet<string> = new Set<OtherEntry['type']>([
+  'join-family',
+  'leave-family',
+  'import-family',
+  'delete-member',
+  'hand-over',
+  'deleted',
+])
+
+/** Whether an entry of the log is a command, which rules can replay and perhaps take back. */
+export function isCommand<Entry extends { command: { type: string } }>(
+  entry: Entry,
+): entry is Entry & Addressed {
+  return !actions.has(entry.command.type)
+}
+
 /** When a command happened, and by whom. */
 export type By = { now: string; userId: string }
 
@@ -29,7 +47,10 @@ export function sprintIdsOf({ sprintId, command }: Addressed): string[] {
 }
 
 /** What a command's changes apply to, as far as it is there. */
-function targetOf({ family, sprints }: Documents, { sprintId, command }: Addressed): object | null {
+function targetOf(
+  { family, sprints }: Documents,
+  { sprintId, command }: Addressed,
+): Record<string, unknown> | null {
   const { familyData } = family
   if (sprintId === null) {
     if (command.type === 'edit-family') return familyData
@@ -57,9 +78,9 @@ function targetOf({ family, sprints }: Documents, { sprintId, command }: Address
  * where it says so itself, as a field does that somebody has been writing in for a while.
  */
 export function withFrom<Sent extends Addressed>(documents: Documents, addressed: Sent): Sent {
-  const { sprintId, command } = addressed
+  const { command } = addressed
   if ('from' in command) return addressed
-  const from = fromOf(documents, { sprintId, command } as Addressed)
+  const from = fromOf(documents, addressed)
   return from === null ? addressed : { ...addressed, command: { ...command, from } }
 }
 
@@ -75,7 +96,7 @@ function fromOf(documents: Documents, addressed: Addressed): unknown {
     const answers = (sprint && standUpOn(sprint, command.date)?.answers) ?? []
     return answers.find((answer) => answer.memberId === memberId) ?? null
   }
-  const target = targetOf(documents, addressed) as Record<string, unknown> | null
+  const target = targetOf(documents, addressed)
   if (!target || !('changes' in command)) return null
   const names = Object.keys(command.changes).filter((name) => target[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, target[name]]))
@@ -83,11 +104,11 @@ function fromOf(documents: Documents, addressed: Addressed): unknown {
 
 /** What a command to one sprint means for other documents: one intent is one command (C6). */
 const consequences: {
-  [Type in SprintCommand['type']]?: (
-    documents: Documents,
+  [Type in SprintCommand['type']]?: <Known extends Documents>(
+    documents: Known,
     command: SprintCommandOf<Type>,
     context: Context,
-  ) => Documents
+  ) => Known
 } = {
   'close-week': (documents, { id, next }, context) => {
     if (!next || documents.sprints.some((other) => other.id === next.id)) return documents
@@ -107,6 +128,13 @@ const consequences: {
   },
 }
 
+const followed = <Type extends SprintCommand['type'], Known extends Documents>(
+  type: Type,
+  documents: Known,
+  command: SprintCommandOf<Type>,
+  context: Context,
+) => consequences[type]?.(documents, command, context) ?? documents
+
 /**
  * The documents after a command: those that it changed one version later, the others as they were.
  * Throws a Refusal where a rule says no.
@@ -125,10 +153,7 @@ export function applyCommand<Known extends Documents>(
   const after = applySprintCommand(before, command, context, { familyId: family.id, sprintId })
   if (after === before) return documents
   const changed = withSprint(documents, sprintId, after)
-  const follow = consequences[command.type] as
-    | ((documents: Known, command: SprintCommand, context: Context) => Known)
-    | undefined
-  return follow ? follow(changed, command, context) : changed
+  return followed(command.type, changed, command, context)
 }
 
 /** The documents with one sprint changed, added or gone. */

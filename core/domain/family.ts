@@ -143,17 +143,20 @@ const commands: Commands = {
   'take-back-answer': takeBackAnswer,
 }
 
+/** The type stands apart, so that it chooses the rule and says what the command has. */
+const change = <Type extends FamilyCommand['type']>(
+  type: Type,
+  family: Family,
+  command: FamilyCommandOf<Type>,
+  context: Context,
+) => commands[type](family, command, context)
+
 /** The family after the command, one version later; throws a Refusal where a rule says no. */
 export function applyFamilyCommand(
   family: Family,
   command: FamilyCommand,
   context: Context,
 ): Family {
-  const change = commands[command.type]
-  const next = (change as (f: Family, c: FamilyCommand, x: Context) => Family)(
-    family,
-    command,
-    context,
-  )
+  const next = change(command.type, family, command, context)
   return forgetToFit({ ...next, version: family.version + 1 })
 }

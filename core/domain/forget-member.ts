@@ -2,6 +2,7 @@ import type { Family } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { refuse } from '../refusal.ts'
 import { membersOf, withMembers } from './member.ts'
+import { isFields } from './typed-objects.ts'
 
 /** Whom to forget, and who takes over what cannot be without somebody. */
 export type Forgotten = { memberId: string; name: string; heirId: string }
@@ -15,8 +16,6 @@ const nobody = ['helperId', 'hostId']
 /** Words of the format, ids and instants: no names. */
 const fixed =
   /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|owners|sharing|repeat|time|icon|checkOn|startsOn|pausedDates)$/
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 
 /** Whether a text has the name as a word of its own. */
 export function mentions(text: string, name: string): boolean {
@@ -46,14 +45,14 @@ export function forgetInFamily(family: Family, forgotten: Forgotten): Family {
   const { adults, children, primaryUser, ...data } = family.familyData
   const others = <T extends { id: string }>(list: T[]) =>
     list.filter(({ id }) => id !== forgotten.memberId)
-  const rest = forget(data, forgotten) as typeof data
+  const rest = withoutThem(data, forgotten)
   const familyData = { ...rest, primaryUser, adults: others(adults), children: others(children) }
   return withMembers({ ...family, version: family.version + 1, familyData }, {})
 }
 
 /** The same for a sprint; the same object where it knows nothing of them. */
 export function forgetInSprint(sprint: Sprint, forgotten: Forgotten): Sprint {
-  const next = forget(sprint, forgotten) as unknown as Sprint
+  const next = withoutThem(sprint, forgotten)
   const tasks = next.tasks
     .filter(({ owners }) => owners === 'everyone' || owners.length > 0)
     .map((task) => ({ ...task, checks: withoutEmptyDays(task.checks) }))
@@ -65,8 +64,13 @@ export function forgetInSprint(sprint: Sprint, forgotten: Forgotten): Sprint {
 const withoutEmptyDays = (checks: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(checks).filter(([, members]) => members.length > 0))
 
+/** The document is still one of its kind: only what may be missing, or be nobody, goes. */
+function withoutThem<Document extends object>(document: Document, forgotten: Forgotten): Document {
+  return forget(document, forgotten) as Document
+}
+
 /** Walks through whatever a document has, also in fields that came later than this rule. */
-function forget(value: Json, forgotten: Forgotten, key = ''): Json {
+function forget(value: unknown, forgotten: Forgotten, key = ''): unknown {
   if (typeof value === 'string') {
     return fixed.test(key) ? value : value.replaceAll(wordOf(forgotten.name), blank)
   }
@@ -77,8 +81,8 @@ function forget(value: Json, forgotten: Forgotten, key = ''): Json {
     const walked = kept.map((entry) => forget(entry, forgotten, key))
     return walked.every((entry) => typeof entry === 'string') ? [...new Set(walked)] : walked
   }
-  if (value === null || typeof value !== 'object') return value
-  const fields = Object.entries(value).flatMap(([name, field]): [string, Json][] => {
+  if (!isFields(value)) return value
+  const fields = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     if (field === undefined || name === forgotten.memberId) return []
     if (field !== forgotten.memberId || name === 'id')
       return [[name, forget(field, forgotten, name)]]
@@ -88,7 +92,6 @@ function forget(value: Json, forgotten: Forgotten, key = ''): Json {
   return Object.fromEntries(fields)
 }
 
-function isTheirs(entry: Json, { memberId }: Forgotten): boolean {
-  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return false
-  return authors.some((author) => entry[author] === memberId)
+function isTheirs(entry: unknown, { memberId }: Forgotten): boolean {
+  return isFields(entry) && authors.some((author) => entry[author] === memberId)
 }

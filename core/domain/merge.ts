@@ -1,8 +1,7 @@
 import { diff3Merge } from 'node-diff3'
 import { limits } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-
-type Fields = Record<string, unknown>
+import { fromEntries, isFields, keysOf } from './typed-objects.ts'
 
 /** Texts of several lines that two people may be writing at once: no sentence of either is lost. */
 const sharedTexts = new Set(['notes', 'why', 'measure', 'thanks', 'did', 'next', 'help'])
@@ -22,18 +21,15 @@ const sharedLists: Record<string, number> = {
  * changed one other value, mine is the later and wins. Refuses with document-full what has no room.
  */
 export function merge<Document extends object>(
-  base: Document,
+  base: Partial<Document>,
   theirs: Document,
   mine: Document,
 ): Document {
-  const [from, present, wanted] = [base, theirs, mine] as unknown as [Fields, Fields, Fields]
-  return mergeFields(from, present, wanted) as Document
-}
-
-function mergeFields(base: Fields, theirs: Fields, mine: Fields): Fields {
-  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  const merged = names.map((name) => [name, mergeField(name, base[name], theirs[name], mine[name])])
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+  const names = [...new Set([...keysOf(theirs), ...keysOf(mine)])]
+  const merged = names.map(
+    (name) => [name, mergeField(name, base[name], theirs[name], mine[name])] as const,
+  )
+  return fromEntries<Document>(merged.filter(([, value]) => value !== undefined))
 }
 
 function mergeField(name: string, base: unknown, theirs: unknown, mine: unknown): unknown {
@@ -59,9 +55,9 @@ export function mergeLists<Entry>(
   const kept = [...present].flatMap(([key, entry]) => {
     const other = wanted.get(key)
     if (other === undefined) return before.has(key) ? [] : [entry]
-    return isFields(entry) && isFields(other)
-      ? [mergeFields(before.get(key) ?? {}, entry, other) as Entry]
-      : [entry]
+    if (!isFields(entry) || !isFields(other)) return [entry]
+    const old = before.get(key)
+    return [merge(isFields(old) ? old : {}, entry, other)]
   })
   const added = [...wanted].filter(([key]) => !present.has(key) && !before.has(key))
   return [...kept, ...added.map(([, entry]) => entry)]
@@ -97,10 +93,6 @@ function both(theirs: string[], mine: string[]): string {
   return text.trim() === '' || more.trim() === ''
     ? text + more
     : `${text.trimEnd()}\n${more.trimStart()}`
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Whether two plain values say the same; the order of fields does not count. */

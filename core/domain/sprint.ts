@@ -108,6 +108,14 @@ const commands: { [Type in Exclude<SprintCommand['type'], Whole>]: Change<Type> 
   'edit-retrospective': editRetrospective,
 }
 
+/** The type stands apart, so that it chooses the rule and says what the command has. */
+const apply = <Type extends keyof typeof commands>(
+  type: Type,
+  sprint: Sprint,
+  command: SprintCommandOf<Type>,
+  context: Context,
+) => commands[type](sprint, command, context)
+
 /**
  * What was said about a week still counts when it arrives after the week was closed (P5): ticks, answers,
  * cards and thanks, and the texts of its meetings, but nothing of their course.
@@ -123,6 +131,11 @@ const late: { [Type in SprintCommand['type']]?: (command: SprintCommandOf<Type>)
   'edit-meeting': ({ changes }) => isOnly(changes, ['notes']),
   'edit-retrospective': ({ changes }) => isOnly(changes, ['notes', 'why', 'thanks']),
 }
+
+const mayBeLate = <Type extends SprintCommand['type']>(
+  type: Type,
+  command: SprintCommandOf<Type>,
+) => late[type]?.(command) ?? false
 
 const isOnly = (changes: object, names: readonly string[]) =>
   Object.keys(changes).every((name) => names.includes(name))
@@ -176,10 +189,8 @@ function change(
     return { ...sprint, completed: false, completedAt: null }
   }
   if (sprint.completed && alreadyDone.has(command.type)) return sprint
-  const mayBeLate = late[command.type] as ((command: SprintCommand) => boolean) | undefined
-  if (sprint.completed && !mayBeLate?.(command)) refuse('sprint-completed')
-  const apply = commands[command.type] as Change<SprintCommand['type']>
-  return apply(sprint, command, context)
+  if (sprint.completed && !mayBeLate(command.type, command)) refuse('sprint-completed')
+  return apply(command.type, sprint, command, context)
 }
 
 function begun(fields: NewSprint, context: Context, at: { familyId: string; sprintId: string }) {

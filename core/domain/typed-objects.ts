@@ -1,6 +1,11 @@
 // Object's own functions forget which keys there are. Our objects have those of their type and no
 // others: documents come from strict schemas, tables are literals.
 
+/** Whether it is an object with fields: no list, and not nothing. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** The keys of an object that has no others than its type says. */
 export const keysOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[]

@@ -111,12 +111,18 @@ export function earlier<Document extends object>(
   return fromEntries<Partial<Document>>(fields)
 }
 
+const inverse = <Type extends FamilyCommand['type']>(
+  type: Type,
+  before: Family,
+  command: FamilyCommandOf<Type>,
+  context: Context,
+) => inverses[type]?.(before, command, context) ?? null
+
 /** The command that takes this one back, given the family before it; null where there is none. */
 export function undoOfFamilyCommand(
   before: Family,
   command: FamilyCommand,
   context: Context,
 ): FamilyUndo | null {
-  const inverse = inverses[command.type] as Inverse<FamilyCommand['type']> | null
-  return inverse?.(before, command, context) ?? null
+  return inverse(command.type, before, command, context)
 }

@@ -157,6 +157,13 @@ function isByUs({ checks }: Task, { memberIds }: Context): boolean {
   return Object.values(checks).every((members) => members.every((id) => memberIds.includes(id)))
 }
 
+const inverse = <Type extends keyof typeof inverses>(
+  type: Type,
+  before: Sprint,
+  command: SprintCommandOf<Type>,
+  context: Context,
+) => inverses[type]?.(before, command, context) ?? null
+
 /**
  * The command that takes this one back, given the sprint before it (null: there was none); null
  * where there is none.
@@ -170,6 +177,5 @@ export function undoOfSprintCommand(
     return { type: 'delete-sprint' }
   }
   if (command.type === 'begin-meeting') return null // The meeting of both: it is left, or goes on.
-  const inverse = inverses[command.type] as Inverse<Exclude<SprintCommand['type'], Begins>> | null
-  return (before && inverse?.(before, command, context)) ?? null
+  return before && inverse(command.type, before, command, context)
 }

@@ -1,5 +1,4 @@
 import type { FamilyUndo, SprintUndo } from '../contract/activity.ts'
-import type { Retrospective } from '../contract/sprint.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import {
   changedBetween,
@@ -9,6 +8,7 @@ import {
   type Documents,
 } from './documents.ts'
 import { memberIdsOf } from './member.ts'
+import { isFields } from './typed-objects.ts'
 import { undoOfFamilyCommand } from './undo-family.ts'
 import { undoOfSprintCommand } from './undo-sprint.ts'
 
@@ -75,15 +75,19 @@ function text(value: unknown): string {
 
 function meant(key: string, field: unknown): unknown {
   if (key === 'at' || key.endsWith('At')) return field !== null
-  return key === 'retrospective' ? begunOrNull(field as object | null) : field
+  return key === 'retrospective' ? begunOrNull(field) : field
 }
 
 /** A retrospective in which nobody has said anything is none. */
-function begunOrNull(retrospective: object | null): object | null {
-  if (!retrospective) return null
-  const { stage, ...said } = retrospective as Retrospective
+function begunOrNull(retrospective: unknown): object | null {
+  if (!isFields(retrospective)) return null
+  const { stage, ...said } = retrospective
   const isBegun =
     stage !== 'feelings' ||
-    Object.values(said).some((value) => typeof value === 'number' || (value?.length ?? 0) > 0)
+    Object.values(said).some((value) =>
+      typeof value === 'string' || Array.isArray(value)
+        ? value.length > 0
+        : typeof value === 'number',
+    )
   return isBegun ? retrospective : null
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { incomingOf } from '#server/http/incoming.ts'
+import { socketOf } from '#server/http/incoming.ts'
 import { addressIn } from '#server/platform/network-address.ts'
 
 /**
@@ -11,6 +11,6 @@ export function clientAddressOf(trustProxy: boolean) {
     const last = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
     // What names nobody (“unknown”) is as good as the proxy itself.
     const named = last === undefined ? null : addressIn(last)
-    return named ?? addressIn(incomingOf(c)?.socket.remoteAddress ?? '') ?? '0.0.0.0'
+    return named ?? addressIn(socketOf(c).incoming?.socket.remoteAddress ?? '') ?? '0.0.0.0'
   }
 }

@@ -193,7 +193,7 @@ function documentApi(app: OpenAPIHono<Env>, cookie: string) {
     description: 'The cookie that signing up or in gives',
   })
   let document: Document | undefined
-  const described = () => (document ??= app.getOpenAPI31Document(info) as unknown as Document)
+  const described = () => (document ??= app.getOpenAPI31Document(info))
   app.get(apiPaths.openapi, (c) => c.json(described()))
   app.get(apiPaths.docs, (c) => c.html(docsPage(described())))
 }

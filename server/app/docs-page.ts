@@ -1,17 +1,12 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import type { AccessRule } from '#core/domain/access.ts'
 
-type Operation = {
-  summary?: string
-  parameters?: { name: string; in: string }[]
-  requestBody?: { content?: Record<string, { schema?: object }> }
-  responses?: Record<string, { description?: string }>
-  'x-access'?: AccessRule
-}
-export type Document = {
-  info: { title: string; description?: string }
-  paths?: Record<string, Record<string, Operation>>
-}
+export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+type Operations = NonNullable<Document['paths']>[string]
+type Operation = NonNullable<Operations['get']>
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 const whoMay: Record<AccessRule, string> = {
   public: 'For everybody.',
@@ -25,8 +20,12 @@ const whoMay: Record<AccessRule, string> = {
 
 /** The API as a page to read, made from the same declarations as /api/openapi.json. */
 export function docsPage(document: Document) {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  const operations = Object.entries(document.paths ?? {}).flatMap(
+    ([path, all]: [string, Operations]) =>
+      methods.flatMap((method) => {
+        const operation = all[method]
+        return operation ? [{ path, method, operation }] : []
+      }),
   )
   return html`<!doctype html>
     <html lang="en">
@@ -56,14 +55,19 @@ function describe({
   method: string
   operation: Operation
 }) {
-  const input = operation.requestBody?.content?.['application/json']?.schema
+  const { requestBody } = operation
+  const content = requestBody && 'content' in requestBody ? requestBody.content : {}
+  const input = content['application/json']?.schema
+  const access: AccessRule = operation['x-access'] ?? 'public'
   return html`<section>
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
     <p>${operation.summary}</p>
-    <p>${whoMay[operation['x-access'] ?? 'public']}</p>
+    <p>${whoMay[access]}</p>
     <ul>
-      ${(operation.parameters ?? []).map(
-        (parameter) => html`<li>${parameter.in} parameter <code>${parameter.name}</code></li>`,
+      ${(operation.parameters ?? []).map((parameter) =>
+        'in' in parameter
+          ? html`<li>${parameter.in} parameter <code>${parameter.name}</code></li>`
+          : '',
       )}
       ${Object.entries(operation.responses ?? {}).map(
         ([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`,

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { errors, problemOf } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { OpenSession } from '#server/http/route.ts'
+import type { Env } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
 import { takeSlowly } from './unread-body.ts'
@@ -13,19 +12,19 @@ const fullDiskEvery = 60_000
 /** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
 export function respondToError(log: Log, onFull: () => void) {
   const tell = teller(log)
-  return (error: Error, c: Context) => {
+  return (error: Error, c: Context<Env>) => {
     const refusal = refusalFor(error)
-    const request = c.get('requestId') as string | undefined
+    const request = c.get('requestId')
     const { method, routePath: route } = c.req
     if (refusal.code === 'storage-full') onFull()
     takeSlowly(c)
     tell(refusal, error, { request, method, route })
     // Nobody is signed out because the day's first request was refused.
-    const cookies = (c.get('session') as OpenSession | null | undefined)?.cookies ?? []
+    const cookies = c.get('session')?.cookies ?? []
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     const { retryAfter } = refusal.details
     if (retryAfter) c.header('retry-after', String(retryAfter))
-    return c.json(problemOf(refusal), errors[refusal.code].status as ContentfulStatusCode)
+    return c.json(problemOf(refusal), errors[refusal.code].status)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { incomingOf } from '#server/http/incoming.ts'
+import { socketOf } from '#server/http/incoming.ts'
 
 /** Milliseconds between two pieces of what nobody wants to read. */
 const pause = 100
@@ -9,7 +9,7 @@ const pause = 100
  * until then a sender as fast as the line would cost everybody else time, for nothing (A57).
  */
 export function takeSlowly(c: Context): void {
-  const incoming = incomingOf(c)
+  const { incoming } = socketOf(c)
   if (!incoming || incoming.complete) return
   incoming.on('data', () => {
     incoming.pause()

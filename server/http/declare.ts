@@ -42,7 +42,7 @@ export function route<Config extends Declaration>(access: AccessRule, config: Co
 }
 
 /** What callers give as a text; the route takes anything and says itself what is wrong with it. */
-export const looseText = z.unknown().optional().openapi({ type: 'string' }) as unknown as z.ZodType<
+export const looseText = z.unknown().optional().openapi({ type: 'string' }) as z.ZodType<
   unknown,
   string
 >

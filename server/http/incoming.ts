@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** The request as Node has it; undefined for a call without a socket. */
-export const incomingOf = ({ env }: Pick<Context, 'env'>) =>
-  (env as Partial<HttpBindings> | undefined)?.incoming
+/** Request and answer as Node has them; neither is there for a call without a socket. */
+export function socketOf({ env }: Pick<Context, 'env'>): Partial<HttpBindings> {
+  return env ?? {}
+}

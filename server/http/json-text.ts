@@ -1,6 +1,6 @@
 import type { TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
-import type { JsonText } from '#core/domain/document-text.ts'
+import { knownJson, type JsonText } from '#core/domain/document-text.ts'
 
 /** A response whose JSON is such a value; the route's declaration says which it must be. */
 export type JsonResponse<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
@@ -27,12 +27,9 @@ function respond<Value>(body: string | ReadableStream): JsonResponse<Value> {
   }) as JsonResponse<Value>
 }
 
-type Listed<Texts extends readonly unknown[]> =
-  Texts[number] extends JsonText<infer Value> ? JsonText<Value[]> : never
-
 /** The JSON of a list whose entries are texts already. */
-export function jsonList<Texts extends readonly JsonText<unknown>[]>(texts: Texts): Listed<Texts> {
-  return `[${texts.join(',')}]` as Listed<Texts>
+export function jsonList<Value>(texts: readonly JsonText<Value>[]): JsonText<Value[]> {
+  return knownJson(`[${texts.join(',')}]`)
 }
 
 /** The JSON of an object with these fields, and with some that are texts already. */
@@ -46,8 +43,8 @@ export function jsonWith<Fields extends object, More extends Record<string, Json
   for (const name of Object.keys(more)) {
     text += `${text === '{' ? '' : ','}${JSON.stringify(name)}:${more[name]}`
   }
-  return `${text}}` as ReturnType<typeof jsonWith<Fields, More>>
+  return knownJson(`${text}}`)
 }
 
 /** The JSON of nothing, for what may be a text or not there. */
-export const jsonNull = 'null' as JsonText<null>
+export const jsonNull = knownJson<null>('null')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
-import type { JsonText } from '#core/domain/document-text.ts'
+import { knownJson, type JsonText } from '#core/domain/document-text.ts'
 import { Refusal } from '#core/refusal.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { jsonStream, jsonText, type JsonPieces, type JsonResponse } from './json-text.ts'
@@ -32,7 +32,7 @@ export async function longAnswer<Value>(
     pace.reading.owe(id, first.text.length)
     if (!first.isAll) return jsonStream(chunks(first.text))
     leave()
-    return jsonText(first.text as JsonText<Value>)
+    return jsonText(knownJson<Value>(first.text))
   } catch (error) {
     leave()
     throw error

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
-import { incomingOf } from './incoming.ts'
+import { socketOf } from './incoming.ts'
 import { parsedJson } from './json-structure.ts'
 
 /** How many bytes may come, in how many milliseconds, and how long nothing may. */
@@ -21,7 +22,8 @@ export async function* piecesOf(
 ): AsyncGenerator<Uint8Array> {
   // What is declared is believed where it is too much; what comes is counted.
   if (Number(request.headers.get('content-length') ?? 0) > atMost) refuse('too-large')
-  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
+  const body: ReadableStream<Uint8Array> | null = request.body
+  const reader = body?.getReader()
   if (!reader) return
   const endsAt = performance.now() + within
   let size = 0
@@ -45,7 +47,7 @@ export async function* piecesOf(
  */
 export async function hasArrived(c: Pick<Context, 'env'>): Promise<boolean> {
   await breath() // Node tells of the head before it looks at the rest of the same packet.
-  return incomingOf(c)?.complete === true
+  return socketOf(c).incoming?.complete === true
 }
 
 async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
@@ -78,9 +80,15 @@ export function bodyOf(c: Pick<Context, 'env' | 'req'>): Promise<Uint8Array> {
  * would take a seventh more of what a family's week costs (decision 050).
  */
 function arrived(c: Pick<Context, 'env'>): Promise<Uint8Array> | undefined {
-  const incoming = incomingOf(c)
+  const { incoming } = socketOf(c)
   if (!incoming?.complete || incoming.readableLength > usual.atMost) return undefined
-  return Promise.resolve((incoming.read() as Buffer | null) ?? new Uint8Array())
+  return Promise.resolve(bytesIn(incoming))
+}
+
+/** All that is there. */
+function bytesIn(incoming: Readable): Uint8Array {
+  const bytes: unknown = incoming.read()
+  return bytes instanceof Uint8Array ? bytes : new Uint8Array()
 }
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AccessRule } from '#core/domain/access.ts'
 import { limits } from '#core/limits.ts'
@@ -10,7 +10,7 @@ import { handlingOf, type Env, type Handling } from './route.ts'
 import { problemAt } from './sentences.ts'
 
 /** What `route` makes. */
-type Declared = RouteConfig & { 'x-access': AccessRule }
+type Declared = RouteConfig & { 'x-access': AccessRule; request?: Checks }
 
 /**
  * An empty table for a feature's routes. Before a route's handler comes one gate, in this order: who
@@ -19,34 +19,33 @@ type Declared = RouteConfig & { 'x-access': AccessRule }
  */
 export function routes<E extends Env = Env>(): OpenAPIHono<E> {
   const table = new OpenAPIHono<E>()
-  const add = (declared: Declared, handler: Handler) => {
+  const add = (declared: Declared, handle: Handle) => {
     table.openAPIRegistry.registerPath(declared)
     const path = declared.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    return table.on(declared.method, path, gated(declared, handler))
+    return table.on(declared.method, path, gated(declared, handle))
   }
   // The library's validators read bodies themselves: without our bounds, and before who may is asked
-  // again (decision 050).
+  // again (decision 050). Its types stay: they say what a handler may read and answer.
   table.openapi = add as unknown as typeof table.openapi
   return table
 }
 
 /** How routes of ours say what comes in; see `body` in route.ts. */
 type Checks = {
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: { content: { 'application/json': { schema: z.ZodType } } }
+  params?: z.ZodType<object>
+  query?: z.ZodType<object>
+  body?: { content: { 'application/json': { schema: z.ZodType<object> } } }
 }
 
 type Handle = (c: Context<Env>) => Promise<Response>
 
-function gated(declared: Declared, handler: Handler): Handle {
-  const { params, query, body: bodySchema } = (declared.request ?? {}) as Checks
+function gated(declared: Declared, handle: Handle): Handle {
+  const { params, query, body: bodySchema } = declared.request ?? {}
   const json = bodySchema?.content['application/json'].schema
   const handling = handlingOf(declared)
   const admit = json && admission(handling)
   const { withFamily } = handling
   const isWrite = declared.method !== 'get'
-  const handle = handler as unknown as Handle
   return async (c) => {
     const given = c.req.param()
     const rights = requestRights(c, { access: declared['x-access'], given, withFamily })
@@ -77,10 +76,10 @@ const weightOf = ({ weight = limits.writeWeight }: Handling, body: { size: numbe
   weight + (body?.size ?? 0)
 
 /** What the schema makes of it; refuses with a sentence that names the field. */
-function checked(schema: z.ZodType, value: unknown): object {
+function checked(schema: z.ZodType<object>, value: unknown): object {
   const { data, error } = schema.safeParse(value)
   if (error) throw problemAt(error.issues)
-  return data as object
+  return data
 }
 
 /** A name that is there once is a text, otherwise a list of them. */

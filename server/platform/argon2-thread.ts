@@ -36,9 +36,8 @@ function start(): Worker {
 /** The key of one task after the other, computed beside the server's own thread; rejects a task that is none. */
 export async function argon2id(task: Task): Promise<Buffer> {
   thread ??= start()
-  const answer = once(thread, 'message') as Promise<[Uint8Array]>
+  const answer: Promise<Uint8Array[]> = once(thread, 'message')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   thread.postMessage(task)
-  const [key] = await answer
-  return Buffer.from(key)
+  return Buffer.concat(await answer)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { passwordLength } from '#core/domain/password.ts'
@@ -23,7 +24,7 @@ function read(min: number): Set<string> {
   const { resolve } = createRequire(import.meta.url)
   // The file itself rather than the package's code, which would keep all of its 49,000 for ever.
   const file = resolve('@zxcvbn-ts/language-common/src/passwords.json')
-  const byRank = JSON.parse(readFileSync(file, 'utf8')) as string[]
+  const byRank = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
   const longEnough = byRank.filter((password) => passwordLength(password) >= min)
   return new Set(longEnough.slice(0, kept).map(plain))
 }

@@ -1,3 +1,4 @@
+import { entriesOf, fromEntries } from '#core/domain/typed-objects.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
@@ -45,12 +46,11 @@ export type Config = {
 
 /** The settings from the environment; throws ConfigError for the first wrong one. */
 export function readConfig(environment: Environment): Config {
-  const values = Object.fromEntries(
-    Object.entries<Setting>(hostSettings).map(([name, setting]) => [
-      name,
-      readSetting(name, setting, environment),
-    ]),
-  ) as Values
+  const values = fromEntries<Values>(
+    entriesOf<Record<keyof typeof hostSettings, Setting>>(hostSettings).map(
+      ([name, setting]) => [name, readSetting(name, setting, environment)] as const,
+    ),
+  )
   const config: Config = {
     port: values.PORT,
     host: values.HOST,

@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/domain/typed-objects.ts'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import { endpoint, origin, postgres } from './addresses.ts'
@@ -165,11 +166,11 @@ export const hostSettings = {
 export const everySetting = { ...hostSettings, ...providerSettings }
 
 /** Every setting with what a host reads of it; `fallback` is its default as it would be written. */
-export const settingsTable = Object.entries<Setting>(everySetting).map(
-  ([name, { about, example, schema }]) => {
-    const { data: value } = schema.safeParse(undefined)
-    const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    const fallback = typeof value === 'boolean' ? (value ? 'yes' : 'no') : shown
-    return { name: name as keyof typeof everySetting, about, example, fallback }
-  },
-)
+export const settingsTable = entriesOf<Record<keyof typeof everySetting, Setting>>(
+  everySetting,
+).map(([name, { about, example, schema }]) => {
+  const { data: value } = schema.safeParse(undefined)
+  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const fallback = typeof value === 'boolean' ? (value ? 'yes' : 'no') : shown
+  return { name, about, example, fallback }
+})

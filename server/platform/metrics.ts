@@ -21,8 +21,8 @@ const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
  * counted within some milliseconds is left out, so that the others are told while a database is away.
  */
 export function createMetrics({ patience = 1_000 } = {}): Metrics {
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'elefam_' })
   const answered = new Counter({
     name: 'elefam_requests_total',

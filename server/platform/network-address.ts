@@ -18,7 +18,7 @@ function shortest(address: string): string {
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(text)
   if (!mapped) return text
-  const [high, low] = mapped.slice(1).map((group) => Number.parseInt(group, 16)) as [number, number]
+  const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(group, 16))
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 

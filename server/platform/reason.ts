@@ -1,3 +1,5 @@
+import { saidBy } from '#core/domain/said-by.ts'
+
 /** Where to look, by what the system or PostgreSQL calls the failure. */
 const hints: [applies: (failure: Failure) => boolean, hint: string][] = [
   [({ code }) => code === 'EADDRINUSE', 'Choose another with PORT.'],
@@ -23,13 +25,9 @@ export function reasonOf(error: unknown): string {
 
 /** Where a name has several addresses and none answers, Node throws one error with many in it. */
 function failureOf(error: unknown): Failure {
-  const {
-    message,
-    code = '',
-    syscall = '',
-    errors = [],
-  } = error as Partial<AggregateError> & NodeJS.ErrnoException
-  const inside = errors.map((one) => failureOf(one))
+  const { message, code, syscall } = saidBy(error)
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : []
+  const inside = errors.map(failureOf)
   return {
     code,
     syscall: syscall || (inside[0]?.syscall ?? ''),

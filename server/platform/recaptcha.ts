@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import type { Captcha, Verdict } from './captcha.ts'
 import type { Log } from './log.ts'
@@ -31,9 +32,10 @@ export function recaptcha(options: Options): Captcha {
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => log.error('captcha.unreachable', error))
     if (!response) return { code: 'captcha-failed' }
-    const reply = (await response.json().catch(() => null)) as Reply | null
-    if (response.ok && reply?.success === true) return { code: null, once: null }
-    const listed = Array.isArray(reply?.['error-codes']) ? reply['error-codes'].map(String) : []
+    const said: unknown = await response.json().catch(() => null)
+    const reply: Reply = isFields(said) ? said : {}
+    if (response.ok && reply.success === true) return { code: null, once: null }
+    const listed = Array.isArray(reply['error-codes']) ? reply['error-codes'].map(String) : []
     return { code: codeFor([String(response.status), ...listed]) }
   }
   return { entrance: { provider: 'recaptcha', siteKey }, policy, challenge: null, judge }

@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Clock } from './clock.ts'
 import { signatureHeader, signMail } from './mail-signature.ts'
@@ -43,8 +44,8 @@ export function serviceMailer({ endpoint, key, clock, patience = 30_000 }: Optio
       const code = aboutTheMail.includes(response.status) ? 'mail-refused' : 'mail-failed'
       throw notSent(code, `The e-mail service answered ${response.status}`)
     }
-    const reply = (await response.json().catch(() => null)) as { message?: unknown } | null
-    if (typeof reply?.message !== 'string') {
+    const reply: unknown = await response.json().catch(() => null)
+    if (!isFields(reply) || typeof reply['message'] !== 'string') {
       throw notSent('mail-reply-invalid', 'The e-mail service answered without a message')
     }
   }

@@ -26,9 +26,9 @@ const jsonIn: [
 
 /** Reads a copy through. Throws where it is damaged, not Elefam's, or made by a newer program. */
 export function contentOf(database: DatabaseSync, name: string): Content {
-  const all = (sql: string) => database.prepare(sql).all() as Record<string, string | number>[]
+  const all = (sql: string) => database.prepare(sql).all()
   const damage = all('pragma integrity_check').find((row) => row['integrity_check'] !== 'ok')
-  if (damage) throw new Error(`${name} is damaged: ${damage['integrity_check']}.`)
+  if (damage) throw new Error(`${name} is damaged: ${String(damage['integrity_check'])}.`)
   if (all('pragma foreign_key_check').length > 0) {
     throw new Error(`${name} is damaged: it refers to rows that are not there.`)
   }

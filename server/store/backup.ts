@@ -1,3 +1,4 @@
+import { saidBy } from '#core/domain/said-by.ts'
 import {
   chmodSync,
   existsSync,
@@ -155,8 +156,8 @@ export async function inSentences<Result>(
   try {
     return await work()
   } catch (error) {
-    const { errcode, message } = error as { errcode?: number; message: string }
-    if (errcode === undefined) throw error
+    const { errcode, message } = saidBy(error)
+    if (errcode === 0) throw error
     const why = damaged.has(errcode & 0xff) ? 'is damaged, or not a database' : 'was not copied'
     throw new Error(`${name} ${why}: ${message}.`, { cause: error })
   }

@@ -24,6 +24,7 @@ export function compiled<Row, Name extends string>(
   /** By the dialect's adapter, which a database and all of its transactions have in common. */
   const queries = new WeakMap<object, { query: CompiledQuery<Row>; slots: (Name | undefined)[] }>()
   const compile = (db: Database) => {
+    // They fit wherever a value may stand, and are never run.
     const query = build(db, placeholders as Record<Name, never>).compile()
     const slots = query.parameters.map((value) => names.find((name) => value === `:${name}`))
     queries.set(db.getExecutor().adapter, { query, slots })
@@ -42,5 +43,5 @@ export function compiled<Row, Name extends string>(
 export async function run<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
   requireUnguarded(db, query.query)
   const prepared = preparedRunOf(baseOf(db))
-  return prepared ? ((await prepared(query)) as Row[]) : (await db.executeQuery<Row>(query)).rows
+  return prepared ? await prepared(query) : (await db.executeQuery<Row>(query)).rows
 }

@@ -1,3 +1,4 @@
+import { saidBy } from '#core/domain/said-by.ts'
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { databaseFile } from './database-file.ts'
@@ -46,8 +47,8 @@ export async function inFolder<Result>(
         { cause: error },
       )
     }
-    const { errcode, message } = error as { errcode?: number; message: string }
-    if (errcode === undefined) throw error
+    const { errcode, message } = saidBy(error)
+    if (errcode === 0) throw error
     throw new Error(`The database in ${folder} cannot be opened: ${message}.`, { cause: error })
   }
 }
@@ -59,7 +60,7 @@ const failedDisk = 10
 /** Also where a sentence was made of the failure on its way. */
 function isFull(error: unknown, folder: string): boolean {
   if (!(error instanceof Error)) return false
-  const { errcode = 0, code } = error as { errcode?: number; code?: string }
+  const { errcode, code } = saidBy(error)
   const hasNoRoom = () => {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize < leastRoom

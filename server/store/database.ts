@@ -1,3 +1,4 @@
+import { saidBy } from '#core/domain/said-by.ts'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -108,7 +109,7 @@ export function lockFolder(dataDir: string): DatabaseSync {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== busy) throw error
+    if (saidBy(error).errcode !== busy) throw error
     throw new Error(`Another Elefam already serves the data in ${dataDir}. Stop it first.`, {
       cause: error,
     })

@@ -52,7 +52,7 @@ function withSprints<More>(
   const sprints = db
     .selectFrom('sprints')
     .select(['document', weeksPlace])
-    .where('familyId', '=', familyId as string)
+    .where('familyId', '=', familyId as string) // A query with one column stands for its value.
   const open = sprints.where('completed', '=', 0).orderBy('startsOn').limit(openAtMost)
   const done = sprints.where('completed', '=', 1).orderBy('startsOn', 'desc').limit(latestCompleted)
   const rowsOf = (some: typeof sprints) =>

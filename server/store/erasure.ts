@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { sql, type Expression } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { dropQueuedMails } from './outbox.ts'
@@ -58,6 +59,10 @@ export async function forgetAuthor(trx: OpenTransaction, userId: string): Promis
 /** A mail that waits: a finished one, or the facts of one that is yet to be written. */
 export type WaitingMail = { to: string; text: string; familyId?: string }
 
+/** What every payload says; one that is yet to be written has no text. */
+const isToSomebody = (mail: unknown): mail is Omit<WaitingMail, 'text'> & { text?: string } =>
+  isFields(mail) && typeof mail['to'] === 'string'
+
 /** Takes mails back that wait to be sent and are meant by the test. */
 export async function deleteMails(
   trx: OpenTransaction,
@@ -70,7 +75,8 @@ export async function deleteMails(
     .where((eb) => contains(eb.ref('payload'), part))
     .execute()
   for (const { id, payload } of rows) {
-    if (!isMeant({ text: '', ...(JSON.parse(payload) as Omit<WaitingMail, 'text'>) })) continue
+    const mail: unknown = JSON.parse(payload)
+    if (!isToSomebody(mail) || !isMeant({ text: '', ...mail })) continue
     await trx.deleteFrom('outbox').where('id', '=', id).execute()
   }
 }

@@ -1,3 +1,5 @@
+import { saidBy } from '#core/domain/said-by.ts'
+
 /** What a database's error means, on both of them. */
 
 const sqliteFull = 13
@@ -26,16 +28,6 @@ const networkCodes = [
 /** The driver's own words; they have no codes. */
 const driverPassing =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|query read timeout/i
-
-/** What a driver says of a failure. */
-function saidBy(error: unknown): { code: string; errcode: number; message: string } {
-  const { code, errcode, message } = Object(error) as Record<string, unknown>
-  return {
-    code: typeof code === 'string' ? code : '',
-    errcode: typeof errcode === 'number' ? errcode : 0,
-    message: typeof message === 'string' ? message : '',
-  }
-}
 
 /** SQLite's finer codes keep the plain one in their last byte. */
 const plain = (code: number) => code & 0xff

@@ -1,3 +1,4 @@
+import { saidBy } from '#core/domain/said-by.ts'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Migrator } from 'kysely/migration'
@@ -24,7 +25,7 @@ export async function migrate(store: Store, now: string): Promise<number> {
     new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
   )
   if (!error) return results.length
-  const { message } = error as Error
+  const { message } = saidBy(error)
   const wayBack = copy
     ? `. Nothing has changed, so the version before still runs on it; a copy is ${copy}`
     : ''

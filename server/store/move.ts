@@ -51,6 +51,7 @@ export async function moveData(
         throw new Error(`The new database is not empty: there are rows in "${table}".`)
       }
       for await (const rows of rowsOf(from.db, table, key)) {
+        // Kysely knows one table at a time; both databases have the same schema.
         await trx
           .insertInto(table as 'users')
           .values(rows as never)

@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
@@ -18,6 +19,10 @@ const gathering = 10
 export type Seal = { mark: string; onStranger: () => void }
 
 type Message = { from: string; mark: string | undefined; news: Told[] }
+
+/** Whether it is of ours: whoever may use the database may say anything there. */
+const isMessage = (said: unknown): said is Message =>
+  isFields(said) && typeof said['from'] === 'string' && Array.isArray(said['news'])
 
 /** News, or that some were missed, as a listener is told. */
 type Told = News | null
@@ -54,8 +59,8 @@ export async function postgresBus(
     greet() // So that it knows as well.
   }
   const hear = (payload: string) => {
-    const message = JSON.parse(payload) as Message
-    if (message.from === me) return // Ours were told here when they happened.
+    const message: unknown = JSON.parse(payload)
+    if (!isMessage(message) || message.from === me) return // Ours were told here when they happened.
     meet(message)
     tellHere(message.news)
   }

@@ -41,9 +41,10 @@ export function openPool(
     connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 30_000,
     query_timeout: silentAfter(patience),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, says its manual
     onConnect: (client) => {
-      endWhenSilent(client as Client)
-      return setLimits(client, patience) as unknown as void // The pool waits for it, says its manual.
+      if (client instanceof driver.Client) endWhenSilent(client)
+      return setLimits(client, patience)
     },
   })
   unheardErrors(pool)
@@ -100,9 +101,10 @@ function unheardErrors(pool: Pool): void {
  * got the connection next would wait behind it.
  */
 function endWhenSilent(client: Client): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const { query } = client
+  // Whatever it is asked, and however, it answers as before.
   client.query = ((...given: unknown[]) => {
-    const answer = query(...given)
+    const answer: unknown = Reflect.apply(query, client, given)
     if (answer instanceof Promise) {
       answer.catch((error: Error) => isSilence(error) && void client.end())
     }

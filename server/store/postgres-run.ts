@@ -4,7 +4,7 @@ import { memoize } from '#core/domain/memoize.ts'
 import type { Database } from './schema.ts'
 
 /** Runs a query and gives its rows. */
-export type Run = (query: CompiledQuery) => Promise<unknown[]>
+export type Run = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>
 
 /** More distinct compiled queries than the product has; a bound all the same. */
 const statementsKept = 500
@@ -30,11 +30,11 @@ export function postgresRun(pool: Pool, { isPrepared }: { isPrepared: boolean })
   let count = 0
   const nameOf = memoize(statementsKept, (_sql: string) => `compiled${(count += 1)}`)
   return async ({ sql, parameters }) => {
-    const query = { text: sql, values: parameters as unknown[] }
+    const query = { text: sql, values: [...parameters] }
     const client = await pool.connect()
     try {
       const named = isPrepared ? { ...query, name: nameOf(sql) } : query
-      return (await client.query(named)).rows as unknown[]
+      return (await client.query(named)).rows
     } finally {
       client.release()
     }

@@ -8,9 +8,9 @@ import {
   type Addressed,
   type Documents,
 } from '#core/domain/documents.ts'
-import { documentOf } from '#core/domain/document-text.ts'
+import { documentOf, knownJson } from '#core/domain/document-text.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
-import { requireUndoable, undoOf, type Done } from '#core/domain/undo.ts'
+import { requireUndoable, undoOf, type Done, type Undo } from '#core/domain/undo.ts'
 import { refuse } from '#core/refusal.ts'
 import { tell } from './bus.ts'
 import { findReceipt, logged, readUndone, type Change } from './changes.ts'
@@ -127,8 +127,9 @@ async function readDone(open: Database, { familyId, addressed }: Order): Promise
   const change = await readUndone(open, { familyId, sprintId, undoes: command.undoes! })
   if (!change?.undo) refuse('moved-on')
   const { at, userId, undo } = change
+  // The log has it under the document that it was posted to.
   const done = { sprintId, command: JSON.parse(change.command) as never }
-  return { done, at, userId, undo: JSON.parse(undo) as Done['undo'] }
+  return { done, at, userId, undo: documentOf(knownJson<Undo>(undo)) }
 }
 
 type Decision = { change: Change; changed: ReturnType<typeof changedBetween> }

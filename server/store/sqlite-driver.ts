@@ -44,9 +44,6 @@ class TurnsInTheDriver extends SqliteAdapter {
   }
 }
 
-/** What Kysely holds from a query's or a transaction's begin to its end. */
-type Connection = DatabaseConnection & { member: Member | null }
-
 function sqliteDriver(file: string): Driver {
   const writer = open(file)
   const reader = open(file, { readOnly: true })
@@ -76,10 +73,17 @@ function sqliteDriver(file: string): Driver {
     }
   }
 
-  const connect = (): Connection => ({
-    member: null,
+  /** Of the connections that are in a transaction. */
+  const members = new WeakMap<DatabaseConnection, Member>()
+  const memberOf = (connection: DatabaseConnection) => {
+    const member = members.get(connection)
+    if (!member) throw new Error('This connection is in no transaction.')
+    return member
+  }
+
+  const connect = (): DatabaseConnection => ({
     async executeQuery<Row>(query: CompiledQuery) {
-      if (this.member) return within<Row>(query)
+      if (members.has(this)) return within<Row>(query)
       return query.query.kind === 'SelectQueryNode' ? read<Row>(query) : alone<Row>(query)
     },
     streamQuery: () => {
@@ -91,10 +95,10 @@ function sqliteDriver(file: string): Driver {
     init: async () => undefined,
     acquireConnection: async () => connect(),
     beginTransaction: async (connection) => {
-      ;(connection as Connection).member = await group.begin()
+      members.set(connection, await group.begin())
     },
-    commitTransaction: (connection) => group.commit((connection as Connection).member!),
-    rollbackTransaction: (connection) => group.rollback((connection as Connection).member!),
+    commitTransaction: (connection) => group.commit(memberOf(connection)),
+    rollbackTransaction: (connection) => group.rollback(memberOf(connection)),
     releaseConnection: async () => undefined,
     destroy: async () => {
       group.close()
@@ -132,6 +136,7 @@ function runner(database: DatabaseSync) {
   return <Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> => {
     const { statement, gives } = prepare(sql)
     const values = parameters.map(encode)
+    // Kysely knows from the query what its rows have.
     if (gives) return { rows: statement.all(...values) as Row[] }
     const { changes } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes) }
@@ -144,5 +149,10 @@ type Prepared = { statement: StatementSync; gives: boolean }
 function encode(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()
-  return value === undefined ? null : (value as SQLInputValue)
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value
+  }
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite keeps no ${typeof value}`)
 }

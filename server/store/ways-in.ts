@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/domain/typed-objects.ts'
 import type { User } from '#core/contract/user.ts'
 import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
@@ -110,7 +111,7 @@ export type WayIn = keyof typeof waysIn
 /** Tables with a column for a user that let nobody in: the account itself, and what it did. */
 export const opensNothing = ['users', 'families', 'changes'] as const satisfies (keyof Tables)[]
 
-const ways = Object.entries<Way>(waysIn) as [WayIn, Way][]
+const ways = entriesOf<Record<WayIn, Way>>(waysIn)
 
 /** Ends what that occasion ends, in the transaction of it. */
 export async function endWaysIn(

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/errors.ts'
 import type { Address } from '#core/address.ts'
+import { isFields } from '#core/domain/typed-objects.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
 import { createListeners } from '../lib/listeners.ts'
@@ -162,9 +163,12 @@ function whyNot(reason: unknown, method: string): string | undefined {
 }
 
 function problemFrom(answer: unknown): Problem {
-  const isProblem = typeof answer === 'object' && answer !== null && 'message' in answer
-  return isProblem ? (answer as Problem) : { code: 'internal', message: somethingWrong }
+  return isProblem(answer) ? answer : { code: 'internal', message: somethingWrong }
 }
+
+/** Whether it is ours, and not what somebody between us and the server says. */
+const isProblem = (answer: unknown): answer is Problem =>
+  isFields(answer) && typeof answer['message'] === 'string'
 
 /** Whether trying the same request again later can help. */
 export function isPassing(error: unknown): boolean {

@@ -8,6 +8,15 @@ const silence = limits.streamBeatSeconds * 2_500
 
 export type Hello = { rules: number; now: string }
 
+/** What the data of each kind of event says. */
+type Told = {
+  hello: Hello
+  beat: 0
+  change: LogEntry
+  resync: unknown
+  presence: HeardPresence
+}
+
 /** What a stream tells. */
 interface Listener {
   opened: (hello: Hello) => void
@@ -39,20 +48,21 @@ export function openStream(path: string, listener: Listener): () => void {
     clearTimeout(silent)
     silent = setTimeout(end, silence)
   }
-  const on = (name: string, work: (event: MessageEvent<string>) => void) =>
-    source.addEventListener(name, (event: MessageEvent<string>) => {
+  const on = <Name extends keyof Told>(name: Name, work: (told: Told[Name]) => void) =>
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
       wasOpen = true
       expectMore()
-      work(event)
+      // Our own server's, and of our version of it, as every answer: no schema is loaded to read them.
+      work(JSON.parse(data) as Told[Name])
     })
-  on('hello', ({ data }) => {
+  on('hello', (hello) => {
     noteAnswer(200)
-    listener.opened(JSON.parse(data) as Hello)
+    listener.opened(hello)
   })
   on('beat', listener.beat)
-  on('change', ({ data }) => listener.changed(JSON.parse(data) as LogEntry))
+  on('change', listener.changed)
   on('resync', listener.missed)
-  on('presence', ({ data }) => listener.present(JSON.parse(data) as HeardPresence))
+  on('presence', listener.present)
   source.addEventListener('error', end)
   expectMore()
   return close

@@ -54,6 +54,7 @@ export function takeBack(
   const { user, family } = documents
   const at = store.now()
   const command = { ...done.undo, id: randomId(22), undoes }
+  // It takes back what was done to the same document, or is refused.
   const undoing = { sprintId: done.done.sprintId, command } as Addressed
   try {
     requireUndoable(documents, undoing, done, { now: at, userId: user.id })

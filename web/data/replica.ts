@@ -2,7 +2,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
-import { applyCommand, type Addressed, type By } from '#core/domain/documents.ts'
+import { applyCommand, isCommand, type Addressed, type By } from '#core/domain/documents.ts'
 import type { Problem } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import { rulesVersion } from '#core/rules-version.ts'
@@ -55,7 +55,7 @@ export function replay(
   for (const entry of entries) {
     if (entry.sequence <= next.sequence) continue
     if (entry.sequence > next.sequence + 1) return { head: next, outcome: 'gap' }
-    if (beyondRules.has(entry.command.type) || next.rules !== rulesVersion) {
+    if (!isCommand(entry) || next.rules !== rulesVersion) {
       return { head: next, outcome: 'beyond' }
     }
     const after = replayed(next, entry)
@@ -65,19 +65,9 @@ export function replay(
   return { head: next, outcome: 'done' }
 }
 
-/** What happened otherwise than by a command: the documents have to come from the server. */
-const beyondRules = new Set([
-  'join-family',
-  'leave-family',
-  'import-family',
-  'delete-member',
-  'hand-over',
-  'deleted',
-])
-
-function replayed(head: Head, entry: LogEntry): Head | null {
+function replayed(head: Head, entry: LogEntry & Addressed): Head | null {
   const { at: now, userId, hash, sequence } = entry
-  const after = applied(head, entry as Addressed, { now, userId })
+  const after = applied(head, entry, { now, userId })
   if (!after) return null // A week that this browser does not have, perhaps.
   if (hash !== null && hash !== documentHash(documentOf(after, entry))) return null
   return headOf({ ...after, sequence })

@@ -1,4 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import { isFields } from '#core/domain/typed-objects.ts'
+import { parsedJson } from '#web/lib/parsed-json.ts'
 import { tabStorage } from '#web/lib/safe-storage.ts'
 
 /**
@@ -13,15 +15,16 @@ const sprintsKey = (userId: string) => `sprints_${userId}`
 export function readSessionCache(): Bootstrap | null {
   const userId = tabStorage().getItem(userKey)
   if (!userId) return null
-  const profile = read<Omit<Bootstrap, 'sprints'>>(profileKey(userId))
-  const sprints = read<Bootstrap['sprints']>(sprintsKey(userId))
+  const profile = parsedJson(tabStorage().getItem(profileKey(userId)), isProfile)
+  const sprints = parsedJson(tabStorage().getItem(sprintsKey(userId)), isSprints)
   return profile && sprints ? { ...profile, sprints } : null
 }
 
-function read<T>(key: string): T | null {
-  const text = tabStorage().getItem(key)
-  return text === null ? null : (JSON.parse(text) as T)
-}
+const isProfile = (found: unknown): found is Omit<Bootstrap, 'sprints'> =>
+  isFields(found) && isFields(found['user']) && isFields(found['family'])
+
+const isSprints = (found: unknown): found is Bootstrap['sprints'] =>
+  Array.isArray(found) && found.every(isFields)
 
 /** Keeps the newest confirmed documents; those of any other user are cleared first (S4.8). */
 export function writeSessionCache({ sprints, ...profile }: Bootstrap): void {

@@ -97,12 +97,12 @@ export function createStore({
             method: 'POST',
             body: command,
           }),
-    acknowledged: ({ familyId, sprintId, command }, { sequence, at, userId }) => {
+    acknowledged: ({ familyId, ...given }, { sequence, at, userId }) => {
       if (familyId !== head?.family.id || sequence <= head.sequence) {
-        return outbox.settle(0, new Set([command.id])) // No entry will come that it could wait for.
+        return outbox.settle(0, new Set([given.command.id])) // No entry will come that it could wait for.
       }
       const undo = null // Nobody replays it from here.
-      receive([{ sequence, at, userId, sprintId, command, undo, hash: null } as LogEntry])
+      receive([{ ...given, sequence, at, userId, undo, hash: null }])
     },
     signedOut: () => end(),
     tell,

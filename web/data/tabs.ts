@@ -32,7 +32,7 @@ export function openTabs(): {
  * locks, as over plain http, every tab leads for itself.
  */
 export function holdLead(lead: () => void): () => void {
-  const { locks } = navigator as Partial<Navigator>
+  const locks = 'locks' in navigator ? navigator.locks : null
   if (!locks || typeof BroadcastChannel === 'undefined') {
     lead()
     return () => undefined

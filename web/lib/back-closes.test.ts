@@ -39,7 +39,8 @@ beforeEach(async () => {
   vi.resetModules()
   browser = aBrowser()
   vi.stubGlobal('window', browser.window)
-  vi.doMock('./navigation.tsx', () => ({ entryNow: () => browser.history.state }))
+  const now = () => browser.history.state
+  vi.doMock('./navigation.tsx', () => ({ entryNow: now, ownEntry: now }))
   ;({ closeOnBack } = await import('./back-closes.ts'))
   browser.history.pushState({ index: 4, state: 'here' })
 })

@@ -1,5 +1,5 @@
 import { randomId } from './random-id.ts'
-import { entryNow, type Entry } from './navigation.tsx'
+import { entryNow, ownEntry, type Entry } from './navigation.tsx'
 
 /*
  * Back closes what lies over a screen before it leaves the screen (P12). CloseWatcher would do so on
@@ -42,7 +42,7 @@ function listen() {
   here = entryNow()
   window.addEventListener('popstate', () => {
     const from = here
-    here = window.history.state as Entry | null
+    here = ownEntry()
     if (from?.over === undefined || !here || here.over !== undefined) return
     if (here.index === from.index) stepBack()
   })

@@ -1,4 +1,5 @@
 import { merge } from '#core/domain/merge.ts'
+import { isFields } from '#core/domain/typed-objects.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Draft } from './drafts.ts'
 
@@ -78,10 +79,12 @@ export function together<Value>(
   saved: Value,
 ): Pick<Mine<Value>, 'base' | 'value'> {
   try {
-    const isForm = [base, saved, value].every((one) => typeof one === 'object' && one !== null)
-    const fields = (one: Value) => (isForm ? one : { [field]: one }) as Record<string, unknown>
-    const merged = merge(fields(base), fields(saved), fields(value))
-    return { value: (isForm ? merged : merged[field]) as Value, base: saved }
+    if (isFields(base) && isFields(saved) && isFields(value)) {
+      return { value: merge(base, saved, value), base: saved }
+    }
+    const texts = [{ [field]: base }, { [field]: saved }, { [field]: value }] as const
+    const { [field]: merged = value } = merge(...texts)
+    return { value: merged, base: saved }
   } catch (error) {
     if (error instanceof Refusal) return { value, base }
     throw error
@@ -92,14 +95,12 @@ export function together<Value>(
 export function readAs<Value>(draft: Draft, saved: Value): Mine<Value> | null {
   const { id, value, base } = draft
   if (!isLike(value, saved) || !isLike(base, saved)) return null
-  return { id, value: value as Value, base: base as Value, touched: false }
+  return { id, value, base, touched: false }
 }
 
-function isLike(found: unknown, model: unknown): boolean {
+function isLike<Model>(found: unknown, model: Model): found is Model {
   if (found === null || model === null || model === undefined) return true
   if (typeof found !== typeof model || Array.isArray(found) !== Array.isArray(model)) return false
-  if (typeof model !== 'object' || Array.isArray(model)) return true
-  return Object.entries(found as object).every(
-    ([key, value]) => key in model && isLike(value, (model as Record<string, unknown>)[key]),
-  )
+  if (!isFields(model) || !isFields(found)) return true
+  return Object.entries(found).every(([key, value]) => key in model && isLike(value, model[key]))
 }

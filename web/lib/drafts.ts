@@ -1,3 +1,5 @@
+import { isFields } from '#core/domain/typed-objects.ts'
+import { parsedJson } from './parsed-json.ts'
 import { limits } from '#core/limits.ts'
 import { deviceStorage } from './safe-storage.ts'
 import { livingTabs, thisTab } from './this-tab.ts'
@@ -128,11 +130,11 @@ function allDrafts(): { key: string; draft: Draft }[] {
 }
 
 function readDraft(text: string | null): Draft | null {
-  try {
-    const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null
-    const isWhole = typeof draft?.id === 'string' && typeof draft.tab === 'string'
-    return isWhole && typeof draft.at === 'number' ? (draft as Draft) : null
-  } catch {
-    return null
-  }
+  return parsedJson(text, isDraft)
+}
+
+function isDraft(found: unknown): found is Draft {
+  if (!isFields(found)) return false
+  const { id, tab, at } = found
+  return typeof id === 'string' && typeof tab === 'string' && typeof at === 'number'
 }

@@ -1,6 +1,13 @@
 import { allIsKept, network } from './network.ts'
 import { whenIdle } from './when-idle.ts'
 
+declare global {
+  /** Not in every browser, and so not in TypeScript's own list. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
 /** Milliseconds until a file is asked for again that got no answer. */
 const again = 30_000
 
@@ -22,10 +29,10 @@ async function fetchFile(path: string): Promise<boolean | null> {
  * somebody saves data.
  */
 export async function fetchAhead(list: string): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (navigator.connection?.saveData) return
   await network()
-  const files = await fetch(list).then(async (answer) => (await answer.json()) as string[])
+  const listed: unknown = await fetch(list).then((answer) => answer.json())
+  const files = Array.isArray(listed) ? listed.filter((file) => typeof file === 'string') : []
   for (let next = 0; next < files.length;) {
     await whenIdle()
     const isHere = await fetchFile(files[next]!)

@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Link as WouterLink, Router, useLocation as useRouterLocation, useSearch } from 'wouter'
 import {
@@ -15,8 +16,14 @@ export type Entry = { index: number; state: unknown; over?: string }
 
 type Options = { replace?: boolean; state?: unknown }
 
-export const entryNow = (): Entry =>
-  (window.history.state as Entry | null) ?? { index: 0, state: null }
+const isEntry = (state: unknown): state is Entry =>
+  isFields(state) && typeof state['index'] === 'number'
+
+/** The entry that the browser shows; null for one that is not ours. */
+export const ownEntry = (): Entry | null =>
+  isEntry(window.history.state) ? window.history.state : null
+
+export const entryNow = (): Entry => ownEntry() ?? { index: 0, state: null }
 
 /** How one screen takes another's place: at once, unless somebody knows a nicer way. */
 let turn = (change: () => void): void => change()

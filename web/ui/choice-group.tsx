@@ -36,7 +36,8 @@ export function ChooseOne<Value extends string>(props: OneProps<Value>) {
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEarlyInput<HTMLInputElement>(fieldset, ':checked', (shown) => {
-    if (shown.value !== value) onChange(shown.value as Value)
+    const found = choices.find((choice) => choice.value === shown.value)
+    if (found && found.value !== value) onChange(found.value)
   })
   return (
     <Group {...group} ref={fieldset}>

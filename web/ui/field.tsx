@@ -10,12 +10,12 @@ export interface FieldProps {
   /** Says what to do next; also marks the field as wrong. In a form it is found by the field's name. */
   error?: string | undefined
   /** The id of a box elsewhere that says what is wrong with it. */
-  problemId?: string | false
-  optional?: boolean
+  problemId?: string | false | undefined
+  optional?: boolean | undefined
   /** The label is for screen readers only: where the place says it already. */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Longest length; shown as a count when it comes near. It does not cut what is typed. */
-  limit?: number
+  limit?: number | undefined
   /** Stands inside the box at its end. */
   end?: ReactNode
 }
@@ -223,20 +223,6 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
 function split<Props extends FieldProps & { className?: string | undefined }>(props: Props) {
   const { label, hint, error, problemId, optional, hideLabel, limit, end, className, ...rest } =
     props
-  return {
-    frame: {
-      label,
-      hint,
-      error,
-      problemId,
-      optional,
-      hideLabel,
-      limit,
-      end,
-      className,
-    } as FieldProps & {
-      className?: string | undefined
-    },
-    rest,
-  }
+  const frame = { label, hint, error, problemId, optional, hideLabel, limit, end, className }
+  return { frame, rest }
 }

@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { fromEntries, keysOf } from '#web/lib/typed-objects.ts'
 import type { Rule } from '#web/lib/form-rules.ts'
 
 /** What is wrong with the fields of a form, by their names: the fields find their own here. */
@@ -104,16 +105,18 @@ function takeOver(form: HTMLFormElement | null) {
   if (form) form.noValidate = true
 }
 
-const nameOf = ({ target }: SyntheticEvent) => (target as HTMLInputElement).name
+const nameOf = ({ target }: SyntheticEvent) =>
+  'name' in target && typeof target.name === 'string' ? target.name : ''
 
 function readForm<Name extends string>(form: HTMLFormElement, rules: Record<Name, Rule>) {
   const typed = new FormData(form)
   const found: Record<string, string | undefined> = {}
-  const values = {} as Values<Name>
-  for (const [name, rule] of Object.entries(rules) as [Name, Rule][]) {
+  const values = keysOf(rules).map((name) => {
     const text = typed.get(name)
-    values[name] = typeof text === 'string' ? rule.tidy(text) : ''
-    if (typeof text === 'string') found[name] = rule.problem(values[name])
-  }
-  return { values, found }
+    if (typeof text !== 'string') return [name, ''] as const
+    const tidy = rules[name].tidy(text)
+    found[name] = rules[name].problem(tidy)
+    return [name, tidy] as const
+  })
+  return { values: fromEntries<Values<Name>>(values), found }
 }

@@ -29,7 +29,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
   const list = useFocusThatGoesOn()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = enabledItems(event.currentTarget)
-    const index = buttons.indexOf(document.activeElement as HTMLElement)
+    const index = buttons.findIndex((button) => button === document.activeElement)
     const next = nextIndex(event.key, index, buttons.length)
     if (next === null) return
     event.preventDefault()

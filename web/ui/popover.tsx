@@ -33,7 +33,7 @@ export function Popover({
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    let gone = () => undefined as void
+    let gone = (): void => undefined
     // At once: `toggle` comes a while after the panel can be seen, and Back may be quicker.
     const beforeToggle = (event: ToggleEvent) => {
       gone()

@@ -1,4 +1,4 @@
-import type { HttpBindings } from '@hono/node-server'
+import { socketOf } from '#server/http/incoming.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
@@ -28,7 +28,7 @@ export const liveRoutes = ({ streams }: { streams: Streams }) => {
     const { db, readSession } = c.get('services')
     const { familyId } = c.req.valid('param')
     const { id: userId } = userOf(c)
-    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    const { outgoing } = socketOf(c)
     if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
     const lastEventId = resumedFrom.safeParse(c.req.header('last-event-id')).data
     const resumed = lastEventId ?? c.req.valid('query').after

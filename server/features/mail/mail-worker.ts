@@ -117,6 +117,7 @@ async function sendOne(options: Options, entry: OutboxMail): Promise<void> {
  */
 async function write({ db, clock, templates }: Options, entry: OutboxMail): Promise<Mail | null> {
   const template = templateOf(templates, entry)
+  // Nothing but `enqueue` queues one.
   if (!template) return JSON.parse(entry.payload) as Mail
   return transaction(db, async (trx) =>
     (await lockEntry(trx, entry.id)) ? template.rule.write(trx, template.facts, clock()) : null,
@@ -171,7 +172,7 @@ async function giveUp(options: Options, entry: OutboxMail, error: string): Promi
 }
 
 function reasonOf(error: unknown): string {
-  const { cause } = error as Error
+  const cause = error instanceof Error ? error.cause : null
   return String(cause instanceof Error ? cause.message : error)
 }
 

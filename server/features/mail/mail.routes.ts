@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem } from '#core/errors.ts'
+import { isFields } from '#core/domain/typed-objects.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { bodyOf } from '#server/http/read-body.ts'
@@ -43,8 +42,9 @@ export function mailRoutes({ key, mailer }: MailService) {
 const withError = createMiddleware(async (c, next) => {
   await next()
   if (c.res.ok) return
-  const problem = (await c.res.json()) as Problem
-  c.res = c.json({ ...problem, error: problem.code }, c.res.status as ContentfulStatusCode)
+  const problem: unknown = await c.res.json()
+  const told = isFields(problem) ? { ...problem, error: problem['code'] } : problem
+  c.res = Response.json(told, { status: c.res.status })
 })
 
 const postOnly = createMiddleware(async (c, next) => {

@@ -22,5 +22,6 @@ export function templateOf(
   { kind, payload }: { kind: 'mail' | MailKind; payload: string },
 ): { rule: MailTemplate<never>; facts: never } | null {
   if (kind === 'mail') return null
+  // Facts were queued with their kind: each rule gets its own.
   return { rule: rules[kind], facts: JSON.parse(payload) as never }
 }

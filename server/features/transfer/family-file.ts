@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
@@ -14,7 +15,7 @@ const isOpening = (byte: number) => byte === code('{') || byte === code('[')
 const isClosing = (byte: number) => byte === code('}') || byte === code(']')
 
 /** The request with a family's file in it: where the sprints were, it has each as the bytes that came. */
-export type SplitRequest = { file?: { sprints?: Uint8Array[] } } | null
+export type SplitRequest = { file?: unknown }
 
 /**
  * Tells the sprints from the rest while the bytes come in, without understanding any of them, so that
@@ -90,12 +91,13 @@ export function splitter() {
       into?.take(chunk, chunk.length)
     },
     end: (): SplitRequest => {
-      const request = parsedJson(rest.end()) as SplitRequest
-      const list = request?.file?.sprints
+      const request = parsedJson(rest.end())
+      if (!isFields(request)) return {}
+      const { file } = request
+      if (!isFields(file) || !Array.isArray(file['sprints'])) return request
       // A list that was not known for what it is: its name is written as nothing of ours writes it.
-      if (Array.isArray(list) && list.length > 0) refuse('import-unknown')
-      if (Array.isArray(list)) request!.file!.sprints = sprints
-      return request
+      if (file['sprints'].length > 0) refuse('import-unknown')
+      return { ...request, file: { ...file, sprints } }
     },
   }
 }

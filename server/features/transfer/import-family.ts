@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { User } from '#core/contract/user.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
+import { knownJson } from '#core/domain/document-text.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
 import { importedFamily } from '#core/domain/family-import.ts'
 import { limits } from '#core/limits.ts'
@@ -79,7 +79,7 @@ export async function importFamily(
 }
 
 const decoder = new TextDecoder()
-const textIn = (document: Uint8Array) => decoder.decode(document) as JsonText<Sprint>
+const textIn = (document: Uint8Array) => knownJson<Sprint>(decoder.decode(document))
 
 /** Pauses whenever there was enough work since the last pause. */
 function breather() {

@@ -12,7 +12,7 @@ import { openExport } from './read-export.ts'
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const port = parentPort!
-const { familyId, versions } = workerData as Task
+const { familyId, versions }: Task = workerData
 const split = splitter()
 const encoder = new TextEncoder()
 

@@ -1,3 +1,5 @@
+import { isFields } from '#core/domain/typed-objects.ts'
+import { saidBy } from '#core/domain/said-by.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '#core/errors.ts'
@@ -10,6 +12,10 @@ export type Task = { familyId: string; versions: ReadonlyMap<string, number> }
 
 /** A file that was read, for the family that it is to take the place of. */
 export type ReadFile = Task & { family: Family; rows: readonly ImportedRow[] }
+
+/** Whether it is one: what came in otherwise has no map in it. */
+export const isReadFile = (file: unknown): file is ReadFile =>
+  isFields(file) && file['versions'] instanceof Map && Array.isArray(file['rows'])
 
 /** A sprint as it is stored, its document still in bytes: a thread gives them away without a copy. */
 export type ImportedRow = Omit<SprintRow, 'document'> & { document: Uint8Array }
@@ -53,8 +59,9 @@ export async function readInWorker(
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     ready = resolve
     refused = reject
-    const own = piece && (piece.length === piece.buffer.byteLength ? piece : piece.slice())
-    worker.postMessage(own, own ? [own.buffer as ArrayBuffer] : [])
+    // Its own, and all of it: a copy where others look at the same memory.
+    const own = piece && (isWhole(piece) ? piece : new Uint8Array(piece))
+    worker.postMessage(own, own ? [own.buffer] : [])
     return Promise.race([promise, failed])
   }
   try {
@@ -67,7 +74,9 @@ export async function readInWorker(
   }
 }
 
+/** Whether it is all of a memory that can be given away. */
+const isWhole = (piece: Uint8Array): piece is Uint8Array<ArrayBuffer> =>
+  piece.buffer instanceof ArrayBuffer && piece.length === piece.buffer.byteLength
+
 const problem = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new Refusal('too-complex')
-    : error
+  saidBy(error).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('too-complex') : error

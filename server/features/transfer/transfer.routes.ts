@@ -5,7 +5,7 @@ import { longAnswer } from '#server/http/long-answer.ts'
 import { routes } from '#server/http/routes.ts'
 import { exportFamily } from './export-family.ts'
 import { importFamily, isEmptyFamily, versionsOf } from './import-family.ts'
-import { readInWorker, type ReadFile } from './read-in-worker.ts'
+import { readInWorker, isReadFile } from './read-in-worker.ts'
 import { transferApi } from './transfer.api.ts'
 
 const large: LargeBody = {
@@ -34,7 +34,8 @@ export function transferRoutes() {
       const isEmpty = await isEmptyFamily(db, user.familyId)
       if (!isEmpty && !replace) refuse('family-not-empty')
       if (!isEmpty) await requireProof(sessionOf(c), proof)
-      await importFamily({ db, now: clock(), user }, { ...(file as ReadFile), replace: !isEmpty })
+      if (!isReadFile(file)) refuse('import-unknown')
+      await importFamily({ db, now: clock(), user }, { ...file, replace: !isEmpty })
       return c.json({ ok: true as const }, 200)
     })
 }

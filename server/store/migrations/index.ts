@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration'
 /** The schema as migrations see it: raw names, because the tables of today may not be there yet. */
 type Schema = Kysely<unknown>
 
-const step = (up: (db: Schema) => Promise<void>): Migration => ({ up: up as Migration['up'] })
+const step = (up: (db: Schema) => Promise<void>): Migration => ({ up })
 
 const dropColumn = (table: string, column: string) =>
   step((db) => db.schema.alterTable(table).dropColumn(column).execute())

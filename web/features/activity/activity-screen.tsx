@@ -15,7 +15,7 @@ import { memberOfPerson } from '#core/domain/member-of-user.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { ActivityChange, Activity } from '#core/contract/activity.ts'
-import type { Addressed } from '#core/domain/documents.ts'
+import { isCommand } from '#core/domain/documents.ts'
 import { takeBack } from '#web/data/mutate.ts'
 import { sentenceOf } from '#web/shared/use-undoable.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -163,9 +163,9 @@ function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
         command.type === 'delete-sprint' ||
         sprints.some(({ id }) => id === sprintId)),
 
-    undo: async ({ sprintId, command, at, userId, undo, sequence }: ActivityChange) => {
-      // What can be taken back is a command.
-      const done = { sprintId, command } as Addressed
+    undo: async (change: ActivityChange) => {
+      if (!isCommand(change)) return
+      const { at, userId, undo, sequence, ...done } = change
       const refusal = takeBack(store, { done, at, userId, undo }, sequence)
       if (refusal) return toast({ text: await sentenceOf(refusal), tone: 'care' })
       toast({ text: 'Taken back.', tone: 'good' })
@@ -182,9 +182,9 @@ function useActivity() {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: ['activity', family.id],
-    queryFn: ({ pageParam: before }) =>
-      request(apiPaths.activity(family.id), { query: { before } }),
-    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) =>
+      request(apiPaths.activity(family.id), { query: { before: pageParam || undefined } }),
+    initialPageParam: 0,
     getNextPageParam: ({ changes }: Activity) => {
       const last = changes.at(-1)?.sequence
       return last === undefined || last === 1 ? undefined : last

@@ -132,7 +132,7 @@ export type Names = {
 }
 
 /** Words for every command there is: one without any does not compile. */
-type Words<Command extends { type: string }> = {
+export type Words<Command extends { type: string }> = {
   [Type in Command['type']]: (command: Extract<Command, { type: Type }>, names: Names) => string
 }
 

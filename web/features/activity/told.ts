@@ -3,7 +3,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
-import { familyWords, quoted, sprintWords, type Names } from './change-words.ts'
+import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
 /** One line of the list: several changes where somebody did the same thing again and again. */
 export type Line = {
@@ -20,11 +20,16 @@ export type Line = {
 
 type Known = { family: Family; sprints: readonly Sprint[]; today: string }
 
-/** By type; an earlier or later version may know other ones. */
-const words: Partial<Record<string, (command: never, names: Names) => string>> = {
-  ...familyWords,
-  ...sprintWords,
-}
+type Command = ActivityChange['command']
+
+const words: Words<Command> = { ...familyWords, ...sprintWords }
+
+/** The type stands apart, so that it chooses the words; an earlier or later version may know other ones. */
+const say = <Type extends Command['type']>(
+  type: Type,
+  command: Extract<Command, { type: Type }>,
+  names: Names,
+) => (Object.hasOwn(words, type) ? words[type](command, names) : 'changed something')
 
 /** The changes as lines, newest first. */
 export function linesOf({ changes, people }: Activity, known: Known): Line[] {
@@ -71,7 +76,7 @@ function wordsOf(
     today,
     undone: undo,
   }
-  return words[command.type]?.(command as never, names) ?? 'changed something'
+  return say(command.type, command, names)
 }
 
 /** From this change on downwards, what it renamed is called what it was called before (P16). */

@@ -18,6 +18,7 @@ import type { EntranceMode } from './entrance/use-entering.ts'
 import {
   clearSelectedGoal,
   readSelectedGoal,
+  selectedGoalIn,
   writeSelectedGoal,
   type SelectedGoal,
 } from '#web/shared/goals/selected-goal.ts'
@@ -138,7 +139,7 @@ function useChosenGoal() {
   // A prerendered page knows no tab: what that holds appears after the first render.
   const stored = useSyncExternalStore(neverByItself, storedText, () => 'null')
   const [changed, setChanged] = useState<{ goal: SelectedGoal | null } | null>(null)
-  const goal = changed ? changed.goal : (JSON.parse(stored) as SelectedGoal | null)
+  const goal = changed ? changed.goal : selectedGoalIn(stored)
   const choose = (chosen: SelectedGoal) => {
     writeSelectedGoal(chosen)
     setChanged({ goal: chosen })

@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
@@ -215,8 +216,8 @@ function useToken(): [string | null, boolean] {
     if (!inAddress) return
     navigate(publicPaths.resetPassword, { replace: true, state: { token: inAddress } })
   }, [inAddress])
-  const kept = (state as { token?: string } | null)?.token
-  return [inAddress || kept || null, known]
+  const kept = isFields(state) && typeof state['token'] === 'string' ? state['token'] : null
+  return [inAddress || kept, known]
 }
 
 const never = () => () => undefined

@@ -167,16 +167,18 @@ function wantedIn(form: HTMLFormElement): Wanted {
   const minutes = Number(values.get('minutes'))
   return {
     minutes: minutes > 0 ? minutes : null,
-    place: (values.get('place') || null) as Wanted['place'],
-    age: (values.get('age') || null) as AgeBand | null,
+    place: places.find((place) => place === values.get('place')) ?? null,
+    age: ageBands.find((band) => band === values.get('age')) ?? null,
   }
 }
+
+const places = ['indoors', 'outdoors'] as const
 
 /** What a family has and wants; null leaves it open. */
 type Wanted = {
   /** At most so many minutes. */
   minutes: number | null
-  place: 'indoors' | 'outdoors' | null
+  place: (typeof places)[number] | null
   age: AgeBand | null
 }
 

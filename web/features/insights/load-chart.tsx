@@ -118,7 +118,8 @@ const height = 150
 const steepest = 16
 
 function Seesaw({ loads, width }: { loads: readonly Load[]; width: number }) {
-  const [left, right] = loads as [Load, Load]
+  const [left, right] = loads
+  if (!left || !right) return null
   const tilt = Math.max(-1, Math.min(1, (right.share - left.share) * 1.4)) * steepest
   const arm = width / 2 - 34
   const pivot = 96

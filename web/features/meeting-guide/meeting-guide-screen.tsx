@@ -1,3 +1,4 @@
+import { keysOf } from '#core/domain/typed-objects.ts'
 import { Printer } from 'lucide-react'
 import {
   groundRules,
@@ -198,7 +199,7 @@ function QuestionsByAge() {
         {speakers.map((speaker) => (
           <Disclosure key={speaker} summary={names[speaker]}>
             <div className="grid gap-5 sm:grid-cols-3">
-              {(Object.keys(kinds) as MeetingKind[]).map((kind) => (
+              {keysOf(kinds).map((kind) => (
                 <div key={kind} className="grid content-start gap-2">
                   <h3 className="font-semibold">{kinds[kind]}</h3>
                   <ul className="text-small grid gap-1.5">

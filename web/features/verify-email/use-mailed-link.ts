@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { useEffect, useState } from 'react'
 import type { Confirmation } from '#core/contract/account.ts'
 import { confirmationLink, apiPaths } from '#core/paths.ts'
@@ -18,14 +19,19 @@ const place = 'link'
  */
 export function useMailedLink(): { token: string | null; answered: Answered | null } {
   const inAddress = useHash().slice(1)
-  const kept = (useLocation().state ?? {}) as Kept
+  const { state } = useLocation()
   const isNew = inAddress !== place
   useEffect(() => {
     if (isNew) keep({ token: inAddress })
   }, [isNew, inAddress])
   if (isNew) return { token: inAddress, answered: null }
-  return { token: kept.token ?? null, answered: kept.answered ?? null }
+  const { token = null, answered = null } = isKept(state) ? state : {}
+  return { token, answered }
 }
+
+/** Our own, see `keep`: the one or the other. */
+const isKept = (state: unknown): state is Kept =>
+  isFields(state) && (typeof state['token'] === 'string' || isFields(state['answered']))
 
 /** The token has done its work: how it went stays in its place. */
 function rememberAnswer(answered: Answered): void {

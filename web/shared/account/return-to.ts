@@ -1,3 +1,5 @@
+import { isFields } from '#core/domain/typed-objects.ts'
+import { parsedJson } from '#web/lib/parsed-json.ts'
 import { appPaths, safeReturn } from '#core/paths.ts'
 import { tabStorage } from '#web/lib/safe-storage.ts'
 
@@ -60,13 +62,14 @@ const isOfAnother = (way: Way, userId: string) => way.userId !== null && way.use
 const steps = new Set<string>([appPaths.setupFamily, appPaths.familyInterests, appPaths.startGoal])
 
 function readWay(): Way | null {
-  try {
-    const way = JSON.parse(tabStorage().getItem(key) ?? 'null') as Partial<Way> | null
-    const isOurs = typeof way?.to === 'string' && safeReturn(way.to) === way.to // A47
-    return isOurs ? { to: way.to!, userId: way.userId ?? null, isDue: way.isDue === true } : null
-  } catch {
-    return null
-  }
+  return parsedJson(tabStorage().getItem(key), isWay)
+}
+
+function isWay(found: unknown): found is Way {
+  if (!isFields(found)) return false
+  const { to, userId, isDue } = found
+  const isOurs = typeof to === 'string' && safeReturn(to) === to // A47
+  return isOurs && (userId === null || typeof userId === 'string') && typeof isDue === 'boolean'
 }
 
 export function forgetWay(): void {

@@ -1,3 +1,4 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { errors, isErrorCode, type ErrorCode } from '#core/errors.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -87,10 +88,11 @@ function messageFrom(
   expected: { popup: Window; origin: string },
 ): Message | null {
   if (origin !== expected.origin || source !== expected.popup) return null
-  const message = data as Partial<Message> | null
-  if (message?.type !== 'elefam:signed-in' || typeof message.ok !== 'boolean') return null
-  return message as Message
+  return isMessage(data) ? data : null
 }
+
+const isMessage = (data: unknown): data is Message =>
+  isFields(data) && data['type'] === 'elefam:signed-in' && typeof data['ok'] === 'boolean'
 
 const codeOf = ({ code }: Message): ErrorCode => (isErrorCode(code) ? code : 'provider-failed')
 

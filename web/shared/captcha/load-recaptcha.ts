@@ -14,6 +14,12 @@ export type RecaptchaOptions = {
   'error-callback': (error?: unknown) => void
 }
 
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+  }
+}
+
 const address = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
 let loading: Promise<Recaptcha> | undefined
@@ -37,7 +43,7 @@ function addScript(): Promise<Recaptcha> {
       reject(new Error('The captcha’s script could not be loaded'))
     })
     script.addEventListener('load', () => {
-      const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha }
+      const { grecaptcha } = window
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
       else reject(new Error('The captcha’s script is not what it should be'))
     })

@@ -5,7 +5,9 @@ import type { Changes } from '#core/domain/context.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
+import { isFields, keysOf } from '#core/domain/typed-objects.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
+import { parsedJson } from '#web/lib/parsed-json.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** The people of a family as the document holds them. */
@@ -132,12 +134,12 @@ export function handOverFamilyForm(userId: string, part: FamilyFormPart): Family
 /** Forgets what was typed into the part. */
 export function discardFamilyForm(userId: string, part: FamilyFormPart): FamilyForm {
   const form = readFamilyForm(userId)
-  const empty = emptyForm(userId)
+  const left: Partial<FamilyForm> = { ...form }
   const fields = [...partFields[part], ...(part === 'people' ? peopleExtras : [])]
-  for (const field of fields) delete (form as Partial<FamilyForm>)[field]
-  delete form.before?.[part]
-  form.unsaved = form.unsaved.filter((other) => other !== part)
-  return store({ ...empty, ...form })
+  for (const field of fields) delete left[field]
+  delete left.before?.[part]
+  const unsaved = form.unsaved.filter((other) => other !== part)
+  return store({ ...emptyForm(userId), ...left, unsaved })
 }
 
 /** Forgets what somebody else left on this device (A55). */
@@ -164,7 +166,7 @@ export const partFields = {
 
 const peopleExtras = ['openMember', 'familyMembers'] as const
 
-const parts = Object.keys(partFields) as FamilyFormPart[]
+const parts = keysOf(partFields)
 
 function touches(changes: FamilyFormChanges, part: FamilyFormPart): boolean {
   return partFields[part].some((field) => changes[field] !== undefined)
@@ -179,12 +181,16 @@ function peopleOf({ primaryUser, adults = [], children = [] }: FamilyForm) {
 
 function readStored(): FamilyForm | null {
   try {
-    const form = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<FamilyForm> | null
-    const lists = [form?.priorities, form?.interests, form?.sprints, form?.unsaved]
-    return lists.every(Array.isArray) ? (form as FamilyForm) : null
+    return parsedJson(localStorage.getItem(key), isForm)
   } catch {
-    return null
+    return null // A browser that keeps nothing.
   }
+}
+
+function isForm(found: unknown): found is FamilyForm {
+  if (!isFields(found)) return false
+  const { priorities, interests, sprints, unsaved } = found
+  return [priorities, interests, sprints, unsaved].every(Array.isArray)
 }
 
 function store(form: FamilyForm): FamilyForm {

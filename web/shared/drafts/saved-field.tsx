@@ -1,3 +1,4 @@
+import { fromEntries } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines, oneLine } from '#core/text.ts'
 import type { Sent } from '#web/data/mutate.ts'
@@ -20,8 +21,10 @@ interface SavedProps<Field extends string> {
   onSave: (edit: FieldEdit<Field>) => Sent
 }
 
-const edit = <Field extends string>(field: Field, text: string, before: string) =>
-  ({ changes: { [field]: text }, from: { [field]: before } }) as FieldEdit<Field>
+function edit<Field extends string>(field: Field, text: string, before: string): FieldEdit<Field> {
+  const with_ = (said: string) => fromEntries<Record<Field, string>>([[field, said]])
+  return { changes: with_(text), from: with_(before) }
+}
 
 /** One line that keeps itself. */
 export function SavedLine<Field extends string>(props: SavedProps<Field>) {

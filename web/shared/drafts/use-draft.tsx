@@ -49,6 +49,11 @@ export type TypedText = {
 
 type Step<Value> = (now: Value) => Value
 
+/** As with useState, what is typed is itself no function. */
+function isStep<Value>(change: Value | Step<Value>): change is Step<Value> {
+  return typeof change === 'function'
+}
+
 export type DraftOf<Value> = {
   value: Value
   /** The same, also between two events before the screen is drawn again. */
@@ -136,7 +141,7 @@ export function useDraft<Value>(
     value: shownIn(state, saved),
     latest,
     base: () => baseIn(now.current.state, now.current.saved),
-    set: (next) => put(typeof next === 'function' ? (next as Step<Value>)(latest()) : next),
+    set: (next) => put(isStep(next) ? next(latest()) : next),
     notice: (
       <DraftOffers
         offers={offeredIn(state, saved).map((other) => ({
@@ -169,14 +174,14 @@ export function typedText({ value, set, notice }: DraftOf<string>): TypedText {
 }
 
 /** A text of a draft that has several. The first field of the form shows what else waits. */
-export function typedPart<Value, Name extends keyof Value & string>(
+export function typedPart<Value extends Record<Name, string>, Name extends string>(
   draft: DraftOf<Value>,
-  name: Name & (Value[Name] extends string ? Name : never),
+  name: Name,
 ): TypedText {
   return {
-    value: draft.value[name] as string,
+    value: draft.value[name],
     onChange: ({ target }) => draft.set((now) => ({ ...now, [name]: target.value })),
-    draft: { notice: Object.keys(draft.value as object)[0] === name ? draft.notice : null },
+    draft: { notice: Object.keys(draft.value)[0] === name ? draft.notice : null },
   }
 }
 

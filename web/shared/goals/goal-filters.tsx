@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { goalCategories } from '#content/goals/goal.ts'
-import { ageBands, type AgeBand } from '#core/words.ts'
+import { ageBands } from '#core/words.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ContentIcon } from './content-icon.tsx'
@@ -39,7 +39,9 @@ export function GoalFilters({ filter, onChange }: GoalFiltersProps) {
         <SelectField
           label="Suits"
           value={filter.age ?? ''}
-          onChange={({ target }) => onChange({ age: (target.value || null) as AgeBand | null })}
+          onChange={({ target }) =>
+            onChange({ age: ageBands.find((age) => age === target.value) ?? null })
+          }
         >
           <option value="">Every age</option>
           {ageBands.map((age) => (

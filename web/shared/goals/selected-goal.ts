@@ -1,5 +1,7 @@
+import { isFields } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
+import { parsedJson } from '#web/lib/parsed-json.ts'
 
 /** The goal chosen on the landing page before signing up (S3.6): at least a title. */
 export type SelectedGoal = {
@@ -13,13 +15,18 @@ const key = 'selected-goal'
 /** The chosen goal, or null; anything without a readable title is none. */
 export function readSelectedGoal(): SelectedGoal | null {
   try {
-    const goal = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<SelectedGoal> | null
-    const title = typeof goal?.title === 'string' ? oneLine(goal.title) : ''
-    if (title === '' || title.length > limits.title) return null
-    return typeof goal?.id === 'string' ? { title, id: goal.id } : { title }
+    return selectedGoalIn(sessionStorage.getItem(key))
   } catch {
-    return null
+    return null // A browser that keeps nothing.
   }
+}
+
+/** The goal that a stored text says. */
+export function selectedGoalIn(text: string | null): SelectedGoal | null {
+  const goal = parsedJson(text, isFields)
+  const title = typeof goal?.['title'] === 'string' ? oneLine(goal['title']) : ''
+  if (title === '' || title.length > limits.title) return null
+  return typeof goal?.['id'] === 'string' ? { title, id: goal['id'] } : { title }
 }
 
 /** Keeps the chosen goal for this tab, through sign-up into onboarding (S2.12). */

@@ -1,4 +1,6 @@
 import type { Recommendation } from '#core/contract/recommendation.ts'
+import { isFields } from '#core/domain/typed-objects.ts'
+import { parsedJson } from '#web/lib/parsed-json.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'ideas'
@@ -7,9 +9,12 @@ type Kept = { of: string; ideas: Recommendation[] }
 
 /** The ideas that fitted a family at this place in its log on this day; undefined where none were kept. */
 export function keptIdeas(of: string): Recommendation[] | undefined {
-  const kept = JSON.parse(deviceStorage().getItem(key) ?? 'null') as Kept | null
+  const kept = parsedJson(deviceStorage().getItem(key), isKept)
   return kept?.of === of ? kept.ideas : undefined
 }
+
+const isKept = (found: unknown): found is Kept =>
+  isFields(found) && typeof found['of'] === 'string' && Array.isArray(found['ideas'])
 
 /** Keeps the few that Today shows, so that opening it again asks nobody. */
 export function keepIdeas(of: string, ideas: Recommendation[]): void {

@@ -20,9 +20,11 @@ export function useHistory() {
   const latest = sprints.filter(({ completed }) => completed)
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam: after }) =>
-      request(apiPaths.sprints(family.id), { query: { limit: pageLength, after } }),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => {
+      const after = pageParam || undefined
+      return request(apiPaths.sprints(family.id), { query: { limit: pageLength, after } })
+    },
+    initialPageParam: '',
     getNextPageParam: (page) => nextAfter(page),
     enabled: asked,
   })

@@ -1,4 +1,4 @@
-import { tapered, wrinkles, type Line } from './tapered.ts'
+import { tapered, wrinkles, type Line, type Point } from './tapered.ts'
 
 export type Kin = 'big' | 'middle' | 'small' | 'tiny'
 export type Eye = 'open' | 'closed' | 'happy' | 'up' | 'down'
@@ -61,13 +61,17 @@ const thinLine = {
 
 const lid = { className: 'fill-none stroke-eye', strokeWidth: 3, strokeLinecap: 'round' } as const
 
+/** Where the light falls on an open eye. */
+const glints: Record<Exclude<Eye, 'closed' | 'happy'>, Point> = {
+  open: [21.4, -9.6],
+  up: [21.2, -10.2],
+  down: [21, -6.6],
+}
+
 function EyeShape({ eye }: { eye: Eye }) {
   if (eye === 'closed') return <path {...lid} d="M14-8C17-4 23-4 26-8" />
   if (eye === 'happy') return <path {...lid} d="M14-5C17-11 23-11 26-5" />
-  const [x, y] = { open: [21.4, -9.6], up: [21.2, -10.2], down: [21, -6.6] }[eye] as [
-    number,
-    number,
-  ]
+  const [x, y] = glints[eye]
   return (
     <g className="elephant-eye">
       <circle className="fill-eye" cx="20" cy="-8" r="4.4" />

@@ -3,6 +3,7 @@ export type Point = readonly [x: number, y: number]
 export type Line = readonly Point[]
 
 const samplesPerCurve = 8
+const origin: Point = [0, 0]
 
 /**
  * The outline of a shape that follows a centre line and narrows evenly from one width to the other,
@@ -60,7 +61,8 @@ function sample(line: Line): Sample[] {
   return Array.from({ length: curves * samplesPerCurve + 1 }, (_, index) => {
     const curve = Math.min(Math.floor(index / samplesPerCurve), curves - 1)
     const t = index / samplesPerCurve - curve
-    const [a, b, c, d] = line.slice(curve * 3, curve * 3 + 4) as [Point, Point, Point, Point]
+    // What is missing of a line lies where the line ends.
+    const [a = origin, b = a, c = b, d = c] = line.slice(curve * 3, curve * 3 + 4)
     const u = 1 - t
     const at = (i: 0 | 1) =>
       u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i]

@@ -1,3 +1,4 @@
+import { keysOf } from '#web/lib/typed-objects.ts'
 import {
   AlarmClock,
   Apple,
@@ -161,7 +162,7 @@ export const taskIcons = {
 
 export type TaskIconName = keyof typeof taskIcons
 
-export const taskIconNames = Object.keys(taskIcons) as TaskIconName[]
+export const taskIconNames = keysOf(taskIcons)
 
 export function isTaskIconName(name: string | null | undefined): name is TaskIconName {
   return name != null && Object.hasOwn(taskIcons, name)

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/domain/typed-objects.ts'
 import { useEffect, useRef, useState } from 'react'
 import { arrivals, publicPaths } from '#core/paths.ts'
 import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
@@ -41,8 +42,7 @@ export function newsFrom(search: string): News | null {
   const problem = signInProblem(search)
   if (problem) return { tone: 'care', text: problem }
   const address = `${publicPaths.landing}?${search.replace(/^[?]/, '')}`
-  const keys = Object.keys(arrivals) as (keyof typeof arrivals)[]
-  const key = keys.find((one) => arrivals[one] === address)
+  const key = keysOf(arrivals).find((one) => arrivals[one] === address)
   return key ? words[key] : null
 }
 
