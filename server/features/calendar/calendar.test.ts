@@ -96,8 +96,8 @@ describe.each(dialects)('a calendar feed, on %s', (dialect) => {
       date: '2026-03-03',
       offer,
     })
-    const entry = entryOf((await read(path)).body, offer)
-    expect(entry).toContain('DTSTART;VALUE=DATE:20260303')
+    const offered = entryOf((await read(path)).body, offer)
+    expect(offered).toContain('DTSTART;VALUE=DATE:20260303')
   })
 
   test('has one address at a time, which is stored nowhere and can be taken back', async () => {

@@ -22,7 +22,10 @@ const sheet = () =>
       members={members}
       entries={[
         {
-          ...{ id: 'd', kind: 'date', day: '2026-03-04', time: '15:00' },
+          id: 'd',
+          kind: 'date',
+          day: '2026-03-04',
+          time: '15:00',
           title: 'Dentist',
           memberIds: ['mia'],
         },
