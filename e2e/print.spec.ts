@@ -6,6 +6,7 @@ import { appPaths, forSprint, publicPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { enter } from './support/entrance.ts'
 import { cutOff, printedPages } from './support/pdf.ts'
+import { marginsOf } from './support/pdf-ink.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
 
@@ -33,9 +34,16 @@ const cases = [
   { children: 3, tasks: 60, strips: true, on: papers },
   { children: 18, tasks: 60, strips: false, on: [papers[1]] },
 ]
+/** Every third one is everybody's on every day; the others are done together once. */
 const manyTasks = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    aTask(`t${index}`, index % 3 === 0 ? longTitle : 'Water the plants', { icon: 'plants' }),
+    index % 3 === 0
+      ? aTask(`t${index}`, longTitle, { icon: 'plants' })
+      : aTask(`t${index}`, 'Water the plants', {
+          icon: 'plants',
+          sharing: 'together',
+          repeat: { kind: 'once' },
+        }),
   )
 const longName = 'A week with a name that goes on and on, as long as a name can be, and on'
 const aLongWeek = (count: number) => ({
@@ -51,10 +59,10 @@ const aLongWeek = (count: number) => ({
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
 test(
-  'on paper every sheet is one page, and a script is text [A50, S1.5]',
+  'on paper every sheet is one page with all that is on it, and a script is text [A50, S1.5, K10]',
   { tag: '@desktop' },
   async ({ page, context, server, anotherBrowser }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const api = apiFor(context, server.url)
     const feed = aTask('t', `Feed ${script}`, { owners: ['mia'] })
     const familyId = await aFamilyInItsWeek(api, [feed])
@@ -116,6 +124,70 @@ test(
           expect(await cutOff(page)).toEqual([])
         })
       }
+    }
+  },
+)
+
+test(
+  'a sheet has margins of 10 mm on both papers, dates, and boxes that are shared [N3, N1, N5, K9]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const school = { kind: 'days', days: ['Monday', 'Wednesday'] } as const
+    const repeat = { ...school, days: [...school.days] }
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('lunch', 'Pack lunch', { owners: ['ben', 'tom'], sharing: 'one', repeat }),
+      aTask('shoes', 'Shoes by the door', { sharing: 'together', repeat }),
+      aTask('table', 'Set the table', { owners: ['mia', 'tom'], sharing: 'daily-turns', repeat }),
+      aTask('clothes', 'Lay out clothes', { owners: ['mia', 'tom'], repeat }),
+    ])
+    const child3 = { ...child(3), id: 'ali', name: 'ليلى عبد الرحمن \u202E3' }
+    const { family } = await api.bootstrap()
+    const children = [...family.familyData.children, child3]
+    await api.toFamily(familyId, { type: 'edit-family', changes: { children } })
+    const entry = { id: 'd', title: 'Dentist', date: '2026-03-04', time: '15:00', repeat: null }
+    await api.toFamily(familyId, { type: 'add-date', entry: { ...entry, memberIds: ['mia'] } })
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(forSprint(appPaths.printablePlan, sprintId))
+
+    await test.step('each has a box, one of several a part of one, all together a pill', async () => {
+      const inRow = (title: string) =>
+        page.getByRole('row', { name: title }).locator('.sheet-box').allInnerTexts()
+      const boxes = async (title: string) =>
+        (await inRow(title)).map((text) => text.replaceAll(/\s+/g, '/'))
+      await expect(page.getByRole('row', { name: 'Lay out clothes' })).toBeVisible()
+      expect(await boxes('Lay out clothes')).toEqual(['Mi', 'T', 'Mi', 'T'])
+      expect(await boxes('Pack lunch')).toEqual(['B/T', 'B/T'])
+      expect(await boxes('Shoes by the door')).toEqual(['all', 'all'])
+      expect((await boxes('Set the table')).toSorted()).toEqual(['Mi', 'T'])
+    })
+
+    await test.step('the dentist stands under Wednesday, with the time and whom it is about', async () => {
+      const cells = page.getByRole('row', { name: 'Dates' }).getByRole('cell')
+      await expect(cells.nth(3)).toHaveText(/15:00 Dentist\s+Mia/)
+      await expect(cells.nth(2)).toHaveText('')
+    })
+
+    await test.step('a name from right to left is whole, and turns nothing round', async () => {
+      const name = page.getByRole('listitem').locator('bdi', { hasText: 'ليلى' })
+      await expect(name).toBeVisible()
+      expect(await name.evaluate((one) => one.scrollWidth <= one.parentElement!.clientWidth)).toBe(
+        true,
+      )
+      expect(await cutOff(page)).toEqual([])
+    })
+
+    for (const { label, size } of papers) {
+      await test.step(`ink begins 10 mm from every edge, ${label}`, async () => {
+        await page.getByRole('radio', { name: label }).check({ force: true })
+        expect((await printedPages(page))[0]).toBe(size)
+        const [fridge, strips] = marginsOf(await page.pdf({ preferCSSPageSize: true }))
+        for (const [side, margin] of Object.entries(fridge!)) {
+          expect(margin, side).toBeGreaterThan(9.5)
+          expect(margin, side).toBeLessThan(11)
+        }
+        expect([strips!.left, strips!.right].map(Math.round)).toEqual([10, 10])
+      })
     }
   },
 )

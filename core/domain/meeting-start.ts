@@ -1,6 +1,7 @@
 import type { FamilySettings } from '../contract/family.ts'
 import { addDays } from './calendar.ts'
 import { nextMeetingDay } from './week.ts'
+import { offsetAt } from './zoned-time.ts'
 
 /**
  * The instant at which the family meets next, by the clocks of `timeZone` ("Europe/Berlin"); null
@@ -24,28 +25,4 @@ function instantOf(day: string, time: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
   const near = asIfUtc - offsetAt(asIfUtc, timeZone)
   return new Date(asIfUtc - offsetAt(near, timeZone)).toISOString()
-}
-
-/** How many milliseconds the clocks of a zone are ahead of UTC at that time. */
-function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(time)
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return wall - Math.floor(time / 1000) * 1000
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import type { FamilyDate, FamilySettings } from '../contract/family.ts'
+import { aFamily, aSprint } from '../testing/a-family.ts'
 import { remindersOf } from './reminders.ts'
 
 const settings = { startOfWeek: 'Sunday', meetingTime: '17:00', standUpTime: '18:30' } as const
 const wednesday = '2026-03-04'
+const withSettings = (changes: FamilySettings) => aFamily({ settings: changes })
+const paused = (...pausedDates: string[]) => aSprint({ pausedDates })
 
 test('a family is reminded of its meeting each week and its stand-up each day', () => {
-  const family = { settings: { ...settings, meetingDay: 'Friday' as const } }
+  const family = withSettings({ ...settings, meetingDay: 'Friday' })
   expect(remindersOf(family, [], wednesday)).toMatchObject([
     { id: 'meeting', startsOn: '2026-03-06', time: '17:00', every: 'week', except: [] },
     { id: 'stand-up', startsOn: wednesday, time: '18:30', every: 'day', except: [] },
@@ -13,16 +17,36 @@ test('a family is reminded of its meeting each week and its stand-up each day', 
 })
 
 test('without a meeting day it is the first of the week; without times there is nothing to say', () => {
-  expect(remindersOf({ settings }, [], wednesday)[0]).toMatchObject({ startsOn: '2026-03-08' })
-  expect(remindersOf({ settings: { startOfWeek: 'Sunday' } }, [], wednesday)).toEqual([])
+  const [meeting] = remindersOf(withSettings(settings), [], wednesday)
+  expect(meeting).toMatchObject({ startsOn: '2026-03-08' })
+  expect(remindersOf(withSettings({ startOfWeek: 'Sunday' }), [], wednesday)).toEqual([])
 })
 
 test('days that the family paused are left out, each once', () => {
-  const sprints = [
-    { pausedDates: ['2026-03-02', '2026-03-15', '2026-03-05'] },
-    { pausedDates: ['2026-03-05'] },
-  ]
-  const [meeting, standUp] = remindersOf({ settings }, sprints, wednesday)
+  const sprints = [paused('2026-03-02', '2026-03-15', '2026-03-05'), paused('2026-03-05')]
+  const [meeting, standUp] = remindersOf(withSettings(settings), sprints, wednesday)
   expect(meeting?.except).toEqual(['2026-03-15'])
   expect(standUp?.except).toEqual(['2026-03-05', '2026-03-15'])
+})
+
+test('its dates are there with whom they are about, and so is help on its day [E2]', () => {
+  const dentist: FamilyDate = {
+    id: 'd',
+    title: 'Dentist',
+    date: '2026-03-11',
+    time: '15:00',
+    memberIds: ['mia', 'gone'],
+    repeat: 'every-two-weeks',
+  }
+  const family = aFamily({ dates: [dentist, { ...dentist, id: 'e', time: null, repeat: null }] })
+  const standUp = { date: wednesday, answers: [], offer: 'I carry it', closedAt: null }
+  const noted = { id: 'n', date: '2026-03-06', text: 'Party' }
+  const sprint = aSprint({ standUps: [standUp, { ...standUp, date: '2026-03-05', offer: '' }] })
+  const sprints = [{ ...sprint, meeting: { ...sprint.meeting, dates: [noted] } }]
+  expect(remindersOf(family, sprints, wednesday)).toMatchObject([
+    { title: 'Dentist', who: ['Mia'], startsOn: '2026-03-11', time: '15:00', every: 'two-weeks' },
+    { title: 'Dentist', time: null, every: null, alarm: null },
+    { title: 'Party', startsOn: '2026-03-06', time: null },
+    { kind: 'offer', title: 'I carry it', startsOn: wednesday, time: null, every: null },
+  ])
 })

@@ -1,31 +1,86 @@
-import type { Family } from '../contract/family.ts'
+import type { Family, FamilyDate } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays } from './calendar.ts'
+import { datesOf } from './dates.ts'
+import { membersOf } from './member.ts'
 import { nextMeetingDay } from './week.ts'
 
-/** Something that comes back in a family's calendar, by the clocks of whoever looks at it. */
+/** Something in a family's calendar, by the clocks of its time zone. */
 export type Reminder = {
-  id: 'meeting' | 'stand-up'
+  id: string
+  kind: 'meeting' | 'stand-up' | 'date' | 'offer'
   title: string
-  /** The first day, `YYYY-MM-DD`, and the time of day, `HH:MM`. */
+  /** The names of those whom it is about. */
+  who: string[]
+  /** The first day, `YYYY-MM-DD`, and the time of day, `HH:MM`; without one it takes the whole day. */
   startsOn: string
-  time: string
+  time: string | null
   minutes: number
-  every: 'week' | 'day'
+  /** What comes again every month or year rests where there is no such day. */
+  every: 'day' | 'week' | 'two-weeks' | 'month' | 'year' | null
   /** Days on which it does not happen: those that the family paused. */
   except: string[]
   /** So many minutes before it begins the phone says so. */
-  alarm: number
+  alarm: number | null
 }
 
-/** The family's meeting each week and stand-up each day, as far as it has said when. */
+type Plans = Pick<Sprint, 'pausedDates' | 'meeting' | 'standUps'>
+
+/**
+ * The family's meeting each week and stand-up each day, as far as it has said when; its dates, and on
+ * their day the offers of help of stand-ups (E2).
+ */
 export function remindersOf(
-  { settings }: Pick<Family['familyData'], 'settings'>,
-  sprints: readonly Pick<Sprint, 'pausedDates'>[],
+  { familyData }: Pick<Family, 'familyData'>,
+  sprints: readonly Plans[],
   today: string,
 ): Reminder[] {
+  const { settings } = familyData
   const paused = [...new Set(sprints.flatMap(({ pausedDates }) => pausedDates))].toSorted()
   const except = paused.filter((date) => date >= today)
+  const names = new Map(membersOf(familyData).map(({ id, name }) => [id, name]))
+  return [
+    ...gatherings(settings, except, today),
+    ...datesOf(familyData).map((date) => ofDate(date, names)),
+    ...sprints.flatMap(({ meeting }) =>
+      meeting.dates.map(({ id, date, text }) => onDay('date', `note-${date}-${id}`, date, text)),
+    ),
+    ...sprints.flatMap(({ standUps }) =>
+      standUps
+        .filter(({ offer }) => offer !== '')
+        .map(({ date, offer }) => onDay('offer', `offer-${date}`, date, offer)),
+    ),
+  ]
+}
+
+/** Something that takes a whole day, once. */
+function onDay(kind: Reminder['kind'], id: string, date: string, title: string): Reminder {
+  const once = { time: null, minutes: 0, every: null, except: [], alarm: null }
+  return { id, kind, title, who: [], startsOn: date, ...once }
+}
+
+const every = {
+  weekly: 'week',
+  'every-two-weeks': 'two-weeks',
+  monthly: 'month',
+  yearly: 'year',
+} as const
+
+function ofDate(date: FamilyDate, names: ReadonlyMap<string, string>): Reminder {
+  const { id, title, time, memberIds, repeat } = date
+  return {
+    ...onDay('date', `date-${id}`, date.date, title),
+    who: memberIds.flatMap((memberId) => names.get(memberId) ?? []),
+    every: repeat && every[repeat],
+    ...(time && { time, minutes: 60, alarm: 60 }),
+  }
+}
+
+function gatherings(
+  settings: Family['familyData']['settings'],
+  except: string[],
+  today: string,
+): Reminder[] {
   const { meetingTime, standUpTime } = settings
   const day = nextMeetingDay(
     { ...settings, meetingDay: settings.meetingDay ?? settings.startOfWeek },
@@ -35,9 +90,7 @@ export function remindersOf(
   if (meetingTime && day) {
     const isThatDay = (date: string) => addDays(day, 7 * weeksBetween(day, date)) === date
     reminders.push({
-      id: 'meeting',
-      title: 'Family meeting',
-      startsOn: day,
+      ...onDay('meeting', 'meeting', day, 'Family meeting'),
       time: meetingTime,
       minutes: 20,
       every: 'week',
@@ -47,9 +100,7 @@ export function remindersOf(
   }
   if (standUpTime) {
     reminders.push({
-      id: 'stand-up',
-      title: 'Stand-up',
-      startsOn: today,
+      ...onDay('stand-up', 'stand-up', today, 'Stand-up'),
       time: standUpTime,
       minutes: 5,
       every: 'day',

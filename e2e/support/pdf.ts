@@ -28,22 +28,26 @@ function inflatedObjects(pdf: Buffer, text: string): string[] {
   })
 }
 
-/** What on the sheets is larger than its sheet, as it is printed: it would be cut off. */
+/** What on the sheets is larger than its sheet or its column, as it is printed: it would be cut off. */
 export async function cutOff(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() =>
-    [...document.querySelectorAll('.sheet')].flatMap((sheet) => {
-      const edge = sheet.getBoundingClientRect()
-      return [...sheet.querySelectorAll('*')]
+    [...document.querySelectorAll('.sheet')].flatMap((sheet) =>
+      [...sheet.querySelectorAll('*')]
         .filter((element) => {
+          const edge = (element.closest('.sheet-cell') ?? sheet).getBoundingClientRect()
           const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
           const isThere = width > 0 && height > 0
           const isOut =
-            bottom > edge.bottom + 1 || right > edge.right + 1 || top < edge.top || left < edge.left
-          return isThere && isOut && !element.closest('svg svg, .sheet-one-line, .sheet-words')
+            bottom > edge.bottom + 1 ||
+            right > edge.right + 1 ||
+            top < edge.top - 1 ||
+            left < edge.left - 1
+          const isClamped = getComputedStyle(element).overflow !== 'visible'
+          return isThere && (isOut || isClamped) && !element.closest('svg')
         })
-        .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
-    }),
+        .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
+    ),
   )
   await page.emulateMedia({ media: null })
   return found

@@ -26,7 +26,8 @@ export async function calendarOf(
     id: `${meeting.digest('base64url')}@${organizer.split('@').at(-1)}`,
     start: new Date(meetingStart),
     end: new Date(later(meetingStart, twentyMinutes)),
-    summary: subject,
+    // The mail is about joining; what stands in the calendar is the meeting.
+    summary: 'Family meeting',
     description: text,
     url: /https?:\/\/\S+/.exec(text)?.[0] ?? url,
     organizer: { name, email: organizer },

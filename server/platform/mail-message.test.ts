@@ -106,9 +106,9 @@ describe('the message of a mail', () => {
 })
 
 describe('the invitation to a meeting', () => {
-  test('stands in the message and hangs on it, for twenty minutes', async () => {
+  test('stands in the message and hangs on it, for twenty minutes, named as one [E8]', async () => {
     const { raw, email, calendar } = await composed({
-      subject: 'Our first meeting',
+      subject: 'Join Maya’s family',
       text: 'Sunday!\n\nOpen the plan: https://family.example/plan-meeting',
       meetingStart: start,
     })
@@ -122,7 +122,7 @@ describe('the invitation to a meeting', () => {
       'METHOD:REQUEST',
       'DTSTART:20260301T170000Z',
       'DTEND:20260301T172000Z',
-      'SUMMARY:Our first meeting',
+      'SUMMARY:Family meeting',
       'URL;VALUE=URI:https://family.example/plan-meeting',
       'ORGANIZER;CN="Elefam":mailto:mail@family.example',
     ]) {
@@ -153,9 +153,6 @@ describe('the invitation to a meeting', () => {
     expect(lines(calendar, 'BEGIN')).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT'])
     expect(lines(calendar, 'END')).toEqual(['END:VEVENT', 'END:VCALENDAR'])
     expect(lines(calendar, 'X-EVIL')).toEqual([])
-    expect(lines(calendar, 'SUMMARY')).toEqual([
-      'SUMMARY:x ATTENDEE:mailto:all@example.org END:VEVENT BEGIN:VEVENT\\;a\\,b\\\\',
-    ])
     expect(lines(calendar, 'DESCRIPTION')[0]).toContain('x\\nATTENDEE:mailto:all@example.org\\nEND')
   })
 })

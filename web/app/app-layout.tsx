@@ -38,10 +38,12 @@ export function AppLayout({ children }: { children: ReactNode }) {
           id="content"
           ref={content}
           tabIndex={-1}
-          className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:p-0"
+          className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:max-w-none print:p-0"
         >
-          <FlashMessage />
-          <ClockNotice />
+          <div className="print:hidden">
+            <FlashMessage />
+            <ClockNotice />
+          </div>
           {children}
         </main>
         <BottomNavigation />

@@ -28,7 +28,8 @@ export const calendarApi = {
   read: route('public', {
     method: 'get',
     path: apiPaths.calendar.template,
-    summary: 'Meetings and stand-ups in iCalendar, for whoever has the address',
+    summary:
+      'Meetings, stand-ups, dates and offers of help in iCalendar, for whoever has the address',
     request: { params: z.object({ file: z.string() }) },
     responses: {
       200: {

@@ -1,5 +1,6 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import { remindersOf } from '#core/domain/reminders.ts'
+import { zonedTime } from '#core/domain/zoned-time.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
@@ -18,7 +19,7 @@ import { requireRights } from '#server/store/guarded.ts'
 import { feedText } from './feed-text.ts'
 import { calendarApi } from './calendar.api.ts'
 
-/** Meetings and stand-ups in the family's own calendars, by an address that only they know. */
+/** Meetings, stand-ups and dates in the family's own calendars, by an address that only they know. */
 export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
   routes()
     .openapi(calendarApi.since, async (c) => {
@@ -52,9 +53,10 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       if (!familyId || !family) refuse('not-found')
       const { sprints } = await readDocuments(db, familyId)
       const now = clock()
-      const open = sprints.map(documentOf)
-      const reminders = remindersOf(family.familyData, open, now.slice(0, 10))
-      return c.body(await feedText(reminders, { familyId, baseUrl, now }), 200, {
+      const { timeZone } = family.familyData.settings
+      const today = zonedTime(Date.parse(now), timeZone ?? 'UTC').day
+      const reminders = remindersOf(family, sprints.map(documentOf), today)
+      return c.body(await feedText(reminders, { familyId, baseUrl, now, timeZone }), 200, {
         'content-type': 'text/calendar; charset=utf-8',
       })
     })

@@ -37,6 +37,69 @@ describe.each(dialects)('a calendar feed, on %s', (dialect) => {
     expect(body).not.toContain(maya.email)
   })
 
+  const entry = { id: 'd1', title: 'Dentist', date: '2026-03-04', memberIds: [] }
+  const add = (fields: object) =>
+    maya.changeFamily(maya.familyId, {
+      type: 'add-date',
+      entry: { ...entry, time: '15:00', repeat: null, ...fields },
+    })
+  /** The lines of the entry with this title, without its alarm. */
+  const entryOf = (body: string, title: string) =>
+    body
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .find((one) => one.includes(`SUMMARY:${title}`))
+      ?.replace(/BEGIN:VALARM[^]*END:VALARM\r\n/, '')
+      .split('\r\n')
+
+  test('is in the family’s time zone, which it brings along; without one it floats [E1]', async () => {
+    const path = await make()
+    expect((await read(path)).body).not.toContain('TZID')
+    const settings = { timeZone: 'Europe/Berlin' }
+    await maya.changeFamily(maya.familyId, { type: 'edit-family', changes: { settings } })
+    const { body } = await read(path)
+    expect(body).toMatch(/DTSTART;TZID=Europe\/Berlin:\d{8}T170000\r\n/)
+    expect(body).toMatch(/DTEND;TZID=Europe\/Berlin:\d{8}T183500\r\n/)
+    expect(body).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n')
+    expect(body).toContain('TZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nEND:DAYLIGHT')
+    expect(body, 'a stamp is in UTC').toMatch(/DTSTAMP:\d{8}T\d{6}Z\r\n/)
+    expect(body, 'a time by no clock').not.toMatch(/DTSTART:\d{8}T170000/)
+  })
+
+  test('holds the family’s dates, as often as they come again [E2]', async () => {
+    const path = await make()
+    await add({})
+    await add({ id: 'd2', title: 'Swimming', time: null, repeat: 'every-two-weeks' })
+    await add({ id: 'd3', title: 'Allowance', repeat: 'monthly', memberIds: ['primary'] })
+    await add({ id: 'd4', title: 'Birthday', time: null, repeat: 'yearly' })
+    const { body } = await read(path)
+    const dentist = entryOf(body, 'Dentist')
+    expect(dentist).toContain('DTSTART:20260304T150000')
+    expect(dentist?.join()).not.toContain('RRULE')
+    expect(entryOf(body, 'Swimming')).toContain('DTSTART;VALUE=DATE:20260304')
+    expect(entryOf(body, 'Swimming')).toContain('RRULE:FREQ=WEEKLY;INTERVAL=2')
+    expect(entryOf(body, 'Allowance (')).toContain('RRULE:FREQ=MONTHLY')
+    expect(entryOf(body, 'Birthday')).toContain('RRULE:FREQ=YEARLY')
+    expect(new Set(body.match(/UID:.*/g)).size, 'each is one of its own').toBe(6)
+  })
+
+  test('holds what somebody offered in a stand-up, on its day [E2]', async () => {
+    const path = await make()
+    const sprint = { id: 'week1', name: 'Week 1', startsOn: '2026-03-01', weeks: 1, goalId: null }
+    await maya.changeSprint(maya.familyId, 'week1', {
+      type: 'create-sprint',
+      sprint: { ...sprint, missionStep: '', experimentId: null, tasks: [] },
+    })
+    const offer = 'Tom sits with Tess'
+    await maya.changeSprint(maya.familyId, 'week1', {
+      type: 'close-stand-up',
+      date: '2026-03-03',
+      offer,
+    })
+    const offered = entryOf((await read(path)).body, offer)
+    expect(offered).toContain('DTSTART;VALUE=DATE:20260303')
+  })
+
   test('has one address at a time, which is stored nowhere and can be taken back', async () => {
     expect((await maya.get<CalendarFeed>(apiPaths.calendarFeed)).body).toEqual({ since: null })
     const first = await make()

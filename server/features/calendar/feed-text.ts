@@ -1,41 +1,91 @@
+import type { ICalEventRepeatingFreq, ICalRepeatingOptions } from 'ical-generator'
 import { brand } from '#content/brand.ts'
 import type { Reminder } from '#core/domain/reminders.ts'
 import { appPaths } from '#core/paths.ts'
+import { vtimezone } from './vtimezone.ts'
 
-type Options = { familyId: string; baseUrl: string; now: string }
+type Options = {
+  familyId: string
+  baseUrl: string
+  now: string
+  /** The family's; without one its times are "floating": half past six wherever one looks. */
+  timeZone: string | undefined
+}
 
 /**
- * Reminders in iCalendar (RFC 5545), each with an alarm. The times are "floating": half past six is
- * half past six wherever the family is.
+ * What clocks show, whatever this machine's own zone is. To the library it is a date that knows its zone
+ * (such as TZDate): of one that does not, it would take this machine's hours for the family's.
  */
+class WallTime extends Date {
+  internal = new Date(this)
+  withTimeZone = () => this
+  tzComponents = () => []
+  override getFullYear = () => this.getUTCFullYear()
+  override getMonth = () => this.getUTCMonth()
+  override getDate = () => this.getUTCDate()
+  override getHours = () => this.getUTCHours()
+  override getMinutes = () => this.getUTCMinutes()
+  override getSeconds = () => this.getUTCSeconds()
+}
+
+const at = (date: string, time: string | null, minutes = 0) =>
+  new WallTime(Date.parse(`${date}T${time ?? '00:00'}:00Z`) + minutes * 60_000)
+
+const rules = {
+  day: { freq: 'DAILY' },
+  week: { freq: 'WEEKLY' },
+  'two-weeks': { freq: 'WEEKLY', interval: 2 },
+  month: { freq: 'MONTHLY' },
+  year: { freq: 'YEARLY' },
+} as const
+
+function repeating({ every, except, time }: Reminder): ICalRepeatingOptions | undefined {
+  if (!every) return undefined
+  const rule = rules[every]
+  return {
+    ...rule,
+    freq: rule.freq as ICalEventRepeatingFreq,
+    // An EXDATE without a day would be no iCalendar.
+    ...(except.length > 0 && { exclude: except.map((date) => at(date, time)) }),
+  }
+}
+
+const pages = {
+  meeting: appPaths.planMeeting,
+  'stand-up': appPaths.standUp,
+  date: appPaths.dashboard,
+  offer: appPaths.dashboard,
+}
+
+/** Reminders in iCalendar (RFC 5545), in the family's time zone (E1). */
 export async function feedText(
   reminders: readonly Reminder[],
-  { familyId, baseUrl, now }: Options,
+  { familyId, baseUrl, now, timeZone }: Options,
 ): Promise<string> {
   // Loaded with the first feed: most servers have none.
-  const { default: ical, ICalAlarmType, ICalEventRepeatingFreq } = await import('ical-generator')
+  const { default: ical, ICalAlarmType } = await import('ical-generator')
   const calendar = ical({
     name: brand.name,
     prodId: `//${brand.name}//${brand.name}//EN`, // a "-" comes before it
     ttl: 6 * 60 * 60,
+    // Its events name the zone: were it the calendar's, their stamps were not in UTC.
+    timezone: { name: null, generator: (zone) => vtimezone(zone, now) },
   })
-  const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`)
-  for (const { id, title, startsOn, time, minutes, every, except, alarm } of reminders) {
-    const start = at(startsOn, time)
+  for (const reminder of reminders) {
+    const { id, kind, title, who, startsOn, time, minutes, alarm } = reminder
+    const rule = repeating(reminder)
     calendar.createEvent({
       id: `${id}.${familyId}@${new URL(baseUrl).hostname}`,
       stamp: new Date(now),
-      start,
-      end: new Date(start.getTime() + minutes * 60_000),
-      floating: true,
-      summary: title,
-      url: baseUrl + (id === 'meeting' ? appPaths.planMeeting : appPaths.standUp),
-      repeating: {
-        freq: every === 'week' ? ICalEventRepeatingFreq.WEEKLY : ICalEventRepeatingFreq.DAILY,
-        // An EXDATE without a day would be no iCalendar.
-        ...(except.length > 0 && { exclude: except.map((date) => at(date, time)) }),
-      },
-      alarms: [{ type: ICalAlarmType.display, triggerBefore: alarm * 60, description: title }],
+      start: at(startsOn, time),
+      ...(time ? { end: at(startsOn, time, minutes) } : { allDay: true }),
+      ...(timeZone ? { timezone: timeZone } : { floating: true }),
+      summary: who.length > 0 ? `${title} (${who.join(', ')})` : title,
+      url: baseUrl + pages[kind],
+      ...(rule && { repeating: rule }),
+      ...(alarm !== null && {
+        alarms: [{ type: ICalAlarmType.display, triggerBefore: alarm * 60, description: title }],
+      }),
     })
   }
   return calendar.toString()

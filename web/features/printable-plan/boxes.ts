@@ -1,33 +1,79 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { addDays, dayRange, weekdayOf } from '#core/domain/calendar.ts'
+import { isFixedOn } from '#core/domain/progress.ts'
+import { ownersOf, turnOn } from '#core/domain/task.ts'
 
 /** The seven days of the sprint's n-th week, beginning with 0. */
 export function weekDays(sprint: Sprint, week: number): string[] {
   return dayRange(addDays(sprint.startsOn, week * 7), 7)
 }
 
-/** What stands in the cell of a task and a day: a box for that day, one of several chances, nothing. */
-export type Cell = 'due' | 'open' | 'none'
-
-export function cellOf(sprint: Sprint, task: Task, day: string): Cell {
-  if (sprint.pausedDates.includes(day)) return 'none'
-  if (task.repeat.kind !== 'days') return 'open'
-  return task.repeat.days.includes(weekdayOf(day)) ? 'due' : 'none'
-}
+/** One tick on paper: a box of one's own, one that is split among several, one pill for all (N5). */
+export type PaperBox = { kind: 'own' | 'split' | 'all'; memberIds: readonly string[] }
 
 /**
- * The boxes of a task on a child's strip, in one week: the letter of its day in each, or an empty
- * one for every time where the day is free.
+ * What a task has to tick in a week: on its days, each with its boxes, or so many times on any day.
+ * `isOpen`: its boxes stand on days, but any of these days will do.
  */
-export function stripBoxes(sprint: Sprint, task: Task, days: readonly string[]): string[] {
-  const active = days.filter((day) => !sprint.pausedDates.includes(day))
-  const { repeat } = task
-  if (repeat.kind === 'days') {
-    return active
-      .map(weekdayOf)
-      .filter((day) => repeat.days.includes(day))
-      .map((day) => day.slice(0, 2))
+export type PaperRow =
+  | { kind: 'days'; isOpen: boolean; cells: readonly (readonly PaperBox[])[] }
+  | { kind: 'any-day'; times: readonly (readonly PaperBox[])[] }
+
+/** Whoever takes turns by day has a box on each, also where the days are free: it says whose day it is. */
+function isOnDays(task: Task, days: readonly string[]): boolean {
+  return task.repeat.kind === 'days' || isFixedOn(task, days[0]!) || task.sharing === 'daily-turns'
+}
+
+/** `memberIds`: the family's. */
+export function rowOf(
+  sprint: Sprint,
+  task: Task,
+  { days, memberIds }: { days: readonly string[]; memberIds: readonly string[] },
+): PaperRow {
+  const boxesOn = (date: string) => boxesOf(task, sprint, { date, memberIds })
+  if (isOnDays(task, days)) {
+    const isOpen = !days.some((day) => isFixedOn(task, day))
+    const isDue = (day: string) =>
+      !sprint.pausedDates.includes(day) && (isOpen || isFixedOn(task, day))
+    return { kind: 'days', isOpen, cells: days.map((day) => (isDue(day) ? boxesOn(day) : [])) }
   }
-  const times = repeat.kind === 'once' ? 1 : repeat.times
-  return Array.from({ length: Math.min(times, active.length) }, () => '')
+  const active = days.filter((day) => !sprint.pausedDates.includes(day)).length
+  const times = Math.min(timesOf(task), active)
+  return { kind: 'any-day', times: Array.from({ length: times }, () => boxesOn(days[0]!)) }
+}
+
+const timesOf = ({ repeat }: Task) => (repeat.kind === 'times' ? repeat.times : 1)
+
+function boxesOf(
+  task: Task,
+  sprint: Sprint,
+  on: { date: string; memberIds: readonly string[] },
+): PaperBox[] {
+  const owners = ownersOf(task, on.memberIds)
+  if (owners.length === 0) return []
+  const turn = turnOn(task, sprint, on)
+  if (turn) return [{ kind: 'own', memberIds: [turn] }]
+  if (owners.length > 1 && task.sharing === 'one') return [{ kind: 'split', memberIds: owners }]
+  if (owners.length > 1 && task.sharing === 'together') return [{ kind: 'all', memberIds: owners }]
+  return owners.map((id) => ({ kind: 'own', memberIds: [id] }))
+}
+
+/** A box on a child's strip: the letters of its day, if it has one. */
+export type StripBox = { kind: PaperBox['kind']; day: string }
+
+/** What a task has for one member to tick in a week. */
+export function stripBoxes(
+  sprint: Sprint,
+  task: Task,
+  week: { days: readonly string[]; memberIds: readonly string[]; memberId: string },
+): StripBox[] {
+  const own = (boxes: readonly PaperBox[]) =>
+    boxes.filter(({ memberIds }) => memberIds.includes(week.memberId))
+  const row = rowOf(sprint, task, week)
+  if (row.kind === 'any-day') {
+    return row.times.flatMap(own).map(({ kind }) => ({ kind, day: '' }))
+  }
+  return row.cells.flatMap((boxes, index) =>
+    own(boxes).map(({ kind }) => ({ kind, day: weekdayOf(week.days[index]!).slice(0, 2) })),
+  )
 }

@@ -2,11 +2,11 @@ import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { classes } from '#web/lib/classes.ts'
-import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
-import { ownerWords } from '#web/shared/tasks/task-words.ts'
+import { timesWords } from '#web/shared/tasks/repeat-words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { cellOf } from './boxes.ts'
-import { MemberFace } from './member-face.tsx'
+import { rowOf, type PaperBox as Box } from './boxes.ts'
+import { Who } from './names.tsx'
+import { PaperBox } from './paper-box.tsx'
 
 interface FridgeRowProps {
   sprint: Sprint
@@ -15,59 +15,75 @@ interface FridgeRowProps {
   members: readonly Member[]
   /** What stands in whose box, by id. */
   letters: ReadonlyMap<string, string>
-  mostBoxes: number
-  /** Whether there is room for the owners' animals. */
-  withFaces: boolean
 }
 
-/** A longer title takes two lines, and leaves whose it is a third one. */
-const shortTitle = 36
-
-/** More animals than this are a zoo, and the words say it better. */
-const mostFaces = 4
-
 /** A task with its picture, whose it is, and its boxes on the days of the week. */
-export function FridgeRow(props: FridgeRowProps) {
-  const { sprint, task, days, members, letters, mostBoxes, withFaces } = props
-  const ids = ownersOf(
-    task,
-    members.map(({ id }) => id),
-  )
-  const owners = members.filter(({ id }) => ids.includes(id))
-  const boxes = owners.length > mostBoxes ? [''] : owners.map(({ id }) => letters.get(id))
+export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowProps) {
+  const memberIds = members.map(({ id }) => id)
+  const ids = ownersOf(task, memberIds)
+  const row = rowOf(sprint, task, { days, memberIds })
+  const times = task.repeat.kind === 'times' ? task.repeat.times : 1
   return (
-    <div role="row">
+    <div role="row" data-row className="sheet-row">
       <span role="rowheader" className="sheet-task">
         <TaskIcon name={task.icon} className="sheet-picture" />
-        <span className={classes('sheet-words', task.title.length > shortTitle && 'sheet-long')}>
-          <span className="sheet-what font-semibold">{task.title}</span>{' '}
+        <span>
+          <bdi className="sheet-what">{task.title}</bdi>
           <span className="sheet-who">
-            {withFaces &&
-              owners.length <= mostFaces &&
-              owners.map((member) => (
-                <MemberFace key={member.id} member={member} className="sheet-small-face" />
-              ))}
-            {ownerWords(task.owners, members)}, {repeatWords(task.repeat)}
+            <Who
+              task={task}
+              owners={members.filter(({ id }) => ids.includes(id))}
+              {...{ letters }}
+            />
+            {row.kind === 'any-day' && `, ${timesWords(times).replace(' a week', '')}`}
           </span>
         </span>
       </span>
-      {days.map((day) => {
-        const cell = cellOf(sprint, task, day)
-        const isOff = sprint.pausedDates.includes(day)
-        return (
-          <span key={day} role="cell" className={classes('sheet-cell', isOff && 'sheet-off')}>
-            {cell !== 'none' &&
-              boxes.map((letter, index) => (
-                <span
-                  key={index}
-                  className={classes('sheet-box', cell === 'open' && 'sheet-box-open')}
-                >
-                  {owners.length > 1 && letter}
-                </span>
-              ))}
+      {row.kind === 'any-day' ? (
+        <span role="cell" aria-colspan={7} className="sheet-cell sheet-any-day">
+          <span className="sheet-hint">any day</span>
+          <span className="sheet-times">
+            {row.times.map((boxes, time) => (
+              <Boxes key={time} boxes={boxes} letters={letters} />
+            ))}
           </span>
-        )
-      })}
+        </span>
+      ) : (
+        row.cells.map((boxes, index) => {
+          const isOff = sprint.pausedDates.includes(days[index]!)
+          return (
+            <span
+              key={days[index]}
+              role="cell"
+              className={classes('sheet-cell', isOff && 'sheet-off')}
+            >
+              <Boxes boxes={boxes} letters={letters} isOpen={row.isOpen} />
+            </span>
+          )
+        })
+      )}
     </div>
+  )
+}
+
+interface BoxesProps extends Pick<FridgeRowProps, 'letters'> {
+  boxes: readonly Box[]
+  isOpen?: boolean
+}
+
+function Boxes({ boxes, ...of }: BoxesProps) {
+  const parts = boxes[0]?.kind === 'split' ? boxes[0].memberIds.length : boxes.length
+  return (
+    <span
+      className={classes(
+        'sheet-boxes',
+        parts > 2 && 'sheet-some-boxes',
+        boxes.length > 6 && 'sheet-many-boxes',
+      )}
+    >
+      {boxes.map((box) => (
+        <PaperBox key={box.memberIds.join()} box={box} {...of} />
+      ))}
+    </span>
   )
 }

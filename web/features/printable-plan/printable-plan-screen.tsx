@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
-import { ownersOf } from '#core/domain/task.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
@@ -14,10 +13,11 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { FridgeSheet } from './fridge-sheet.tsx'
+import { weekDays } from './boxes.ts'
+import { FridgeSheets } from './fridge-sheets.tsx'
 import { keepPaper, papers, readPaper, type Paper } from './paper.ts'
-import { linesOf, strippedPages } from './strip-pages.ts'
-import { StripsSheet, type Strip } from './strips-sheet.tsx'
+import { hasStrips, StripsSheets } from './strips-sheets.tsx'
+import { weekEntries } from './week-entries.ts'
 
 /** The plan on paper: for the fridge, and a strip for each child. */
 export function PrintablePlanScreen() {
@@ -31,10 +31,10 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const [paper, setPaper] = useState<Paper>(readPaper)
   const [withStrips, setWithStrips] = useState(true)
-  const strips = stripsOf(sprint, members)
+  const isForChildren = hasStrips(sprint, members)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
       <title>{`Print ${sprint.name} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
@@ -62,7 +62,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
               setPaper(next)
             }}
           />
-          {strips.length > 0 && (
+          {isForChildren && (
             <Switch
               label="Strips for children"
               checked={withStrips}
@@ -77,43 +77,27 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
           <Fridge key={week} sprint={sprint} week={week} paper={paper} />
         ))}
         {withStrips &&
-          weeks.flatMap((week) =>
-            strippedPages(strips, lineCount).map((page) => (
-              <StripsSheet
-                key={`${week} ${page[0]?.member.id}`}
-                sprint={sprint}
-                week={week}
-                strips={page}
-                lines={linesOf(page, lineCount)}
-                paper={paper}
-              />
-            )),
-          )}
+          weeks.map((week) => (
+            <StripsSheets key={week} sprint={sprint} week={week} members={members} paper={paper} />
+          ))}
       </div>
     </div>
   )
 }
 
-const lineCount = ({ tasks }: Strip) => tasks.length
-
-/** The children who have something to do, with what it is. */
-function stripsOf(sprint: Sprint, members: ReturnType<typeof useFamily>['members']): Strip[] {
-  return members
-    .filter(({ kind }) => kind === 'child')
-    .map((member) => ({
-      member,
-      tasks: sprint.tasks.filter((task) => ownersOf(task, [member.id]).length > 0),
-    }))
-    .filter(({ tasks }) => tasks.length > 0)
-}
-
 function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: Paper }) {
-  const { family, members } = useFamily()
+  const { family, sprints, members } = useFamily()
+  // Not measured again as long as nothing of it changes.
+  const entries = useMemo(
+    () => weekEntries(family, sprints, weekDays(sprint, week)),
+    [family, sprints, sprint, week],
+  )
   return (
-    <FridgeSheet
+    <FridgeSheets
       sprint={sprint}
       week={week}
       members={members}
+      entries={entries}
       paper={paper}
       mission={family.familyData.goal?.title ?? null}
       experiment={experimentOf(family, sprint)?.text ?? null}

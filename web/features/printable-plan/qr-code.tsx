@@ -7,9 +7,9 @@ interface QrCodeProps {
   className?: string
 }
 
-/** A QR code in black on white, with the quiet border that readers need. */
+/** A QR code in black on white; the sheet keeps free what readers need around it. */
 export function QrCode({ text, title, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { membersOf } from '#core/domain/member.ts'
+import { aFamily, aSprint, aTask, mia } from '#core/testing/a-family.ts'
+import { draw } from '#web/testing/draw.tsx'
+import { FridgeSheets } from './fridge-sheets.tsx'
+
+const turned = 'ليلى \u202Eabc'
+const members = membersOf(aFamily({ children: [{ ...mia, name: turned }] }).familyData)
+const owners = [members[0]!.id, 'mia']
+const sprint = aSprint({
+  tasks: [
+    aTask({ title: 'Lunches', owners, sharing: 'one' }),
+    aTask({ id: 'b', title: 'Shoes', sharing: 'together' }),
+  ],
+})
+
+const sheet = () =>
+  draw(
+    <FridgeSheets
+      sprint={sprint}
+      week={0}
+      members={members}
+      entries={[
+        {
+          id: 'd',
+          kind: 'date',
+          day: '2026-03-04',
+          time: '15:00',
+          title: 'Dentist',
+          memberIds: ['mia'],
+        },
+      ]}
+      paper="a4"
+      mission="Read together"
+      experiment="Up ten minutes earlier"
+      address="https://elefam.example/dashboard"
+    />,
+  )
+
+test('what a family wrote stands apart from what surrounds it on the sheet [K9]', async () => {
+  const html = await sheet()
+  for (const words of [sprint.name, 'Read together', 'Dentist', turned]) {
+    expect(html, words).toContain(`>${words}</bdi>`)
+  }
+  expect(html).toMatch(/<bdi class="[^"]*">Lunches<\/bdi>/)
+  expect(html).toMatch(/<bdi class="[^"]*">Up ten minutes earlier<\/bdi>/)
+  expect(html.split(turned).length, 'nowhere without').toBe(html.split(`>${turned}</bdi>`).length)
+})
+
+test('a date has its day, time and people; what is shared says how [N1, N5]', async () => {
+  const html = await sheet()
+  expect(html).toMatch(/<b>15:00 <\/b><bdi>Dentist<\/bdi>/)
+  expect(html).toContain('<bdi>Maya</bdi> or <bdi>')
+  expect(html).toContain('all together')
+  expect(html).toContain('cross who did it')
+  expect(html).toContain('one tick for all')
+})

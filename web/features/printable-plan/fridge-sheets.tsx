@@ -1,0 +1,188 @@
+import type { CSSProperties } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { weekdayOf } from '#core/domain/calendar.ts'
+import type { Member } from '#core/domain/member.ts'
+import { classes } from '#web/lib/classes.ts'
+import { dayRange } from '#web/lib/dates.ts'
+import { weekDays } from './boxes.ts'
+import { FridgeRow } from './fridge-row.tsx'
+import { shortNames } from './letters.ts'
+import { MemberFace } from './member-face.tsx'
+import type { Paper } from './paper.ts'
+import { QrCode } from './qr-code.tsx'
+import { Sheet } from './sheet.tsx'
+import { useFit } from './use-fit.ts'
+import { DateLine, DatesInColumns } from './week-dates.tsx'
+import { fitsColumns, type WeekEntry } from './week-entries.ts'
+import './fridge-sheets.css'
+
+interface FridgeSheetsProps {
+  sprint: Sprint
+  /** The sprint's n-th week, beginning with 0. */
+  week: number
+  members: readonly Member[]
+  /** What is on the days of that week. */
+  entries: readonly WeekEntry[]
+  paper: Paper
+  mission: string | null
+  experiment: string | null
+  /** Opens this week for ticking. */
+  address: string
+}
+
+/** The week for the fridge: dates, and tasks × days with their boxes, on as many sheets as it takes. */
+export function FridgeSheets(props: FridgeSheetsProps) {
+  const { sprint, week, members, entries, paper, experiment } = props
+  const days = weekDays(sprint, week)
+  const name = sprint.weeks === 1 ? sprint.name : `${sprint.name}, week ${week + 1}`
+  const letters = members.length > 1 ? shortNames(members) : new Map<string, string>()
+  const rows = [
+    ...dateRows({ entries, members, days }),
+    ...sprint.tasks.map((task) => (
+      <FridgeRow key={task.id} {...{ sprint, task, days, members, letters }} />
+    )),
+  ]
+  const { ref, fit } = useFit(rows.length, paper, Object.values(props))
+  const style = { '--scale': fit.scale, '--extra': fit.extra } as CSSProperties
+  return (
+    <div ref={ref} style={style} className="grid gap-6 print:block">
+      {fit.sheets.map((sheet, index) => {
+        const which = fit.sheets.length > 1 ? `sheet ${index + 1} of ${fit.sheets.length}` : ''
+        const label = [`Fridge sheet, ${name}`, which].filter(Boolean).join(', ')
+        return (
+          <Sheet key={index} paper={paper} label={label}>
+            <Head {...props} name={name} days={dayRange(days[0]!, days[6]!)} which={which} />
+            {members.length > 1 && <Everybody members={members} letters={letters} />}
+            <div role="table" aria-label={label} className="sheet-plan">
+              <Days days={days} />
+              {sheet.map((row) => rows[row])}
+            </div>
+            <Foot sprint={sprint} experiment={experiment} isShort={members.length < 2} />
+          </Sheet>
+        )
+      })}
+    </div>
+  )
+}
+
+type DateRowsProps = Pick<FridgeSheetsProps, 'entries' | 'members'> & { days: readonly string[] }
+
+function dateRows({ entries, members, days }: DateRowsProps) {
+  if (entries.length === 0) return []
+  if (fitsColumns(entries)) return [<DatesInColumns key="dates" {...{ entries, members, days }} />]
+  return entries.map((entry) => <DateLine key={entry.id} entry={entry} members={members} />)
+}
+
+type HeadProps = Pick<FridgeSheetsProps, 'sprint' | 'mission' | 'address'> & {
+  name: string
+  days: string
+  /** "sheet 1 of 2" */
+  which: string
+}
+
+/** Which week it is, what for, and the code that leads to it. */
+function Head({ sprint, mission, address, name, days, which }: HeadProps) {
+  return (
+    <header className="sheet-head">
+      <div className="sheet-headings">
+        <p className="sheet-title font-display font-bold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="sheet-lead">{[days, which].filter(Boolean).join(', ')}</p>
+        {mission && (
+          <p className="sheet-lead">
+            Our mission: <bdi>{mission}</bdi>
+          </p>
+        )}
+        {sprint.missionStep !== '' && (
+          <p className="sheet-lead font-semibold">
+            This time: <bdi>{sprint.missionStep}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="sheet-code">
+        <QrCode text={address} title="Code that opens this week for ticking" />
+        Tick on the phone
+      </div>
+    </header>
+  )
+}
+
+interface EverybodyProps {
+  members: readonly Member[]
+  letters: ReadonlyMap<string, string>
+}
+
+/** Everybody with face and name, and the letters of their boxes. */
+function Everybody({ members, letters }: EverybodyProps) {
+  return (
+    <ul className={classes('sheet-people', members.length > 8 && 'sheet-many-people')}>
+      {members.map((member) => (
+        <li key={member.id} className="sheet-person">
+          <MemberFace member={member} className="sheet-face" />
+          <span className="sheet-letters">{letters.get(member.id)}</span>
+          <bdi>{member.name}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Days({ days }: { days: readonly string[] }) {
+  return (
+    <div role="row" className="sheet-row sheet-days">
+      <span role="columnheader" className="sheet-task">
+        What
+      </span>
+      {days.map((day) => (
+        <span key={day} role="columnheader">
+          {weekdayOf(day).slice(0, 3)}
+          <b>{Number(day.slice(8))}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface FootProps extends Pick<FridgeSheetsProps, 'sprint' | 'experiment'> {
+  /** Nobody shares anything. */
+  isShort: boolean
+}
+
+/** What the family tries out, a line for its own words, and how the boxes are meant. */
+function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
+  const shares = (sharing: string) => !isShort && tasks.some((task) => task.sharing === sharing)
+  return (
+    <footer className="sheet-foot">
+      {experiment && (
+        <p>
+          We try out: <bdi className="font-semibold">{experiment}</bdi>
+        </p>
+      )}
+      <p className="sheet-own-words">
+        Something lovely this week <span />
+      </p>
+      {(shares('one') || shares('together')) && (
+        <p className="sheet-legend">
+          <span className="sheet-box" /> tick
+          {shares('one') && (
+            <>
+              <span className="sheet-box sheet-split">
+                <svg viewBox="0 0 10 10" aria-hidden="true" className="sheet-cross">
+                  <path d="M2 2l6 6M8 2L2 8" />
+                </svg>
+                <span />
+              </span>{' '}
+              cross who did it
+            </>
+          )}
+          {shares('together') && (
+            <>
+              <span className="sheet-box sheet-pill">all</span> one tick for all
+            </>
+          )}
+        </p>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { classes } from '#web/lib/classes.ts'
+import { dayRange } from '#web/lib/dates.ts'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { stripBoxes, weekDays, type StripBox } from './boxes.ts'
+import { MemberFace } from './member-face.tsx'
+import type { Paper } from './paper.ts'
+import { Sheet } from './sheet.tsx'
+import { useFit } from './use-fit.ts'
+import './strips-sheets.css'
+
+interface StripsSheetsProps {
+  sprint: Sprint
+  week: number
+  members: readonly Member[]
+  paper: Paper
+}
+
+type Line = { task: Task; boxes: readonly StripBox[] }
+/** A child's lines that stay together on one sheet. */
+type Strip = { member: Member; lines: readonly Line[] }
+
+/** So many lines, each of four lines of text, fit on a sheet at the smallest size. */
+const mostLines = 12
+
+/** A strip for every child who has something to do in that week. */
+function stripsOf({ sprint, week, members }: Omit<StripsSheetsProps, 'paper'>): Strip[] {
+  const of = { days: weekDays(sprint, week), memberIds: members.map(({ id }) => id) }
+  return members
+    .filter(({ kind }) => kind === 'child')
+    .flatMap((member) => {
+      const lines = sprint.tasks
+        .map((task) => ({ task, boxes: stripBoxes(sprint, task, { ...of, memberId: member.id }) }))
+        .filter(({ boxes }) => boxes.length > 0)
+      return Array.from({ length: Math.ceil(lines.length / mostLines) }, (_, part) => ({
+        member,
+        lines: lines.slice(part * mostLines, (part + 1) * mostLines),
+      }))
+    })
+}
+
+/** Whether there is any child with something to do. */
+export const hasStrips = (sprint: Sprint, members: readonly Member[]): boolean =>
+  Array.from({ length: sprint.weeks }, (_, week) => stripsOf({ sprint, week, members })).some(
+    (strips) => strips.length > 0,
+  )
+
+/** Strips to cut out: a child's own tasks with large pictures and boxes. */
+export function StripsSheets(props: StripsSheetsProps) {
+  const { sprint, week, paper } = props
+  const strips = stripsOf(props)
+  const { ref, fit } = useFit(strips.length, paper, Object.values(props))
+  const days = weekDays(sprint, week)
+  const when = dayRange(days[0]!, days[6]!)
+  if (strips.length === 0) return null
+  const style = { '--scale': fit.scale, '--extra': 0 } as CSSProperties
+  return (
+    <div ref={ref} style={style} className="grid gap-6 print:block">
+      {fit.sheets.map((sheet, index) => {
+        const names = new Set(sheet.map((strip) => strips[strip]!.member.name))
+        return (
+          <Sheet key={index} paper={paper} label={`Strips for ${[...names].join(', ')}, ${when}`}>
+            <div>
+              {sheet.map((strip) => (
+                <ChildStrip key={strip} {...strips[strip]!} when={when} />
+              ))}
+            </div>
+          </Sheet>
+        )
+      })}
+    </div>
+  )
+}
+
+function ChildStrip({ member, lines, when }: Strip & { when: string }) {
+  return (
+    <div data-row className="strip">
+      <p className="strip-head font-display font-bold">
+        <MemberFace member={member} className="strip-face" />
+        <bdi>{member.name}</bdi>
+        <span className="strip-when font-sans font-normal">{when}</span>
+      </p>
+      <ul>
+        {lines.map(({ task, boxes }) => (
+          <li key={task.id} className="strip-line">
+            <TaskIcon name={task.icon} className="strip-picture" />
+            <bdi className="strip-words">{task.title}</bdi>
+            <span className="strip-boxes">
+              {boxes.map(({ kind, day }, index) => (
+                <span key={index} className={classes('sheet-box', kind === 'all' && 'sheet-pill')}>
+                  {day}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
