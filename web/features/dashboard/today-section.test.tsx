@@ -20,8 +20,8 @@ test('Today is glad of a day for which nothing is planned [C10]', async () => {
   expect(await saidOf({ tasks: [task] })).toContain('Nothing is planned for this day. Enjoy it.')
 })
 
-test('Today explains its circles until the first one is pressed [C10]', async () => {
-  const explanation = 'Press the circle when something is done.'
+test('Today explains its faces until the first one is pressed [C10]', async () => {
+  const explanation = 'Press your face when something is done.'
   expect(await saidOf({ tasks: [aTask()] })).toContain(explanation)
   const begun = aTask({ checks: { '2026-03-03': ['mia'] } })
   expect(await saidOf({ tasks: [begun] })).not.toContain(explanation)

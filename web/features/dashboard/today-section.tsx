@@ -115,7 +115,7 @@ function Day({ sprint, date, isToday }: DayProps) {
   const day = { sprint, date }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DayDone done={isDone} celebrate={isToday} />
+      <DayDone date={date} done={isDone} celebrate={isToday} />
       {untouched && (
         <p className="text-quiet">
           Press your face when something is done. Press again to take it back.

@@ -3,6 +3,7 @@ import {
   ChartLine,
   ChevronRight,
   Flag,
+  Heart,
   History,
   Lightbulb,
   ListChecks,
@@ -29,6 +30,9 @@ export function MoreScreen() {
           </Entry>
           <Entry to={appPaths.mission} icon={<Flag />} title="Mission">
             Your goal, the way so far, and earlier ones
+          </Entry>
+          <Entry to={appPaths.ourStory} icon={<Heart />} title="Our story">
+            Thank-yous, highs and steps, week by week
           </Entry>
           <Entry to={appPaths.openSprints} icon={<ListChecks />} title="Sprints">
             Every week you planned, open or over
