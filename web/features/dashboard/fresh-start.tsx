@@ -81,7 +81,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
               look="quiet"
               size="small"
               icon={<Repeat aria-hidden="true" className="size-5" />}
-              className="-me-2"
+              className="-ms-3"
               onClick={() => setTurn(turn + 1)}
             >
               Other things

@@ -11,7 +11,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WeekTold } from './week-told.tsx'
@@ -47,14 +46,6 @@ function Story({ goal }: { goal: Goal }) {
           title="Our story"
           lead={<bdi>{goal.title}</bdi>}
           back={{ to: appPaths.mission, label: 'Mission' }}
-          actions={
-            <IconButton
-              label="Print our story"
-              icon={<Printer />}
-              onClick={() => window.print()}
-              className="print:hidden"
-            />
-          }
         />
         <div className="max-w-form">
           <ElephantWalk alive />
@@ -78,6 +69,15 @@ function Story({ goal }: { goal: Goal }) {
         </p>
       )}
       <Beginning goal={goal} />
+      <Button
+        look="secondary"
+        size="small"
+        icon={<Printer aria-hidden="true" className="size-5" />}
+        onClick={() => window.print()}
+        className="justify-self-start print:hidden"
+      >
+        Print our story
+      </Button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { pictures, turnOf, type Reached, type Shown } from './pictures.ts'
 
 interface CelebrationPictureProps {
@@ -29,21 +30,17 @@ const widths: Record<Reached, string> = {
   mission: 'max-w-form',
 }
 
-const keyOf = (reached: Reached) => `elefam-picture ${reached}`
+const keyOf = (reached: Reached) => `picture-of-${reached}`
 
 function lastShown(reached: Reached): Shown | null {
   try {
-    const shown = JSON.parse(localStorage.getItem(keyOf(reached)) ?? 'null') as Shown | null
+    const shown = JSON.parse(deviceStorage().getItem(keyOf(reached)) ?? 'null') as Shown | null
     return Number.isInteger(shown?.turn) ? shown : null
   } catch {
-    return null
+    return null // Something else stood there.
   }
 }
 
 function keep(reached: Reached, shown: Shown): void {
-  try {
-    localStorage.setItem(keyOf(reached), JSON.stringify(shown))
-  } catch {
-    // Without storage the first picture is shown each time.
-  }
+  deviceStorage().setItem(keyOf(reached), JSON.stringify(shown))
 }
