@@ -67,7 +67,7 @@ export function draftNextSprint(
 }
 
 /** The next week's id; a week that was moved to other days may have taken it already. */
-export function freeWeekId(sprints: readonly Sprint[]): string {
+function freeWeekId(sprints: readonly Sprint[]): string {
   let id = nextWeekId(sprints.at(-1))
   while (sprints.some((sprint) => sprint.id === id)) id = nextWeekId({ id })
   return id
@@ -80,7 +80,7 @@ export function planOf(sprint: NewSprint | Sprint): NewSprint {
   return { id, name, startsOn, weeks, goalId, missionStep, experimentId, tasks }
 }
 
-export function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
+function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
   return previous.tasks.flatMap((task) => {
     const { checks: _, ...fields } = task
     const owners = task.owners === 'everyone' ? task.owners : ownersOf(task, memberIds)

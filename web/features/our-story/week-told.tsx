@@ -22,7 +22,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
           {dayRange(startsOn, endsOn)}
         </span>
       </h2>
-      <ul aria-label={name} role="list">
+      <ul aria-label={name}>
         {entries.map((entry) => (
           <Told key={entry.key} entry={entry} members={members} />
         ))}
