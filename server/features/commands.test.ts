@@ -206,8 +206,13 @@ describe.each(dialects)('a command, on %s', (dialect) => {
     const create = { type: 'create-sprint', sprint: missed } as const
     await maya.changeSprint(maya.familyId, missed.id, create)
     const next = { ...newSprint(), id: 'small-week', startsOn: '2026-03-15' }
-    const again = { type: 'close-week', next, begins: '2026-03-17', quiet: [missed.id] } as const
-    expect(await toSprint(again)).toMatchObject({ status: 200 })
+    const closed = await toSprint({
+      type: 'close-week',
+      next,
+      begins: '2026-03-17',
+      quiet: [missed.id],
+    })
+    expect(closed).toMatchObject({ status: 200 })
     const { sprints } = (await maya.bootstrap()).body
     expect(sprints.filter(({ completed }) => !completed)).toMatchObject([
       { id: next.id, plannedAt: expect.any(String), pausedDates: ['2026-03-15', '2026-03-16'] },
