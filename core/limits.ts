@@ -30,6 +30,8 @@ export const limits = {
   experiments: 200,
   recommendationAnswers: 300,
   sprints: 500,
+  /** Missed weeks that a fresh start puts away at once. */
+  weeksPutAway: 20,
   /** Stand-ups of a family: one a day for far longer than a childhood. */
   rounds: 100_000,
   /** So many closed sprints come with the first paint: what the screens of every day look back on. */

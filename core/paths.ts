@@ -87,6 +87,7 @@ export const appPaths = {
   familyInterests: '/family-interests',
   startGoal: '/start-goal',
   mission: '/mission',
+  ourStory: '/our-story',
   planMeeting: '/plan-meeting',
   standUp: '/stand-up',
   retrospective: '/retrospective',
@@ -135,6 +136,11 @@ export function settingsPlaceOf(hash: string): string | undefined {
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
 export function forSprint(path: string, sprintId: string): string {
   return `${path}?sprint=${encodeURIComponent(sprintId)}`
+}
+
+/** A screen shown for one mission, also an earlier one. Without it: the present one. */
+export function forGoal(path: string, goalId: string): string {
+  return `${path}?goal=${encodeURIComponent(goalId)}`
 }
 
 /** The goal's screen with this example of the library offered first. */

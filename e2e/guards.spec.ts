@@ -14,6 +14,7 @@ const openAfterwards = [
   appPaths.editSprint,
   appPaths.openSprints,
   appPaths.mission,
+  appPaths.ourStory,
   appPaths.recommendations,
   appPaths.printablePlan,
   appPaths.activity,

@@ -33,6 +33,7 @@ const [inNavigation, behindMore, elsewhere] = [
   [
     'Plan meeting',
     'Mission',
+    'Our story',
     'Sprints',
     'Insights',
     'Recommendations',

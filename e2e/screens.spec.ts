@@ -18,6 +18,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.familyInterests, 'What matters to you?'],
   [appPaths.startGoal, 'Make it yours'],
   [appPaths.mission, longWord],
+  [appPaths.ourStory, 'Our story'],
   [appPaths.planMeeting, `${longWord} is planned`],
   [appPaths.standUp, 'Stand-up'],
   [appPaths.retrospective, 'Look back together'],

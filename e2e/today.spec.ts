@@ -217,7 +217,7 @@ async function endMission(page: Page) {
   })
   await test.step('it gets more time', async () => {
     await button(page, '2 weeks more').tap()
-    await expect(page.getByRole('img', { name: 'Week 7 of 8' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '1 of 8 weeks walked' })).toBeVisible()
   })
   await test.step('it is reached, celebrated, and kept', async () => {
     // The messages about both deeds lie over the last button.

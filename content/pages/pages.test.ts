@@ -35,6 +35,9 @@ const saidOfFile: Record<string, string> = {
   'web/shared/recommendations/cached-recommendations.ts': 'the ideas that Today showed last',
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
   'web/features/dashboard/welcome.tsx': 'whether you have seen the welcome',
+  'web/features/dashboard/use-phone.ts': 'whose phone it is if you said so',
+  'web/shared/celebrations/celebration-picture.tsx':
+    'which picture was shown last when something was done',
   'web/features/front-door/entrance/go-on.ts': 'an invitation that you are about to accept',
   'web/features/fun/question-wheel.tsx': 'which questions the wheel on the fun page has asked',
   'web/features/printable-plan/paper.ts': 'the size of paper',

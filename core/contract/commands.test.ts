@@ -55,7 +55,12 @@ const sprintCommands: { [Type in DoToSprint['type']]: DoToSprint & { type: Type 
   'edit-sprint': { type: 'edit-sprint', changes: { name: 'Week 2' } },
   'pause-days': { type: 'pause-days', dates: ['2026-03-02'] },
   'complete-sprint': { type: 'complete-sprint' },
-  'close-week': { type: 'close-week', next: { id: 's', ...plan, tasks: [newTask] } },
+  'close-week': {
+    type: 'close-week',
+    next: { id: 's', ...plan, tasks: [newTask] },
+    begins: '2026-03-04',
+    quiet: ['t'],
+  },
   'reopen-sprint': { type: 'reopen-sprint', drafted: 's' },
   'delete-sprint': { type: 'delete-sprint' },
   'restore-sprint': { type: 'restore-sprint', sprint: aSprint({ tasks: [aTask()] }) },

@@ -35,8 +35,15 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   edit('edit-sprint', sprintChangesSchema, { paused: pausedDates.optional() }),
   command('pause-days', { dates: pausedDates, from: pausedDates.optional() }),
   command('complete-sprint', {}),
-  /** Completes the week and drafts the next one, of which both parents know the id (week-id.ts). */
-  command('close-week', { next: newSprintSchema.nullable() }),
+  /**
+   * Completes the week and drafts the next one, of which both parents know the id (week-id.ts). `begins`: a
+   * fresh start, planned at once, whose days before that one ask for nothing. `quiet`: weeks put away with it.
+   */
+  command('close-week', {
+    next: newSprintSchema.nullable(),
+    begins: date.optional(),
+    quiet: z.array(id).max(limits.weeksPutAway).optional(),
+  }),
   /** `drafted`: the week that closing this one had drafted goes again. */
   command('reopen-sprint', { drafted: id.optional() }),
   command('delete-sprint', {}),

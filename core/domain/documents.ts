@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { applyFamilyCommand } from './family.ts'
 import { editedMember, memberIdsOf } from './member.ts'
 import { applySprintCommand, inOrder } from './sprint.ts'
+import { daysOf } from './sprint-days.ts'
 import { standUpOn } from './stand-up.ts'
 
 /** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
@@ -41,7 +42,9 @@ export type By = { now: string; userId: string }
 /** The sprints that a command reads and may change: whoever applies it must have those that there are. */
 export function sprintIdsOf({ sprintId, command }: Addressed): string[] {
   if (sprintId === null) return []
-  if (command.type === 'close-week' && command.next) return [sprintId, command.next.id]
+  if (command.type === 'close-week') {
+    return [sprintId, ...(command.next ? [command.next.id] : []), ...(command.quiet ?? [])]
+  }
   if (command.type === 'reopen-sprint' && command.drafted) return [sprintId, command.drafted]
   return [sprintId]
 }
@@ -102,6 +105,27 @@ function fromOf(documents: Documents, addressed: Addressed): unknown {
   return Object.fromEntries(names.map((name) => [name, target[name]]))
 }
 
+/** A draft as a week that is planned and runs: its days before this one ask for nothing. */
+function begun(draft: Sprint, day: string): Sprint {
+  const pausedDates = daysOf(draft).filter((date) => date < day)
+  return { ...draft, plannedAt: draft.createdAt, pausedDates }
+}
+
+/** The documents with the other weeks put away that went by like the one that is closed. */
+function withoutMissed(
+  documents: Documents,
+  { id, quiet = [] }: SprintCommandOf<'close-week'>,
+  context: Context,
+): Documents {
+  return documents.sprints
+    .filter((sprint) => quiet.includes(sprint.id) && !sprint.completed)
+    .reduce((rest, sprint) => {
+      const at = { familyId: rest.family.id, sprintId: sprint.id }
+      const close = { id, type: 'complete-sprint' } as const
+      return withSprint(rest, sprint.id, applySprintCommand(sprint, close, context, at))
+    }, documents)
+}
+
 /** What a command to one sprint means for other documents: one intent is one command (C6). */
 const consequences: {
   [Type in SprintCommand['type']]?: <Known extends Documents>(
@@ -110,16 +134,21 @@ const consequences: {
     context: Context,
   ) => Known
 } = {
-  'close-week': (documents, { id, next }, context) => {
+  'close-week': (before, command, context) => {
+    const { next, begins } = command
+    const documents = withoutMissed(before, command, context)
     if (!next || documents.sprints.some((other) => other.id === next.id)) return documents
     const at = { familyId: documents.family.id, sprintId: next.id }
-    const create = { id, type: 'create-sprint', sprint: next } as const
-    return withSprint(documents, next.id, applySprintCommand(null, create, context, at))
+    const create = { id: command.id, type: 'create-sprint', sprint: next } as const
+    const draft = applySprintCommand(null, create, context, at)
+    return withSprint(documents, next.id, draft && begins ? begun(draft, begins) : draft)
   },
   'reopen-sprint': (documents, { drafted }) => {
     const draft = documents.sprints.find(({ id }) => id === drafted)
     if (!draft) return documents
-    return draft.plannedAt === null ? withSprint(documents, draft.id, null) : refuse('moved-on')
+    const { plannedAt, createdAt, version } = draft
+    const isAsItWas = plannedAt === null || (plannedAt === createdAt && version === 1)
+    return isAsItWas ? withSprint(documents, draft.id, null) : refuse('moved-on')
   },
   'finish-planning': (documents, { id, missionStartsOn: startsOn }, context) => {
     if (!startsOn || !documents.family.familyData.goal) return documents

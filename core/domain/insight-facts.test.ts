@@ -122,8 +122,34 @@ describe('the mission’s journey', () => {
       }),
     )
     const lastOfAll = addDays('2026-02-15', 69 * 7)
-    expect(missionTotal('goal1', weeks, lastOfAll)).toEqual({ weeksWalked: 68, done: 138 })
+    expect(missionTotal('goal1', weeks, lastOfAll)).toEqual({
+      weeksWalked: 68,
+      weeksBegun: 69,
+      done: 138,
+    })
     expect(missionJourney(family, weeks, lastOfAll)!.done).toBe(138)
+  })
+
+  test('counts weeks in which something was done: eight things in week five are no five sixths [N4]', () => {
+    const week = (number: number, done: number) =>
+      aSummary({
+        goalId: 'goal1',
+        sprintId: `week${number}`,
+        startsOn: addDays('2026-03-01', (number - 1) * 7),
+        until: addDays('2026-03-01', number * 7 - 1),
+        progress: { done, planned: 38 },
+      })
+    const weeks = [week(1, 8), week(2, 0), week(3, 0), week(4, 0)]
+    expect(missionTotal('goal1', weeks, '2026-04-01')).toEqual({
+      weeksWalked: 1,
+      weeksBegun: 1,
+      done: 8,
+    })
+    const now = { ...week(5, 2), completed: false, until: '2026-04-01' }
+    expect(missionTotal('goal1', [...weeks, now], '2026-04-01')).toMatchObject({
+      weeksWalked: 1,
+      weeksBegun: 2,
+    })
   })
 
   test('has not begun before its day, is over after its last week, and needs a mission', () => {
@@ -132,7 +158,7 @@ describe('the mission’s journey', () => {
     expect(before.weeks.every(({ state }) => state === 'ahead')).toBe(true)
     const after = missionJourney(family, [], '2026-04-12')!
     expect(after).toMatchObject({ week: 6, over: true })
-    expect(after.weeks.every(({ state }) => state === 'lived')).toBe(true)
+    expect(after.weeks.every(({ state }) => state === 'quiet')).toBe(true)
     expect(missionJourney(aFamily(), [], '2026-03-01')).toBeNull()
   })
 })

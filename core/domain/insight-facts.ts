@@ -1,7 +1,7 @@
 import type { Experiment, Family } from '../contract/family.ts'
 import type { SprintSummary } from '../contract/insights.ts'
 import { weekdays, type Weekday } from '../words.ts'
-import { addDays } from './calendar.ts'
+import { addDays, daysBetween } from './calendar.ts'
 import { goalWeek } from './goal.ts'
 import type { Member } from './member.ts'
 import type { Progress } from './progress.ts'
@@ -62,17 +62,22 @@ export function experimentFacts(family: Family): Record<(typeof fates)[number], 
   return { keep: of('keep'), tweak: of('tweak'), drop: of('drop'), running: of('running') }
 }
 
-/** One week of the mission: lived or ahead, with its step and what was done in its sprint. */
+/** One week of the mission: lived, quiet or ahead, with its step and what was done in its sprint. */
 export type MissionWeek = {
   week: number
   startsOn: string
-  state: 'lived' | 'now' | 'ahead'
+  state: 'lived' | 'quiet' | 'now' | 'ahead'
   /** The sprint that the week lies in, once there is one. */
   sprint: { name: string; step: string; progress: Progress } | null
 }
 
-/** What lies behind the family on the way of a mission. */
-export type MissionTotal = { weeksWalked: number; done: number }
+/** What lies behind the family on the way of a mission; a week in which nothing was done is no step of it. */
+export type MissionTotal = {
+  weeksWalked: number
+  /** The week the family is in counts too, as soon as something was done in it. */
+  weeksBegun: number
+  done: number
+}
 
 /** The one total of a mission, by all of its sprints, on whichever days they were (E6). */
 export function missionTotal(
@@ -80,15 +85,21 @@ export function missionTotal(
   summaries: readonly SprintSummary[],
   today: string,
 ): MissionTotal {
-  const ours = summaries.filter((summary) => summary.goalId === goalId)
+  const ours = summaries.filter(({ goalId: id, progress }) => id === goalId && progress.done > 0)
   const walked = ours.filter(
     ({ completed, startsOn, weeks }) => completed || addDays(startsOn, weeks * 7) <= today,
   )
+  const running = ours.filter((summary) => !walked.includes(summary))
+  const weeksWalked = sum(walked.map(({ weeks }) => weeks))
   return {
-    weeksWalked: sum(walked.map(({ weeks }) => weeks)),
+    weeksWalked,
+    weeksBegun: weeksWalked + sum(running.map(weeksSoFar)),
     done: sum(ours.map(({ progress }) => progress.done)),
   }
 }
+
+const weeksSoFar = ({ startsOn, until, weeks }: SprintSummary) =>
+  Math.min(weeks, Math.floor(daysBetween(startsOn, until) / 7) + 1)
 
 /** The mission week by week, or null without one. */
 export function missionJourney(
@@ -104,9 +115,10 @@ export function missionJourney(
   const weeks = Array.from({ length: goal.weeks }, (_, index): MissionWeek => {
     const startsOn = addDays(goal.startsOn, index * 7)
     const week = index + 1
-    const state =
-      !hasBegun || week > current ? 'ahead' : week === current && !over ? 'now' : 'lived'
-    return { week, startsOn, state, sprint: sprintIn(summaries, startsOn) }
+    const sprint = sprintIn(summaries, startsOn)
+    const been = sprint && sprint.progress.done > 0 ? 'lived' : 'quiet'
+    const state = !hasBegun || week > current ? 'ahead' : week === current && !over ? 'now' : been
+    return { week, startsOn, state, sprint }
   })
   const { done } = missionTotal(goal.id, summaries, today)
   return { weeks, week: hasBegun ? current : 0, over, done }

@@ -74,10 +74,20 @@ describe('a sprint in numbers', () => {
     expect(progress).toEqual({ done: 4, planned: 8 })
   })
 
+  test('asked for nothing where nobody touched it [N4]', () => {
+    expect(summary({ tasks: [aTask()] }, '2026-03-09')).toMatchObject({
+      progress: { done: 0, planned: 0 },
+      standUps: { possible: 0 },
+      daysByWeekday: { Monday: 0 },
+    })
+    expect(summary({ tasks: [aTask()] }, '2026-03-04').progress.planned).toBeGreaterThan(0)
+  })
+
   test('has as many possible stand-ups as days have been, paused ones aside', () => {
     expect(summary({}, '2026-03-04').standUps).toEqual({ held: 0, possible: 4, on: [] })
-    expect(summary({}, '2026-12-01').standUps).toEqual({ held: 0, possible: 7, on: [] })
-    const closed = { completed: true, completedAt: '2026-03-05T18:00:00.000Z' }
+    const tasks = [aTask({ checks: { '2026-03-02': ['mia'] } })]
+    expect(summary({ tasks }, '2026-12-01').standUps).toEqual({ held: 0, possible: 7, on: [] })
+    const closed = { tasks, completed: true, completedAt: '2026-03-05T18:00:00.000Z' }
     expect(summary(closed, '2026-12-01')).toMatchObject({
       until: '2026-03-05',
       standUps: { possible: 5 },

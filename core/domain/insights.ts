@@ -5,6 +5,7 @@ import { weekdays, type Weekday } from '../words.ts'
 import { weekdayOf } from './calendar.ts'
 import type { Member } from './member.ts'
 import { memberProgress, sprintProgress } from './progress.ts'
+import { isQuiet } from './quiet-week.ts'
 import { daysOf, endOf } from './sprint-days.ts'
 import { isTicked } from './task.ts'
 
@@ -44,9 +45,11 @@ export function summarize(
   const ticks = ticksOf(sprint)
   const until = lastDay(sprint, today)
   const heldOn = new Set(standUpsHeld(sprint).map(({ date }) => date))
-  // A paused day asks for no stand-up; one that was held all the same counts.
+  // A paused day asks for no stand-up; one that was held all the same counts. A quiet week asks for nothing.
+  const isAsleep = isQuiet(sprint, today)
   const days = daysOf(sprint).filter(
-    (date) => date <= until && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
+    (date) =>
+      !isAsleep && date <= until && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
   )
   const held = days.filter((date) => heldOn.has(date))
   const memberIds = members.map(({ id }) => id)
@@ -59,7 +62,7 @@ export function summarize(
     completed: sprint.completed,
     goalId: sprint.goalId,
     missionStep: sprint.missionStep,
-    progress: sprintProgress(sprint, memberIds),
+    progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, memberIds),
     moods: moodsOf(sprint),
     ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
     daysByWeekday: countByWeekday(days),

@@ -16,8 +16,11 @@ const week = (number: number, fields: Partial<Sprint> = {}) =>
     plannedAt: '2026-03-01T18:00:00.000Z',
     ...fields,
   })
-const closed = (number: number, fields: Partial<Sprint> = {}) =>
-  week(number, { completed: true, ...fields })
+/** One in which something was done, on its first day. */
+const closed = (number: number, fields: Partial<Sprint> = {}) => {
+  const checks = { [addDays(goal.startsOn, (number - 1) * 7)]: [mia.id] }
+  return week(number, { completed: true, tasks: [aTask({ checks })], ...fields })
+}
 /** The sixth day of the third week. */
 const today = '2026-03-20'
 const journey = (sprints: Sprint[], of = goal) =>
@@ -48,6 +51,17 @@ describe('a mission’s journey', () => {
     expect(journey([])).toEqual({ stations: [], weeksAhead: 6 })
     const longer = journey([closed(1, { weeks: 4 }), closed(5, { weeks: 4 })])
     expect(longer.weeksAhead).toBe(0)
+  })
+
+  test('gets shorter by what was done, not by the calendar: a quiet week is no step [N4]', () => {
+    const quiet = closed(1, { tasks: [aTask()] })
+    const { stations, weeksAhead } = journey([quiet, closed(2), week(3)])
+    expect(weeksAhead).toBe(4)
+    expect(stations.map(({ isQuiet, milestone }) => [isQuiet, milestone])).toEqual([
+      [true, null],
+      [false, 'first'],
+      [false, null],
+    ])
   })
 
   test('has milestones at its first, middle and last week', () => {

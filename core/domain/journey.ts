@@ -3,6 +3,7 @@ import type { Goal } from '../contract/goal.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, daysBetween } from './calendar.ts'
 import { sprintProgress, type Progress } from './progress.ts'
+import { isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
 
 /** A sprint as a station on the way of a mission. */
@@ -16,6 +17,8 @@ export type Station = {
   /** What the sprint was to reach for the mission; may be empty. */
   step: string
   progress: Progress
+  /** Nobody touched it: it is on the way, and counts for nothing. */
+  isQuiet: boolean
   /** A high of its retrospective, the first one; empty where there is none. */
   high: string
   /** The experiment it decided on, where the family kept it; empty otherwise. */
@@ -51,12 +54,17 @@ export function journeyOf(goal: Goal, sprints: readonly Sprint[], around: Around
   const planned = sprints.filter(
     (sprint) => sprint.goalId === goal.id && (sprint.plannedAt !== null || sprint.completed),
   )
+  // The way gets shorter by what was done, not by the calendar (N4).
   const weeksUpTo = (index: number) =>
-    planned.slice(0, index + 1).reduce((sum, { weeks }) => sum + weeks, 0)
-  const stations = planned.map((sprint, index) => ({
-    ...stationOf(sprint, around),
-    milestone: milestoneAt(weeksUpTo(index - 1), weeksUpTo(index), goal.weeks),
-  }))
+    planned
+      .slice(0, index + 1)
+      .filter((sprint) => !isQuiet(sprint, around.today))
+      .reduce((sum, { weeks }) => sum + weeks, 0)
+  const stations = planned.map((sprint, index) => {
+    const station = stationOf(sprint, around)
+    const milestone = milestoneAt(weeksUpTo(index - 1), weeksUpTo(index), goal.weeks)
+    return { ...station, milestone: station.isQuiet ? null : milestone }
+  })
   return { stations, weeksAhead: Math.max(0, goal.weeks - weeksUpTo(planned.length - 1)) }
 }
 
@@ -76,6 +84,7 @@ function stationOf(sprint: Sprint, { today, memberIds, experiments }: Around) {
         : ('ahead' as const),
     step: missionStep,
     progress: sprintProgress(sprint, memberIds),
+    isQuiet: isQuiet(sprint, today),
     high: retrospective?.cards.find(({ kind }) => kind === 'high')?.text ?? '',
     learned: kept?.text ?? '',
   }

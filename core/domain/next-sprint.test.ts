@@ -156,7 +156,12 @@ describe('the draft of the next sprint', () => {
   })
 
   test('is a sprint that the contract takes, from a full one too', () => {
-    const tasks = manyIds(limits.tasks).map((id) => aTask({ id, owners: ['mia', 'gone'] }))
+    const kept = {
+      owners: ['mia', 'gone'],
+      repeat: { kind: 'times' as const, times: 1 },
+      checks: { '2026-03-02': ['mia'] },
+    }
+    const tasks = manyIds(limits.tasks).map((id) => aTask({ id, ...kept }))
     const full = aSprint({ name: 'x'.repeat(limits.name), tasks })
     expect(newSprintSchema.safeParse(draft(full)).error).toBeUndefined()
     expect(draft(full).tasks).toHaveLength(limits.tasks)

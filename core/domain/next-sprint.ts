@@ -2,9 +2,10 @@ import type { Family } from '../contract/family.ts'
 import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
 import { limits } from '../limits.ts'
 import { addDays, weekStart } from './calendar.ts'
+import { usualCapacity, withinCapacity } from './draft-size.ts'
 import { runningExperiment } from './experiment.ts'
 import { memberIdsOf } from './member.ts'
-import { share, sprintProgress, taskProgress } from './progress.ts'
+import { sprintProgress, taskProgress } from './progress.ts'
 import { daysLeft, endOf } from './sprint-days.ts'
 import { isShared, ownersOf, wasTicked } from './task.ts'
 import { nextWeekId } from './week-id.ts'
@@ -41,7 +42,7 @@ export function nextStart(family: Family, previous: Sprint | null, today: string
 
 /**
  * Drafts the sprint after the last of `sprints`: rhythms go on, what was promised once and not done is
- * carried over, the running experiment comes along. Whoever drafts from the same weeks drafts the same,
+ * carried over, the running experiment comes along; as much of it as this family finishes. Whoever drafts from the same weeks drafts the same,
  * ids included (P2): a task that goes on keeps its own.
  */
 export function draftNextSprint(
@@ -51,15 +52,17 @@ export function draftNextSprint(
 ): NewSprint {
   const previous = sprints.at(-1) ?? null
   const memberIds = memberIdsOf(family.familyData)
+  const weeks = previous?.weeks ?? 1
+  const tasks = previous ? carryOver(previous, memberIds) : []
   return {
     id: freeWeekId(sprints),
     name: nextSprintName(sprints),
     startsOn: nextStart(family, previous, today),
-    weeks: previous?.weeks ?? 1,
+    weeks,
     goalId: family.familyData.goal?.id ?? null,
     missionStep: '',
     experimentId: runningExperiment(family)?.id ?? null,
-    tasks: previous ? carryOver(previous, memberIds) : [],
+    tasks: withinCapacity(tasks, weeks, { sprints, memberIds, today }),
   }
 }
 
@@ -93,24 +96,7 @@ function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
   })
 }
 
-/** How many of the latest completed sprints say what a family manages. */
-const sprintsThatCount = 3
-
-/**
- * What this family finished on average in its last three completed sprints, in ticks a week;
- * null before there is one. More than that in a plan deserves a friendly word.
- */
-export function usualCapacity(
-  sprints: readonly Sprint[],
-  memberIds: readonly string[],
-): number | null {
-  const latest = sprints
-    .filter((sprint) => sprint.completed && share(sprintProgress(sprint, memberIds)) > 0)
-    .slice(-sprintsThatCount)
-  if (latest.length === 0) return null
-  const weekly = latest.map((sprint) => sprintProgress(sprint, memberIds).done / sprint.weeks)
-  return weekly.reduce((sum, done) => sum + done, 0) / latest.length
-}
+export { usualCapacity }
 
 /** Whether the plan promises clearly more a week than the family usually finishes. */
 export function promisesTooMuch(

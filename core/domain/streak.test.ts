@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSprint } from '../testing/a-family.ts'
+import { aSprint, aTask } from '../testing/a-family.ts'
 import { weekdays } from '../words.ts'
 import { addDays, dayRange } from './calendar.ts'
 import { metInWeekOf, weeksMet } from './streak.ts'
@@ -42,6 +42,13 @@ describe('“we met”', () => {
   test('passes over paused weeks without breaking and without counting them', () => {
     expect(met(metIn(two), pausedIn(one), metIn(now))).toBe(2)
     expect(met(metIn(three), pausedIn(two), pausedIn(one))).toBe(1)
+  })
+
+  test('is not broken by a lapse: a quiet week is passed over until it was put away [N4]', () => {
+    const quiet = { completed: true, completedAt: '2026-03-03T17:00:00.000Z' }
+    expect(met(metIn(three), weekOf(two, quiet), metIn(now))).toBe(2)
+    const tasks = [aTask({ checks: { [two]: ['mia'] } })]
+    expect(met(metIn(three), weekOf(two, { ...quiet, tasks }), metIn(now))).toBe(1)
   })
 
   test('is broken by a week of which one day was not paused', () => {

@@ -1,6 +1,7 @@
 import type { FamilySettings } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, dayRange, weekStart } from './calendar.ts'
+import { isQuiet } from './quiet-week.ts'
 import { zonedTime } from './zoned-time.ts'
 
 /** Whether the family held a meeting, to plan or to look back, in the week that begins on `start`. */
@@ -34,10 +35,21 @@ function pausedIn(sprints: readonly Sprint[], start: string): boolean {
   return dayRange(start, 7).every((date) => paused.has(date))
 }
 
+/** Whether the week lies between a quiet one and its being put away: a lapse breaks nothing either (N4). */
+function restedIn(sprints: readonly Sprint[], start: string, today: string): boolean {
+  return sprints.some(
+    (sprint) =>
+      sprint.completedAt !== null &&
+      isQuiet(sprint, today) &&
+      start > addDays(sprint.startsOn, -7) &&
+      start <= sprint.completedAt.slice(0, 10),
+  )
+}
+
 /**
  * "We met": the number of weeks in a row in which the family met, up to this one. The current week
  * counts once it has happened and never breaks the row; paused weeks and those with stand-ups alone
- * are passed over. Instants are seen by the family's clocks (P10).
+ * are passed over, and so are quiet ones. Instants are seen by the family's clocks (P10).
  */
 export function weeksMet(
   sprints: readonly Sprint[],
@@ -46,8 +58,10 @@ export function weeksMet(
 ): number {
   let week = weekStart(today, startOfWeek)
   let count = metIn(sprints, week, timeZone) ? 1 : 0
+  const isPassedOver = (start: string) =>
+    pausedIn(sprints, start) || checkedInIn(sprints, start) || restedIn(sprints, start, today)
   for (week = addDays(week, -7); ; week = addDays(week, -7)) {
     if (metIn(sprints, week, timeZone)) count += 1
-    else if (!pausedIn(sprints, week) && !checkedInIn(sprints, week)) return count
+    else if (!isPassedOver(week)) return count
   }
 }

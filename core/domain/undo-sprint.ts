@@ -33,8 +33,9 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   },
   'complete-sprint': ({ plannedAt, completedAt }) =>
     plannedAt !== null && completedAt === null ? { type: 'reopen-sprint' } : null,
-  'close-week': ({ plannedAt, completedAt }, { next }) => {
-    if (plannedAt === null || completedAt !== null) return null
+  'close-week': ({ plannedAt, completedAt }, { next, quiet = [] }) => {
+    // One command opens one week: where others were put away with it, none gives them back.
+    if (plannedAt === null || completedAt !== null || quiet.length > 0) return null
     return { type: 'reopen-sprint', ...(next && { drafted: next.id }) }
   },
   'reopen-sprint': null, // Closing it again is another moment, and celebrates.

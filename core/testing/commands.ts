@@ -105,7 +105,14 @@ function sprintBodies(sprintId: string): BodiesOf<SprintCommand> {
       { requiredKeys: ['dates'] },
     ),
     'complete-sprint': fc.constant({}),
-    'close-week': fc.record({ next: fc.option(newSprint(ids.sprint)) }),
+    'close-week': fc.record(
+      {
+        next: fc.option(newSprint(ids.sprint)),
+        begins: some.day,
+        quiet: listOf(ids.sprint, { max: 2 }),
+      },
+      { requiredKeys: ['next'] },
+    ),
     'reopen-sprint': fc.record({ drafted: ids.sprint }, { requiredKeys: [] }),
     'delete-sprint': fc.constant({}),
     'restore-sprint': fc.record({ sprint: sprintDocument(sprintId) }),

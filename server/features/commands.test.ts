@@ -201,6 +201,24 @@ describe.each(dialects)('a command, on %s', (dialect) => {
     expect(sprints.filter(({ completed }) => !completed)).toHaveLength(1)
   })
 
+  test('that begins again puts all missed weeks away, and the small one runs [N4]', async () => {
+    const missed = { ...newSprint(), id: 'missed-too', startsOn: '2026-02-22' }
+    const create = { type: 'create-sprint', sprint: missed } as const
+    await maya.changeSprint(maya.familyId, missed.id, create)
+    const next = { ...newSprint(), id: 'small-week', startsOn: '2026-03-15' }
+    const closed = await toSprint({
+      type: 'close-week',
+      next,
+      begins: '2026-03-17',
+      quiet: [missed.id],
+    })
+    expect(closed).toMatchObject({ status: 200 })
+    const { sprints } = (await maya.bootstrap()).body
+    expect(sprints.filter(({ completed }) => !completed)).toMatchObject([
+      { id: next.id, plannedAt: expect.any(String), pausedDates: ['2026-03-15', '2026-03-16'] },
+    ])
+  })
+
   test('of each of two parents who tick at once survives: nobody overwrites the other', async () => {
     const phone = server.visitor()
     await phone.signIn({ email: maya.email, password })

@@ -17,6 +17,8 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/onboarding/start-goal-screen.tsx')).StartGoalScreen,
   [appPaths.mission]: async () =>
     (await import('#web/features/mission/mission-screen.tsx')).MissionScreen,
+  [appPaths.ourStory]: async () =>
+    (await import('#web/features/our-story/our-story-screen.tsx')).OurStoryScreen,
   [appPaths.planMeeting]: async () =>
     (await import('#web/features/plan-meeting/plan-meeting-screen.tsx')).PlanMeetingScreen,
   [appPaths.standUp]: async () =>

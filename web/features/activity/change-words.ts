@@ -12,7 +12,8 @@ export const sprintWords: Words<SprintCommand> = {
   },
   'pause-days': ({ dates }, { sprint }) =>
     dates.length > 0 ? `paused ${dates.map(shortDay).join(', ')}` : `ended the pause in ${sprint}`,
-  'close-week': (_, { sprint }) => `closed ${sprint}`,
+  'close-week': ({ next, begins }, { sprint }) =>
+    next && begins ? `began ${quoted(next.name)}, a small week` : `closed ${sprint}`,
   'complete-sprint': (_, { sprint }) => `closed ${sprint}`,
   'reopen-sprint': (_, { sprint }) => `opened ${sprint} again`,
   'delete-sprint': (_, { sprint }) => `deleted ${sprint}`,

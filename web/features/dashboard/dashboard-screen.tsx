@@ -1,3 +1,4 @@
+import { missedWeeks } from '#core/domain/quiet-week.ts'
 import { standingOn } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -27,6 +28,8 @@ export function DashboardScreen() {
   const today = useToday()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
+  // What a missed week came to is no news that helps anybody.
+  const isMissed = missedWeeks(sprints, today).length > 0
   const isRunning = standing.kind === 'running'
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -48,7 +51,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}
-          <BesideToday sprint={sprint} />
+          <BesideToday sprint={isMissed ? null : sprint} />
         </div>
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { sound } from '#web/lib/sounds.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 
 interface DayDoneProps {
+  /** The day, as YYYY-MM-DD. */
+  date: string
   done: boolean
-  /** Paper snippets when the last tick falls; never for a day that was done before. */
+  /** A sound when the last tick falls; never for a day that was done before. */
   celebrate?: boolean | undefined
 }
 
-/** Everything of the day is done: a moment to be glad. */
-export function DayDone({ done, celebrate }: DayDoneProps) {
+/** Everything of the day is done: a picture, and a line to be glad about. */
+export function DayDone({ date, done, celebrate }: DayDoneProps) {
   const [before, setBefore] = useState(done)
   const [times, setTimes] = useState(0)
   if (done !== before) {
@@ -24,17 +24,16 @@ export function DayDone({ done, celebrate }: DayDoneProps) {
   return (
     <div role="status" className="contents">
       {done && (
-        <Card tone="sunny" className="animate-rise flex items-center gap-4">
-          <div className="w-28 shrink-0">
-            <CelebratingElephants alive />
-          </div>
+        <div className="animate-rise grid gap-3">
+          <CelebrationPicture reached="day" occasion={date} className="ms-0" />
           <div>
             <p className="text-title font-display font-bold">All done</p>
-            <p>That was a good day’s work. Well done, all of you.</p>
+            <p className="text-quiet">
+              {celebrate ? 'The evening is yours.' : 'That was a good day’s work.'}
+            </p>
           </div>
-        </Card>
+        </div>
       )}
-      {done && celebrate && times > 0 && <Confetti key={times} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { standingOn } from '#core/domain/week.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
 import { NextStep } from './next-step.tsx'
 
 const wednesday = '2026-03-04'
@@ -13,7 +14,12 @@ const planned = (fields: Partial<Sprint> = {}) =>
 /** What Today offers as the next step on a day: its title, and all words. */
 async function offered(sprints: Sprint[], day = wednesday): Promise<string[]> {
   const session = { ...aSession(), sprints }
-  return wordsOf(await draw(<NextStep standing={standingOn(sprints, day)} />, { session, day }))
+  const step = (
+    <ToastProvider>
+      <NextStep standing={standingOn(sprints, day)} />
+    </ToastProvider>
+  )
+  return wordsOf(await draw(step, { session, day }))
 }
 
 describe('without a running day Today offers', () => {
@@ -35,10 +41,38 @@ describe('without a running day Today offers', () => {
     expect((await offered([draft])).join()).toContain('One task stands in it already.')
   })
 
-  test('to plan this week, where a draft’s days went by [C10]', async () => {
-    expect(await offered([aSprint({ tasks: [aTask()] })], '2026-03-20')).toEqual(
+  test('to plan this week, where an empty draft’s days went by [C10]', async () => {
+    expect(await offered([aSprint({ tasks: [] })], '2026-03-20')).toEqual(
       expect.arrayContaining(['Good to see you again', 'Plan this week']),
     )
+  })
+
+  test('one button that begins a small week, where a week was missed [N4]', async () => {
+    const lived = planned({
+      id: 'week-0',
+      startsOn: '2026-02-22',
+      completed: true,
+      tasks: [
+        aTask({
+          id: 'bags',
+          title: 'Pack bags',
+          repeat: { kind: 'times', times: 2 },
+          checks: { '2026-02-23': ['mia'] },
+        }),
+      ],
+    })
+    const words = await offered([lived, planned()], '2026-03-11')
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Good to see you',
+        'One quiet week is put away. One thing is done already, and it stays.',
+        'This week, two small things',
+        'Pack bags',
+        'Read a story',
+        'Start this small week',
+      ]),
+    )
+    expect(words.join()).not.toContain('Look back')
   })
 
   test('the print of a week that has not begun [C10]', async () => {
@@ -52,7 +86,8 @@ describe('without a running day Today offers', () => {
   })
 
   test('a look back on a week that is over [C10]', async () => {
-    expect(await offered([planned()], '2026-03-09')).toContain('Look back together')
+    const tasks = [aTask({ checks: { '2026-03-03': ['mia'] } })]
+    expect(await offered([planned({ tasks })], '2026-03-09')).toContain('Look back together')
   })
 })
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { nextStart } from '#core/domain/next-sprint.ts'
+import { missedWeeks } from '#core/domain/quiet-week.ts'
 import { daysOf, endOf } from '#core/domain/sprint-days.ts'
 import type { Standing } from '#core/domain/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -13,10 +14,18 @@ import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { AfterMissed } from './fresh-start.tsx'
 import { StepCard } from './step-card.tsx'
 
 /** The one thing to do next while there is no running day; nothing while there is one. */
 export function NextStep({ standing }: { standing: Standing }) {
+  const { sprints } = useFamily()
+  const today = useToday()
+  const step = <StepFor standing={standing} />
+  return missedWeeks(sprints, today).length > 0 ? <AfterMissed>{step}</AfterMissed> : step
+}
+
+function StepFor({ standing }: { standing: Standing }) {
   switch (standing.kind) {
     case 'no-sprint':
       return <PlanOne />

@@ -115,7 +115,7 @@ function Day({ sprint, date, isToday }: DayProps) {
   const day = { sprint, date }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DayDone done={isDone} celebrate={isToday} />
+      <DayDone date={date} done={isDone} celebrate={isToday} />
       {mine.length === 0 && owner && <p className="text-quiet">Nothing for you, {owner.name}.</p>}
       <Lines {...day} lines={mine} isToday={isToday} />
       {untouched && (

@@ -77,6 +77,7 @@ function Path({ journey: { weeks, week }, complete }: { journey: Journey; comple
     if (state === 'ahead') return `${name}: still ahead${sprint?.step ? `, ${sprint.step}` : ''}`
     if (!sprint) return complete ? `${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
+    if (state === 'quiet') return `${name}: a quiet week`
     return `${name}: ${sprint.step || sprint.name}, ${done} of ${planned} done`
   }
   return (
@@ -150,7 +151,7 @@ function Stone({ week, last, picked }: { week: MissionWeek; last: boolean; picke
               : 'fill-surface stroke-edge'
         }
         strokeWidth={picked ? 3.5 : 2}
-        strokeDasharray={state === 'ahead' ? '3 4' : undefined}
+        strokeDasharray={state === 'ahead' || state === 'quiet' ? '3 4' : undefined}
       />
       {state === 'lived' ? (
         <Footprint size={20} />

@@ -23,6 +23,7 @@ interface PlanChartProps {
 export function PlanChart({ summaries, stretches }: PlanChartProps) {
   const words = (stretch: Stretch) => {
     const { done, planned } = stretch.progress
+    if (planned === 0) return `${stretchName(stretch)}: a quiet week`
     return `${stretchName(stretch)}: ${done} of ${planned} done`
   }
   return (

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { Goal, PastGoal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, forGoal } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { sound } from '#web/lib/sounds.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { useMissionTotal } from '#web/shared/sprints/use-mission-weeks.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { weeksWords, useJourney, journeyWords } from './journey.tsx'
+import { weeksWords, journeyWords } from './journey.tsx'
 
 /** So much longer a mission goes on where its weeks were not enough. */
 const moreWeeks = 2
@@ -82,7 +83,7 @@ interface FarewellProps {
 
 /** A mission has just been closed: a celebration, or a kind word. */
 export function Farewell({ goal, onTakeBack }: FarewellProps) {
-  const { total } = useJourney(goal)
+  const total = useMissionTotal(goal)
   const reached = goal.outcome === 'reached'
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -95,11 +96,20 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
       {reached && <Confetti />}
       <EmptyState
         as="h1"
-        picture={reached ? <CelebratingElephants alive /> : <SleepingElephants alive />}
+        picture={
+          reached ? (
+            <CelebrationPicture reached="mission" occasion={goal.id} />
+          ) : (
+            <SleepingElephants alive />
+          )
+        }
         title={reached ? 'You did it, together' : 'You let it go, and that is fine'}
         action={
           <>
-            <ButtonLink to={appPaths.startGoal}>Choose the next mission</ButtonLink>
+            <ButtonLink to={forGoal(appPaths.ourStory, goal.id)}>Read our story</ButtonLink>
+            <ButtonLink look="secondary" to={appPaths.startGoal}>
+              Choose the next mission
+            </ButtonLink>
             <Button look="quiet" onClick={onTakeBack}>
               Take it up again
             </Button>

@@ -1,16 +1,14 @@
-import { Flag, Footprints, MapPin, PartyPopper, Sprout } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { Flag, Footprints, MapPin, Moon, PartyPopper, Sprout } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Goal, PastGoal } from '#core/contract/goal.ts'
-import { missionTotal, type MissionTotal } from '#core/domain/insight-facts.ts'
+import type { MissionTotal } from '#core/domain/insight-facts.ts'
 import { journeyOf, type Station } from '#core/domain/journey.ts'
-import { inOrder } from '#core/domain/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { useHistory } from '#web/shared/sprints/use-history.ts'
-import { useSummaries } from '#web/shared/sprints/use-summaries.ts'
+import { useMissionTotal, useMissionWeeks } from '#web/shared/sprints/use-mission-weeks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -23,8 +21,9 @@ interface JourneyProps {
 
 /** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
 export function Journey({ goal, closed }: JourneyProps) {
-  const { journey, total, loading, failed, retry } = useJourney(goal)
+  const { journey, loading, failed, retry } = useJourney(goal)
   const { stations, weeksAhead } = journey
+  const total = useMissionTotal(goal)
   const sum = total && journeyWords(total)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -65,12 +64,14 @@ export function Journey({ goal, closed }: JourneyProps) {
 
 function StationLine({ station }: { station: Station }) {
   const { sprintId, name, startsOn, endsOn, state, step, progress, high, learned } = station
+  const look = station.isQuiet ? 'quiet' : state
   return (
-    <Line icon={state === 'now' ? <MapPin /> : <Footprints />} look={state}>
+    <Line icon={icons[look]} look={look}>
       <p className="text-small text-quiet">
         {state === 'now' && <strong className="text-elephant-ink">You are here · </strong>}
         {dayRange(startsOn, endsOn)}
         {progress.done > 0 && ` · ${progress.done} done`}
+        {station.isQuiet && ' · a quiet week'}
       </p>
       <p className="leading-snug font-semibold">
         <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{name}</TextLink>
@@ -95,15 +96,18 @@ function StationLine({ station }: { station: Station }) {
 
 interface LineProps {
   icon: ReactNode
-  look: Station['state'] | 'goal'
+  look: Station['state'] | 'quiet' | 'goal'
   last?: boolean
   children: ReactNode
 }
+
+const icons = { walked: <Footprints />, now: <MapPin />, ahead: <Footprints />, quiet: <Moon /> }
 
 const looks = {
   walked: 'bg-leaf text-on-leaf',
   now: 'bg-elephant text-on-elephant',
   ahead: 'bg-sunken text-quiet',
+  quiet: 'bg-sunken text-quiet',
   goal: 'bg-marigold text-on-marigold',
 }
 
@@ -131,39 +135,17 @@ function Line({ icon, look, last, children }: LineProps) {
   )
 }
 
-/**
- * A mission's journey, from what this device knows at once and from the history as it comes. Its
- * `total` is null as long as some of its weeks are not known: a part of them is no number to tell.
- */
-export function useJourney(goal: Goal) {
-  const { family, sprints, members } = useFamily()
+/** A mission's journey, as far back as its weeks are here. */
+function useJourney(goal: Goal) {
+  const { family, members } = useFamily()
   const today = useToday()
-  const past = useSummaries({ wanted: true })
-  const history = useHistory()
-  const { closed, hasMore } = history
-  const first = past.summaries.find(({ goalId, completed }) => completed && goalId === goal.id)
-  const reachesBack = !first || closed.some(({ id }) => id === first.sprintId)
-  const failed = past.failure ?? history.failure
-  const wantsMore = past.complete && hasMore && !reachesBack && !failed
-  useEffect(() => {
-    if (wantsMore && !history.loading) history.more()
-  })
-  const open = sprints.filter(({ completed }) => !completed)
-  const journey = journeyOf(goal, inOrder([...closed, ...open]), {
+  const { sprints, ...state } = useMissionWeeks(goal)
+  const journey = journeyOf(goal, sprints, {
     today,
     memberIds: members.map(({ id }) => id),
     experiments: family.familyData.experiments,
   })
-  return {
-    journey,
-    total: past.complete ? missionTotal(goal.id, past.summaries, today) : null,
-    loading: past.loading || history.loading || wantsMore,
-    failed: failed !== null,
-    retry: () => {
-      if (past.failure) past.retry()
-      if (history.failure) history.more()
-    },
-  }
+  return { journey, ...state }
 }
 
 /** "1 week", "3 weeks" */
@@ -183,7 +165,10 @@ export const outcomeWords: Record<PastGoal['outcome'], string> = {
 }
 
 /** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */
-export function journeyWords({ weeksWalked, done }: MissionTotal): string {
+export function journeyWords({
+  weeksWalked,
+  done,
+}: Pick<MissionTotal, 'weeksWalked' | 'done'>): string {
   const parts = [
     ...(weeksWalked > 0 ? [`${weeksWords(weeksWalked)} walked`] : []),
     ...(done > 0 ? [done === 1 ? '1 thing done' : `${done} things done`] : []),

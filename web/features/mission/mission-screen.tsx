@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/contract/goal.ts'
-import { goalWeek } from '#core/domain/goal.ts'
 import { weeksOver } from '#core/domain/journey.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, forGoal } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay, dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { useMissionTotal } from '#web/shared/sprints/use-mission-weeks.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
 import { Journey, outcomeWords } from './journey.tsx'
 import { localDate } from '#core/domain/calendar.ts'
@@ -51,10 +52,7 @@ interface PresentProps {
 
 function Present({ goal, onClose }: PresentProps) {
   const today = useToday()
-  const { week, of } = goalWeek(goal, today)
-  const begun = goal.startsOn <= today
   const over = weeksOver(goal, today) > 0
-  const words = over ? `${of} of ${of} weeks` : `Week ${week} of ${of}`
   return (
     <>
       <PageHeading
@@ -64,21 +62,40 @@ function Present({ goal, onClose }: PresentProps) {
       />
       {over && <Ending goal={goal} over onClose={onClose} />}
       <Card className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <div className="flex flex-wrap items-center gap-4 sm:flex-col">
-          <ProgressRing value={begun ? week : 0} max={of} label={words} size="large">
-            {begun ? `${week}/${of}` : of}
-          </ProgressRing>
-          <p aria-hidden="true" className="font-semibold">
-            {begun ? words : `Begins on ${longDay(goal.startsOn)}`}
-          </p>
-        </div>
+        <WayRing goal={goal} />
         <AboutGoal goal={goal} />
       </Card>
-      <Section title="The journey">
+      <Section
+        title="The journey"
+        action={
+          <ButtonLink look="secondary" size="small" to={appPaths.ourStory}>
+            Our story
+          </ButtonLink>
+        }
+      >
         <Journey goal={goal} />
       </Section>
       {!over && <Ending goal={goal} onClose={onClose} />}
     </>
+  )
+}
+
+/** How far the family is: by the weeks in which something was done, not by the calendar (N4). */
+function WayRing({ goal }: { goal: Goal }) {
+  const today = useToday()
+  const total = useMissionTotal(goal)
+  if (!total) return <Skeleton shape="circle" />
+  const walked = Math.min(total.weeksBegun, goal.weeks)
+  const words = `${walked} of ${goal.weeks} weeks walked`
+  return (
+    <div className="flex flex-wrap items-center gap-4 sm:flex-col">
+      <ProgressRing value={walked} max={goal.weeks} label={words} size="large">
+        {`${walked}/${goal.weeks}`}
+      </ProgressRing>
+      <p aria-hidden="true" className="font-semibold">
+        {goal.startsOn > today ? `Begins on ${longDay(goal.startsOn)}` : words}
+      </p>
+    </div>
   )
 }
 
@@ -131,6 +148,14 @@ function PastMission({ goal }: { goal: PastGoal }) {
     >
       <div className="grid grid-cols-1 gap-5">
         <AboutGoal goal={goal} />
+        <ButtonLink
+          look="secondary"
+          size="small"
+          to={forGoal(appPaths.ourStory, goal.id)}
+          className="justify-self-start"
+        >
+          The story of it
+        </ButtonLink>
         {opened && <Journey goal={goal} closed />}
       </div>
     </Disclosure>

@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartLine,
   Flag,
+  Heart,
   History,
   Lightbulb,
   ListChecks,
@@ -31,6 +32,12 @@ export function MoreScreen() {
           icon={Flag}
           title="Mission"
           now="Your goal and the way so far"
+        />
+        <LinkLine
+          to={appPaths.ourStory}
+          icon={Heart}
+          title="Our story"
+          now="Thank-yous, highs and steps, week by week"
         />
         <LinkLine
           to={appPaths.openSprints}

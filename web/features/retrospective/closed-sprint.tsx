@@ -1,20 +1,22 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import { factsOf } from '#core/domain/insights.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { reachedIn } from '#web/shared/celebrations/pictures.ts'
 import { nameOf } from '#web/shared/meeting/name-of.ts'
 import { useStartAtTop } from '#web/shared/meeting/use-start-at-top.ts'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { BeginSmall, endWords } from './week-end.tsx'
 import { CardGroups } from './card-groups.tsx'
 
 interface ClosedSprintProps {
@@ -33,28 +35,26 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
   const draft = sprints.find(
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )
+  const { progress } = factsOf(sprint, members)
+  const reached = reachedIn(progress)
+  const isHard = reached === null || reached === 'hard-week'
+  const small = celebrate && isHard && draft && draft.tasks.length > 0 ? draft : null
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
       <title>{`${sprint.name} · Retrospective · Elefam`}</title>
-      {celebrate && <Confetti />}
       <div className="grid grid-cols-1 gap-5">
-        {celebrate && (
-          <div className="mx-auto w-72 max-w-full">
-            <CelebratingElephants alive />
-          </div>
-        )}
+        {celebrate && reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
           title={celebrate ? `${sprint.name} is closed` : `Looking back on ${sprint.name}`}
-          lead={
-            celebrate
-              ? 'You planned, you lived it, you looked back. That is the whole trick. Well done, all of you.'
-              : undefined
-          }
+          lead={celebrate ? endWords(reached, progress.done) : undefined}
         />
         {draft && <p>{draftWords(draft)}</p>}
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
-          <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
+          {small && <BeginSmall draft={small} />}
+          <ButtonLink to={appPaths.planMeeting} look={small ? 'secondary' : 'primary'}>
+            Plan the next week
+          </ButtonLink>
           <Button
             look="secondary"
             onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}

@@ -1,16 +1,19 @@
 import { Link } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
+import { isQuiet } from '#core/domain/quiet-week.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { SprintMenu } from './sprint-menu.tsx'
 import type { SprintDeeds } from './use-sprint-deeds.ts'
 
 /** A closed sprint in the history. */
 export function ClosedSprintRow({ sprint, deeds }: { sprint: Sprint; deeds: SprintDeeds }) {
   const { members } = useFamily()
+  const asleep = isQuiet(sprint, useToday())
   const { done, planned } = sprintProgress(
     sprint,
     members.map(({ id }) => id),
@@ -24,7 +27,7 @@ export function ClosedSprintRow({ sprint, deeds }: { sprint: Sprint; deeds: Spri
         <span className="font-semibold">{sprint.name}</span>
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
-          {planned > 0 && ` · ${done} of ${planned} done`}
+          {asleep ? ' · a quiet week' : planned > 0 && ` · ${done} of ${planned} done`}
         </span>
       </Link>
       <SprintMenu sprint={sprint} deeds={deeds} />

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Picture } from './picture.tsx'
+import { Tent } from './scenery.tsx'
 import { StandingElephant } from './standing-elephant.tsx'
 
 const way = { width: 620, height: 104 }
@@ -19,7 +20,7 @@ export function DayWalk({ far }: { far: number }) {
     <div className="relative">
       <Picture {...way}>
         <path className="fill-ground" d="M0 90C160 82 460 82 620 90C560 102 60 102 0 90Z" />
-        <Tent />
+        <Tent x={586} y={88} />
       </Picture>
       <div
         className="ease-calm absolute inset-y-0 left-0 transition-transform duration-700"
@@ -64,14 +65,3 @@ const Walkers = memo(function Walkers({ glad, there }: { glad: boolean; there: b
     </Picture>
   )
 })
-
-function Tent() {
-  return (
-    <g strokeLinejoin="round" strokeLinecap="round">
-      <path className="fill-marigold" d="M556 88L586 36L616 88Z" />
-      <path className="fill-marigold-deep" d="M574 88L586 58L598 88Z" />
-      <path className="stroke-shade fill-none" strokeWidth="3" d="M586 38V20" />
-      <path className="fill-coral" d="M586 20L602 25L586 31Z" />
-    </g>
-  )
-}

@@ -1,0 +1,89 @@
+import type { Family } from '../contract/family.ts'
+import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
+import type { SprintCommandOf } from '../contract/sprint-commands.ts'
+import { smallWeek } from './draft-size.ts'
+import { memberIdsOf } from './member.ts'
+import { draftNextSprint, startChoices } from './next-sprint.ts'
+import { share, taskProgress } from './progress.ts'
+import { missedWeeks } from './quiet-week.ts'
+import { ownersOf } from './task.ts'
+
+/** What a family begins again with: the weeks that are put away, and the days of the small one. */
+export type FreshStart = {
+  missed: Sprint[]
+  /** The small week, as yet without its lines. */
+  week: NewSprint
+  /** Lines to choose from, the best first. */
+  lines: NewTask[]
+  /** The first day that asks for something. */
+  begins: string
+}
+
+/**
+ * A small week after missed ones (N4); null where none was missed, or there is nothing to offer. What this
+ * family finished last comes first, then the mission's next `steps`, then what was planned.
+ */
+export function freshStart(
+  family: Family,
+  sprints: readonly Sprint[],
+  { today, steps }: { today: string; steps: readonly NewTask[] },
+): FreshStart | null {
+  const missed = missedWeeks(sprints, today)
+  const lines = linesOf(family, sprints, steps)
+  if (missed.length === 0 || lines.length === 0) return null
+  const draft = draftNextSprint(family, sprints, today)
+  const startsOn = startChoices({ ...draft, weeks: 1 }, today).usual
+  const week = { ...draft, weeks: 1, startsOn, tasks: [] }
+  return { missed, week, lines, begins: today > startsOn ? today : startsOn }
+}
+
+/** The lines of the small week: two, from the `turn`-th pair of what there is to choose from. */
+export function smallLines(lines: readonly NewTask[], turn: number): NewTask[] {
+  const first = lines.length <= smallWeek ? 0 : (turn * smallWeek) % lines.length
+  return [...lines, ...lines].slice(first, first + Math.min(smallWeek, lines.length))
+}
+
+/** The command that puts the missed weeks away and begins the small one: one intent, one command. */
+export function beginAgain(
+  { missed, week, begins }: FreshStart,
+  tasks: NewTask[],
+): { sprintId: string; command: Omit<SprintCommandOf<'close-week'>, 'id'> } {
+  const [{ id: sprintId }, ...others] = missed.toReversed() as [Sprint, ...Sprint[]]
+  const quiet = others.map(({ id }) => id)
+  const next = { ...week, tasks }
+  const command = { type: 'close-week' as const, next, begins }
+  return { sprintId, command: quiet.length > 0 ? { ...command, quiet } : command }
+}
+
+function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly NewTask[]): NewTask[] {
+  const memberIds = memberIdsOf(family.familyData)
+  const newestFirst = sprints.toReversed()
+  const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, memberIds))
+  const planned = newestFirst.flatMap(({ tasks }) => tasks).toSorted((a, b) => a.effort - b.effort)
+  const all = [...finished, ...steps, ...planned.map(asLine)]
+  const ours = all.map((line) => amongUs(line, memberIds)).filter((line) => line !== null)
+  return ours.filter((line, at) => ours.findIndex((other) => isSame(other, line)) === at)
+}
+
+/** What was done in a week, the largest part first. What was to be done once is done. */
+function mostFinished(sprint: Sprint, memberIds: readonly string[]): NewTask[] {
+  const part = (task: Task) => share(taskProgress(sprint, task, memberIds))
+  return sprint.tasks
+    .filter((task) => task.repeat.kind !== 'once' && part(task) > 0)
+    .toSorted((a, b) => part(b) - part(a))
+    .map(asLine)
+}
+
+function asLine({ checks: _, ...task }: Task): NewTask {
+  return task
+}
+
+/** The line with those of its people who are still in the family; null where nobody is left. */
+function amongUs(line: NewTask, memberIds: readonly string[]): NewTask | null {
+  const owners = line.owners === 'everyone' ? line.owners : ownersOf(line, memberIds)
+  const helperId = line.helperId && memberIds.includes(line.helperId) ? line.helperId : null
+  return owners.length === 0 ? null : { ...line, owners, helperId }
+}
+
+const isSame = (a: NewTask, b: NewTask) =>
+  a.id === b.id || a.title.trim().toLowerCase() === b.title.trim().toLowerCase()

@@ -1,0 +1,109 @@
+import type { Experiment } from '../contract/family.ts'
+import type { Goal } from '../contract/goal.ts'
+import type { Sprint, Task } from '../contract/sprint.ts'
+import { sprintProgress, taskProgress } from './progress.ts'
+import { isQuiet } from './quiet-week.ts'
+import { endOf } from './sprint-days.ts'
+
+/** Something one would miss: who said it, where somebody did. */
+export type StoryEntry = {
+  key: string
+  kind: 'thanks' | 'high' | 'step' | 'kept'
+  text: string
+  memberId: string | null
+}
+
+/** A week of the mission as it is told afterwards. */
+export type StoryWeek = {
+  sprintId: string
+  name: string
+  startsOn: string
+  endsOn: string
+  isQuiet: boolean
+  done: number
+  entries: StoryEntry[]
+}
+
+type Around = {
+  today: string
+  memberIds: readonly string[]
+  experiments: readonly Experiment[]
+}
+
+/** What a mission brought, newest week first: thank-yous, highs, finished steps, what was kept (N25). */
+export function storyOf(goal: Goal, sprints: readonly Sprint[], around: Around): StoryWeek[] {
+  return sprints
+    .filter(({ goalId, startsOn }) => goalId === goal.id && startsOn <= around.today)
+    .map((sprint) => weekOf(sprint, around))
+    .filter(({ entries, done, endsOn }) => entries.length > 0 || done > 0 || endsOn < around.today)
+    .toReversed()
+}
+
+function weekOf(sprint: Sprint, around: Around): StoryWeek {
+  const { id, name, startsOn } = sprint
+  return {
+    sprintId: id,
+    name,
+    startsOn,
+    endsOn: endOf(sprint),
+    isQuiet: isQuiet(sprint, around.today),
+    done: sprintProgress(sprint, around.memberIds).done,
+    entries: [
+      ...thanksOf(sprint),
+      ...highsOf(sprint),
+      ...stepsOf(sprint, around),
+      ...keptOf(sprint, around),
+    ],
+  }
+}
+
+function thanksOf({ id, meeting, retrospective }: Sprint): StoryEntry[] {
+  const lines = (retrospective?.thanks ?? '').split('\n').filter((line) => line.trim() !== '')
+  return [
+    ...meeting.appreciations.map(({ id: key, fromId, text }) => ({
+      key,
+      kind: 'thanks' as const,
+      text,
+      memberId: fromId,
+    })),
+    ...lines.map((text, index) => ({
+      key: `${id} thanks ${index}`,
+      kind: 'thanks' as const,
+      text: text.trim(),
+      memberId: null,
+    })),
+  ]
+}
+
+function highsOf({ retrospective }: Sprint): StoryEntry[] {
+  return (retrospective?.cards ?? [])
+    .filter(({ kind }) => kind === 'high')
+    .map(({ id: key, text, memberId }) => ({ key, kind: 'high', text, memberId }))
+}
+
+/** The week's own step once it lies behind the family, and the mission's steps that were done in it. */
+function stepsOf(sprint: Sprint, { today, memberIds }: Around): StoryEntry[] {
+  const isBehind = sprint.completed || endOf(sprint) < today
+  const hasStep =
+    isBehind && sprint.missionStep !== '' && sprintProgress(sprint, memberIds).done > 0
+  const isDone = (task: Task) => {
+    const { done, planned } = taskProgress(sprint, task, memberIds)
+    return task.reason.kind === 'mission' && planned > 0 && done >= planned
+  }
+  const step = (key: string, text: string): StoryEntry => ({
+    key,
+    kind: 'step',
+    text,
+    memberId: null,
+  })
+  return [
+    ...(hasStep ? [step(`${sprint.id} step`, sprint.missionStep)] : []),
+    ...sprint.tasks.filter(isDone).map(({ id, title }) => step(`${sprint.id} ${id}`, title)),
+  ]
+}
+
+function keptOf({ id }: Sprint, { experiments }: Around): StoryEntry[] {
+  return experiments
+    .filter(({ sprintId, verdict }) => sprintId === id && verdict === 'keep')
+    .map(({ id: key, text, ownerId }) => ({ key, kind: 'kept', text, memberId: ownerId }))
+}

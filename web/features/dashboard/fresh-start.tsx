@@ -1,0 +1,141 @@
+import { Repeat } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { NewTask } from '#core/contract/sprint.ts'
+import { daysBetween } from '#core/domain/calendar.ts'
+import { beginAgain, freshStart, smallLines, type FreshStart } from '#core/domain/fresh-start.ts'
+import { draftNextSprint } from '#core/domain/next-sprint.ts'
+import { add, sprintProgress } from '#core/domain/progress.ts'
+import { limits } from '#core/limits.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
+import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TrunkToTrunk } from '#web/ui/elephants/week-pictures.tsx'
+import { SmallLine } from './small-line.tsx'
+
+/** What there is to begin again with; null where no week was missed. */
+function useFreshStart(): FreshStart | null {
+  const { family, sprints } = useFamily()
+  const today = useToday()
+  const { goals } = useGoalLibrary()
+  const example = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
+  const steps = (example?.firstSteps ?? []).map(asLine)
+  return freshStart(family, sprints, { today, steps })
+}
+
+/** A step of the mission as a line of the plan; the same on every device. */
+function asLine(step: string, index: number): NewTask {
+  return {
+    id: `step-${index + 1}`,
+    title: step.slice(0, limits.title),
+    owners: 'everyone',
+    sharing: 'one',
+    helperId: null,
+    repeat: { kind: 'once' },
+    ifThen: null,
+    reason: { kind: 'mission', text: '' },
+    effort: 1,
+    icon: guessIcon(step),
+  }
+}
+
+/** After missed weeks a fresh start; where there is nothing to begin with, what stands between. */
+export function AfterMissed({ children }: { children: ReactNode }) {
+  const fresh = useFreshStart()
+  return fresh ? <SmallWeek fresh={fresh} /> : children
+}
+
+/** Two small things, and one button that begins with them (N4). */
+function SmallWeek({ fresh }: { fresh: FreshStart }) {
+  const { begin, planTogether } = useBeginning(fresh)
+  const [turn, setTurn] = useState(0)
+  const id = useId()
+  const chosen = smallLines(fresh.lines, turn)
+  const today = useToday()
+  const words = useQuietWords(fresh)
+  const when = fresh.week.startsOn > today ? 'Next week' : 'This week'
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1">
+        <div className="w-52 max-w-full">
+          <TrunkToTrunk alive />
+        </div>
+        <h2 id={id} className="text-heading sm:text-display">
+          Good to see you
+        </h2>
+        <p className="text-quiet">{words}</p>
+      </div>
+      <div className="grid grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h3 className="text-title">
+            {chosen.length === 1
+              ? `${when}, one small thing`
+              : `${when}, ${chosen.length === 2 ? 'two' : chosen.length} small things`}
+          </h3>
+          {fresh.lines.length > chosen.length && (
+            <Button
+              look="quiet"
+              size="small"
+              icon={<Repeat aria-hidden="true" className="size-5" />}
+              className="-ms-3"
+              onClick={() => setTurn(turn + 1)}
+            >
+              Other things
+            </Button>
+          )}
+        </div>
+        <ul aria-label={`${when}, small things`}>
+          {chosen.map((task) => (
+            <SmallLine key={task.id} task={task} />
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-1 gap-2 sm:flex">
+        <Button onClick={() => begin(chosen)}>Start this small week</Button>
+        <Button look="quiet" onClick={planTogether}>
+          Plan together instead
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Both ways on put the missed weeks away: neither asks to look back on them. */
+function useBeginning(fresh: FreshStart) {
+  const { family, sprints } = useFamily()
+  const { toSprint } = useSend()
+  const say = useUndoable()
+  const today = useToday()
+  const navigate = useNavigate()
+  const send = ({ sprintId, command }: ReturnType<typeof beginAgain>) => toSprint(sprintId, command)
+  return {
+    begin: (chosen: NewTask[]) =>
+      say(`${fresh.week.name} has begun.`, [send(beginAgain(fresh, chosen))], 'good'),
+    planTogether: () => {
+      const { sprintId, command } = beginAgain(fresh, [])
+      const { begins: _, ...close } = command
+      const next = draftNextSprint(family, sprints, today)
+      void toSprint(sprintId, { ...close, next })
+      navigate(forSprint(appPaths.planMeeting, next.id))
+    },
+  }
+}
+
+/** "Two quiet weeks are put away. Eight things are done already, and they stay." */
+function useQuietWords({ missed, week }: FreshStart): string {
+  const { sprints, members } = useFamily()
+  const memberIds = members.map(({ id }) => id)
+  const count = Math.max(1, Math.floor(daysBetween(missed[0]!.startsOn, week.startsOn) / 7))
+  const weeks = count === 1 ? 'One quiet week is' : `${numberWord(count)} quiet weeks are`
+  const done = add(sprints.map((sprint) => sprintProgress(sprint, memberIds))).done
+  if (done === 0) return `${weeks} put away. That happens.`
+  if (done === 1) return `${weeks} put away. One thing is done already, and it stays.`
+  return `${weeks} put away. ${numberWord(done)} things are done already, and they stay.`
+}
+
+const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const numberWord = (count: number) => few[count] ?? String(count)
