@@ -63,14 +63,14 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Put in the important dates; everybody shows their energy on five fingers.',
-      say: 'What is in the calendar that all of us should know? How many fingers of energy have you got?',
+      todo: 'Put in the important dates; everybody says how much energy they have.',
+      say: 'What is in the calendar that all of us should know? How much energy have you got?',
       hints: {
         '3-5': 'Two choices: are you a fast rabbit or a slow snail this week?',
         '6-8': 'Name one day you are looking forward to.',
         '9-12': 'Tell us about tests, matches and birthdays.',
         '13-17': 'Say which evenings are yours.',
-        adult: 'Show your real number. A two is useful to know.',
+        adult: 'Say how it really is. Low is useful to know.',
       },
     },
     {

@@ -8,6 +8,7 @@ import { classes } from '#web/lib/classes.ts'
 export function BottomNavigation() {
   return (
     <nav
+      data-bar="places"
       aria-label="Main"
       className="border-line bg-surface fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:bottom-5 lg:left-1/2 lg:-translate-x-1/2 lg:rounded-full lg:border lg:px-3 lg:shadow-soft print:hidden"
     >

@@ -27,16 +27,16 @@ export function SavingSign() {
           </>
         )}
         {waiting > 0 && !failing && (
-          <>
+          <span data-fleeting className="contents">
             <CloudUpload aria-hidden="true" className="size-4.5" />
             Saving…
-          </>
+          </span>
         )}
         {waiting === 0 && justSaved && entries.length === 0 && (
-          <>
+          <span data-fleeting className="contents">
             <CircleCheck aria-hidden="true" className="text-leaf size-4.5" />
             Saved
-          </>
+          </span>
         )}
       </p>
       {entries.length > waiting && <RefusedCommands />}

@@ -5,54 +5,29 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { nameOf } from '#web/shared/meeting/name-of.ts'
-import { useStartAtTop } from '#web/shared/meeting/use-start-at-top.ts'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { CardGroups } from './card-groups.tsx'
-
-interface ClosedSprintProps {
-  sprint: Sprint
-  /** It was closed this moment. */
-  celebrate: boolean
-}
+import { CardTable } from './card-table.tsx'
 
 /** A sprint that is over: what the family found, to read again; reopening makes it editable. */
-export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
-  const { family, members, sprints } = useFamily()
+export function ClosedSprint({ sprint }: { sprint: Sprint }) {
+  const { family, members } = useFamily()
   const send = useSend()
   const { retrospective } = sprint
-  useStartAtTop(celebrate)
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
-  const draft = sprints.find(
-    ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
-  )
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
       <title>{`${sprint.name} · Retrospective · Elefam`}</title>
-      {celebrate && <Confetti />}
       <div className="grid grid-cols-1 gap-5">
-        {celebrate && (
-          <div className="mx-auto w-72 max-w-full">
-            <CelebratingElephants alive />
-          </div>
-        )}
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
-          title={celebrate ? `${sprint.name} is closed` : `Looking back on ${sprint.name}`}
-          lead={
-            celebrate
-              ? 'You planned, you lived it, you looked back. That is the whole trick. Well done, all of you.'
-              : undefined
-          }
+          title={`Looking back on ${sprint.name}`}
         />
-        {draft && <p>{draftWords(draft)}</p>}
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
           <Button
@@ -75,22 +50,12 @@ export function ClosedSprint({ sprint, celebrate }: ClosedSprintProps) {
       </Section>
       {retrospective && <Feelings feelings={retrospective.feelings} members={members} />}
       {retrospective && retrospective.cards.length > 0 && (
-        <CardGroups sprintId={sprint.id} cards={retrospective.cards} members={members} />
+        <CardTable sprintId={sprint.id} cards={retrospective.cards} members={members} />
       )}
       {retrospective?.why && <Words title="Why it was so" text={retrospective.why} />}
       {retrospective?.thanks && <Words title="Thank you" text={retrospective.thanks} />}
     </div>
   )
-}
-
-/** What the next week begins with. */
-function draftWords({ name, tasks }: Sprint): string {
-  const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
-  if (tasks.length === 0) return `${name} is drafted, and its page is empty.`
-  const words = tasks.length === 1 ? 'one task waits in it' : `${tasks.length} tasks wait in it`
-  if (carried === 0) return `${name} is drafted: ${words}.`
-  if (carried === tasks.length) return `${name} is drafted: ${words}, carried over.`
-  return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
 }
 
 function Feelings(props: {
