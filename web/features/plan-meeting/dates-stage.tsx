@@ -21,8 +21,8 @@ import { EnergyFaces } from './energy-faces.tsx'
 export function DatesStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const next = here.find(({ id }) => !sprint.meeting.energy.some(({ memberId }) => memberId === id))
-  const found = tiredness(sprint.meeting)
-  const tired = here.filter(({ id }) => found?.tiredIds.includes(id)).map(({ name }) => name)
+  const tiredIds = tiredness(sprint.meeting)?.tiredIds ?? []
+  const tired = here.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
   return (
     <Step
       title="What is coming?"
@@ -35,7 +35,7 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
       <EnergyFaces sprint={sprint} members={here} />
       <p role="status" className="text-small text-quiet empty:hidden">
         {tired.length > 0 &&
-          (found?.isTiredWeek
+          (tired.length * 2 > here.length
             ? 'A tired week: one small thing each is a good plan.'
             : `${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. One small thing is plenty.`)}
       </p>

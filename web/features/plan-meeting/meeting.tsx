@@ -91,6 +91,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       onMove={move}
       finish={{
         label: 'Save this week’s plan',
+        short: 'Save',
         act: finish,
         ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
       }}

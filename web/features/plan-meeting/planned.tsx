@@ -48,6 +48,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
             isOver
               ? {
                   label: 'Look back together',
+                  short: 'Look back',
                   act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
                 }
               : { label: 'To today', act: () => navigate(appPaths.dashboard) }

@@ -16,7 +16,7 @@ interface Week {
   today: string
 }
 
-const mostOfAKind = 3
+const mostOfAKind = 2
 /** Of five; a day at most so low was hard for the family, and one at least so high was good. */
 const low = 2
 const high = 4

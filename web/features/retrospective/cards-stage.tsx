@@ -11,6 +11,7 @@ import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
 import { askedOf } from '#web/shared/meeting/question-for.ts'
 import { useQuestion } from '#web/shared/meeting/use-question.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { CardGrouping } from './card-grouping.tsx'
 import { cardIdeas, type CardIdea } from './card-ideas.ts'
@@ -71,22 +72,26 @@ export function CardsStage({ sprint, members, here }: StageProps) {
         onTake={(idea) => put(idea)}
         editable
       />
-      <div className="grid grid-cols-1 gap-4">
-        <Segmented
-          label="What kind of card?"
-          options={kinds}
-          value={kind}
-          onChange={(next) => chosen.set({ kind: next, memberId })}
-        />
-        <AddLine
-          about={about}
-          label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
-          add="Put it on the table"
-          full={isFull && 'The table is full. Take a card away first.'}
-          onAdd={(text) => put({ text, kind })}
-        />
+      <div className="grid grid-cols-1 gap-1">
+        <Disclosure summary="A card of our own" open={ideas.length === 0}>
+          <div className="grid grid-cols-1 gap-4">
+            <Segmented
+              label="What kind of card?"
+              options={kinds}
+              value={kind}
+              onChange={(next) => chosen.set({ kind: next, memberId })}
+            />
+            <AddLine
+              about={about}
+              label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
+              add="Put it on the table"
+              full={isFull && 'The table is full. Take a card away first.'}
+              onAdd={(text) => put({ text, kind })}
+            />
+          </div>
+        </Disclosure>
+        <CardGrouping sprintId={sprint.id} cards={cards} />
       </div>
-      <CardGrouping sprintId={sprint.id} cards={cards} />
     </Step>
   )
 }

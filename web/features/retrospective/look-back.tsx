@@ -55,6 +55,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       onMove={move}
       finish={{
         label: `Close ${sprint.name}`,
+        short: 'Close',
         act: close,
         ask: isSilent(sprint, family) ? silence(sprint.name) : undefined,
       }}

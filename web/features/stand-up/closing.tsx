@@ -70,6 +70,7 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
           who={<Speaker line="One offer" note="or none" />}
           next={{
             label: 'Close the stand-up',
+            short: 'Close',
             act: () => {
               close()
               onDone()

@@ -55,6 +55,7 @@ export function Round(props: RoundProps) {
             who={<Speaker member={next} line={`${next.name} is next`} note="pass the phone" />}
             next={{
               label: spoken === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`,
+              short: spoken === 0 ? 'Start' : 'Go on',
               act: () => onGo(next.id),
             }}
           />
@@ -167,8 +168,8 @@ function Seat({ member, answer, isNext, onOpen }: SeatProps) {
       type="button"
       onClick={onOpen}
       className={classes(
-        'flex min-h-16 w-full items-center gap-3 py-2 text-start',
-        isNext && 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2',
+        'flex min-h-16 items-center gap-3 py-2 text-start',
+        isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',
       )}
     >
       <Avatar {...member} decorative />

@@ -2,6 +2,7 @@ import type { Question } from '#content/questions.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
+import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { PictureChoices } from './picture-choice.tsx'
@@ -41,7 +42,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
     const choices = ticks.map(({ task, done, tick }) => ({
       key: task.id,
       label: task.title,
-      icon: <TaskIcon name={task.icon} className="size-16" />,
+      icon: <TaskIcon name={task.icon ?? guessIcon(task.title)} className="size-16" />,
       chosen: done,
       onPress: () => tick(!done),
     }))

@@ -37,8 +37,8 @@ export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
         <p className="leading-snug">
           <bdi>{text}</bdi>
         </p>
-        {action && <div className="mt-2">{action}</div>}
       </div>
+      {action}
       {onRemove && (
         <IconButton
           label={`Remove: ${text}`}

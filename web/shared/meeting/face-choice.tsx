@@ -19,6 +19,7 @@ interface FaceChoiceProps {
 export function FaceChoice(props: FaceChoiceProps) {
   const { legend, hideLegend, members, values, onPick, many } = props
   const name = useId()
+  const type = many ? 'checkbox' : 'radio'
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
@@ -30,7 +31,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             className="rounded-field has-focus-visible:outline-focus grid w-15 justify-items-center gap-1 text-center has-focus-visible:outline-3"
           >
             <input
-              type={many ? 'checkbox' : 'radio'}
+              type={type}
               name={name}
               checked={values.includes(member.id)}
               onChange={() => onPick(member.id)}

@@ -11,6 +11,8 @@ import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
 interface Way {
   label: string
+  /** The first words of it, where all of them would not stand beside a face. */
+  short?: string
   act: () => void
 }
 
@@ -126,10 +128,11 @@ export function MeetingFoot({ who, next }: FootProps) {
       {who && <div className="min-w-0 flex-1 basis-24">{who}</div>}
       <Button
         icon={<ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        aria-label={next.short && next.label}
         className={classes('flex-row-reverse', !who && 'grow')}
         onClick={settled(next.act)}
       >
-        {next.label}
+        {next.short ?? next.label}
       </Button>
     </div>
   )

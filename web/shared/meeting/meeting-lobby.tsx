@@ -43,7 +43,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       foot={
         <MeetingFoot
           who={host && <Speaker member={host} line={`${host.name} asks`} note="by your rota" />}
-          next={props.begin}
+          next={{ ...props.begin, short: 'Start' }}
         />
       }
     >

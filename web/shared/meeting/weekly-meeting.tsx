@@ -30,6 +30,8 @@ export interface WeeklyProps {
 
 interface Ending {
   label: string
+  /** Its first words, which stand on the button. */
+  short: string
   act: () => void
   /** Where nothing would come of it: asked first, kindly, and never in the way. */
   ask?: { title: string; text: string; stay: string; anyway: string } | undefined
@@ -58,7 +60,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
-  const end = { label: finish.label, act: finish.ask ? () => setAsking(true) : finish.act }
+  const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
       name={name}
