@@ -53,7 +53,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '3-5': 'Look at the ticks together and count them aloud.',
         '6-8': 'Show one thing you finished.',
         '9-12': 'Say what got in the way, without saying who.',
-        '13-17': 'Be honest about the experiment. Dropping it is a result, too.',
+        '13-17': 'Be honest about the experiment. Letting it go is a result, too.',
         adult: 'Begin with what you did not get done yourself.',
       },
     },

@@ -13,7 +13,7 @@ const lookedBack = {
   completedAt: `${saturday}T17:00:00Z`,
 } as unknown as Sprint
 const quiet = { ...lookedBack, retrospective: null }
-const topic = { id: 'bed', text: 'A later bedtime', memberId: null, addedAt: '' }
+const topic = { id: 'bed', text: 'A later bedtime', addedAt: '' }
 const on = (today: string, previous: Sprint | undefined) => ({ previous, topics: [], today, dayOf })
 
 test('the first meeting has no last week to look at [N12]', () => {

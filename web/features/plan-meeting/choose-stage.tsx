@@ -67,7 +67,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
 
 interface Offer {
   title: string
-  note: string
+  note?: string
   reason: Task['reason']
 }
 
@@ -87,9 +87,8 @@ function useOffers(sprint: Sprint): Offer[] {
       reason: { kind: 'retrospective', text: '' } as const,
     })),
     ...steps
-      .map((title, index) => ({
+      .map((title): Offer => ({
         title,
-        note: `step ${index + 1} of ${steps.length}`,
         reason: { kind: 'mission', text: '' } as const,
       }))
       .filter(({ title }) => !earlier.some((other) => sameText(other, title))),
@@ -148,7 +147,8 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
   )
 }
 
-const mostIdeas = 2
+/** Whoever has much already needs one idea at most. */
+const ideasFor = ({ tasks }: Sprint) => (tasks.length < 4 ? 2 : 1)
 
 /** Ideas that fit this family, each with the reason why it is here. */
 function Ideas({ sprint }: { sprint: Sprint }) {
@@ -158,7 +158,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])
     .filter(({ key, kind }) => (kind === 'task' || kind === 'activity') && !answered.has(key))
-    .slice(0, mostIdeas)
+    .slice(0, ideasFor(sprint))
   // Without a connection there are no ideas from the server, and the meeting goes on without them.
   if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
   return (

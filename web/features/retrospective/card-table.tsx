@@ -28,8 +28,9 @@ const kinds = [
 
 /** The cards on the table: highs at one side, lows at the other. */
 export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
+  const kindsHere = new Set([...props.cards, ...ideas].map(({ kind }) => kind))
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className={classes('grid items-start gap-3', kindsHere.size > 1 && 'grid-cols-2')}>
       {kinds.map(({ kind, title }) => {
         const list = props.cards.filter((card) => card.kind === kind)
         const open = ideas.filter((idea) => idea.kind === kind)
