@@ -171,7 +171,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
       )
     }
     await tap(next(page))
-    await tap(button(page, /^Make an if-then plan/).first())
+    await tap(button(page, /Make an if-then plan$/).first())
     await tap(button(page, /^If it gets late/))
     await tap(next(page))
     await tap(next(page))

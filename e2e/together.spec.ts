@@ -74,7 +74,7 @@ async function standUpTogether(one: Page, other: Page) {
   for (const page of [one, other]) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('link', { name: 'Check in' }).click()
-    await expect(seat(page, 'Leo')).toContainText('not yet')
+    await expect(seat(page, 'Leo')).toContainText('is next')
   }
   await button(one, 'Start with Leo').click()
   await seat(other, 'Leo').click()
@@ -124,7 +124,7 @@ async function dayTogether(contexts: [BrowserContext, BrowserContext], servers: 
   await test.step('a sign-out everywhere else', async () => {
     await api.remove(apiPaths.sessions)
     await expect(other.getByText('Your session has ended.')).toBeVisible()
-    await expect(one.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(one.getByRole('heading', { name: 'That was it.' })).toBeVisible()
   })
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Recommendation } from '#core/contract/recommendation.ts'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { goalWeek } from '#core/domain/goal.ts'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
+import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -11,7 +13,7 @@ import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/use-goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { useRecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
+import { ideaTask } from '#web/shared/recommendations/recommended-task.ts'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
@@ -153,12 +155,18 @@ const ideasFor = ({ tasks }: Sprint) => (tasks.length < 4 ? 2 : 1)
 /** Ideas that fit this family, each with the reason why it is here. */
 function Ideas({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
-  const deeds = useRecommendationActions()
+  const send = useSend()
   const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])
     .filter(({ key, kind }) => (kind === 'task' || kind === 'activity') && !answered.has(key))
     .slice(0, ideasFor(sprint))
+  // It is a line of the plan now, above, where it can be given back: nothing needs to be said.
+  const take = (idea: Recommendation) => {
+    const task = ideaTask(idea, newId())
+    void send.toSprint(sprint.id, { type: 'add-task', task })
+    void send.toFamily({ type: 'answer-recommendation', key: idea.key, answer: 'taken' })
+  }
   // Without a connection there are no ideas from the server, and the meeting goes on without them.
   if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
   return (
@@ -169,9 +177,9 @@ function Ideas({ sprint }: { sprint: Sprint }) {
           icon={<TaskIcon name={guessIcon(idea.title)} className="text-quiet size-6.5" />}
           title={idea.title}
           note={idea.reason}
-          label={`Add to the plan: ${idea.title}`}
+          label="Add to the plan"
           isChosen={false}
-          onPress={() => deeds.plan(idea, sprint)}
+          onPress={() => take(idea)}
         />
       ))}
     </ChoiceLines>
@@ -195,7 +203,7 @@ function Own({ sprint }: { sprint: Sprint }) {
       <ul>
         <ChoiceLine
           title="Something of our own"
-          label="Add a task: something of our own"
+          label="Add a task"
           isChosen={false}
           onPress={() => setOpen(true)}
         />

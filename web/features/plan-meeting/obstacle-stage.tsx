@@ -1,3 +1,4 @@
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Sent } from '#web/data/mutate.ts'
@@ -5,6 +6,7 @@ import { useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { IfThenForm } from './if-then-form.tsx'
 
@@ -57,16 +59,12 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
     if (!wanted) say('Plan removed', [saved])
     return saved
   }
+  const Sign = ifThen ? Pencil : Plus
   return (
     <div>
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={
-          ifThen
-            ? `Change the if-then plan for “${task.title}”`
-            : `Make an if-then plan for “${task.title}”`
-        }
         onClick={() => onOpen(!isOpen)}
         className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
       >
@@ -77,9 +75,10 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
             <bdi className="text-small text-quiet">{`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
           )}
         </span>
-        <span aria-hidden="true" className="text-small text-elephant-ink font-semibold">
-          {ifThen ? 'Change' : 'If …'}
+        <span className="sr-only">
+          {ifThen ? 'Change the if-then plan' : 'Make an if-then plan'}
         </span>
+        <Sign aria-hidden="true" className="text-quiet size-6 shrink-0" />
       </button>
       {isOpen && <Pairs {...{ task, save }} onClose={() => onOpen(false)} />}
     </div>
@@ -95,7 +94,7 @@ interface PairsProps {
 function Pairs({ task, save, onClose }: PairsProps) {
   const isChosen = (pair: IfThen) => task.ifThen?.if === pair.if && task.ifThen.then === pair.then
   return (
-    <div className="grid grid-cols-1 gap-4 pb-4">
+    <div className="grid grid-cols-1 gap-1 pb-2">
       <ChoiceLines title="Plans that often help">
         {usual.map((pair) => (
           <ChoiceLine
@@ -110,7 +109,9 @@ function Pairs({ task, save, onClose }: PairsProps) {
           />
         ))}
       </ChoiceLines>
-      <IfThenForm taskId={task.id} value={task.ifThen} onSave={save} onClose={onClose} />
+      <Disclosure summary="In your own words">
+        <IfThenForm taskId={task.id} value={task.ifThen} onSave={save} onClose={onClose} />
+      </Disclosure>
     </div>
   )
 }

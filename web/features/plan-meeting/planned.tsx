@@ -10,6 +10,7 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -62,7 +63,13 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         </div>
       )}
       {celebrate && <FunEnding sprint={sprint} />}
-      <PlanByMember sprint={sprint} />
+      {celebrate ? (
+        <Disclosure summary="The whole plan">
+          <PlanByMember sprint={sprint} />
+        </Disclosure>
+      ) : (
+        <PlanByMember sprint={sprint} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" size="small" className="-ms-4" onClick={onAgain}>
           Go through the plan again

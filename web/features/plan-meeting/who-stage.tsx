@@ -11,7 +11,6 @@ import { useHere } from '#web/shared/meeting/use-here.ts'
 import { useQuestion } from '#web/shared/meeting/use-question.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
-import { ownerWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { withOrWithout } from './with-or-without.ts'
@@ -57,7 +56,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
               sprint={sprint}
               task={task}
               // Whoever is away may be given something, too: after those who choose.
-              members={[...here, ...members.filter((one) => !here.includes(one))]}
+              members={[...here, ...members.filter(({ id }) => here.every((one) => one.id !== id))]}
               onEdit={() => setEditing(task)}
             />
           ))}
@@ -128,12 +127,12 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
         </fieldset>
         <button
           type="button"
-          aria-label={`${rhythm}, ${ownerWords(owners, members)}. Change “${task.title}”`}
           onClick={onEdit}
-          className="rounded-small text-small text-elephant-ink hover:bg-sunken min-h-11 max-w-24 text-end leading-tight font-semibold md:max-w-48"
+          className="rounded-small text-small text-elephant-ink hover:bg-sunken min-h-11 max-w-22 shrink-0 text-end leading-tight wrap-normal font-semibold md:max-w-48"
         >
           {who && <span className="block">{who}</span>}
           <span className={who ? 'text-tiny text-quiet block font-normal' : 'block'}>{rhythm}</span>
+          <span className="sr-only">{` Change “${task.title}”`}</span>
         </button>
       </div>
     </li>

@@ -6,7 +6,7 @@ interface ChoiceLineProps {
   title: string
   note?: string | undefined
   isChosen: boolean
-  /** Where the title alone does not say what pressing does. */
+  /** Before the title, for screen readers, where it alone does not say what pressing does. */
   label?: string
   onPress: () => void
 }
@@ -18,13 +18,13 @@ export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: Choi
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={label}
         onClick={onPress}
         className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
       >
         {icon}
         <span className="min-w-0 flex-1">
-          <bdi className="line-clamp-2">{title}</bdi>
+          {label && <span className="sr-only">{`${label}: `}</span>}
+          <bdi className="line-clamp-2">{title}</bdi>{' '}
           {note && <bdi className="text-small text-quiet line-clamp-2">{note}</bdi>}
         </span>
         {isChosen ? (

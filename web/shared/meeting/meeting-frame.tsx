@@ -125,7 +125,7 @@ interface FootProps {
 export function MeetingFoot({ who, next }: FootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      {who && <div className="min-w-0 flex-1 basis-24">{who}</div>}
+      {who && <div className="min-w-0 flex-1 basis-16">{who}</div>}
       <Button
         icon={<ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         aria-label={next.short && next.label}
@@ -152,7 +152,7 @@ export function Speaker({
     <span className="flex items-center gap-2.5 text-start leading-tight">
       {member && <Avatar {...member} decorative />}
       <span className="min-w-0">
-        <bdi className="text-small block font-semibold">{line}</bdi>
+        <bdi className="text-small block font-semibold">{line}</bdi>{' '}
         {note && <bdi className="text-tiny text-quiet block">{note}</bdi>}
       </span>
     </span>

@@ -34,11 +34,11 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${words}${note ? `, ${note}` : ''}. Who is here, who does what?`}
         className="rounded-field hover:bg-sunken -mx-1 flex min-h-13 items-center px-1"
         onClick={() => setOpen(true)}
       >
         <Speaker member={member ?? host} line={words} note={note} />
+        <span className="sr-only"> Who is here, who does what?</span>
       </button>
       <Dialog
         open={open}
