@@ -49,11 +49,11 @@ const written = async (page: Page) => {
   await fold(page, 'Write something down')
 }
 /** The same place, with what stands behind a line of it. */
-const unfolded = (place: ReturnType<typeof lookBack>, words: string) => ({
+const unfolded = (place: ReturnType<typeof lookBack>, line: string) => ({
   ...place,
   open: async (page: Page) => {
     await place.open(page)
-    await fold(page, words)
+    await fold(page, line)
   },
 })
 const settings = goTo(appPaths.settings)
@@ -523,7 +523,7 @@ test.describe('what the server does not take', { tag: '@phone' }, () => {
     await page.route(`**${apiPaths.sprintCommands('*', sprintId)}`, (route) =>
       route.fulfill({ status: 409, json: { code: 'sprint-closed', message: 'It is closed.' } }),
     )
-    await turn(page)
+    await written(page)
     await textbox(page, 'What I did').fill(long)
     await textbox(page, 'What I did').blur()
     await button(page, 'One change was not saved').click()

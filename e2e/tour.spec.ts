@@ -8,7 +8,8 @@ import { expect, test } from './support/test.ts'
 
 const tour = (page: Page) => page.getByRole('dialog', { name: 'A tour of Elefam' })
 const screen = (page: Page) => tour(page).getByRole('region', { name: /^The screen/ })
-const next = (page: Page) => tour(page).getByRole('button', { name: 'Next', exact: true })
+const next = (page: Page) =>
+  tour(page).locator('.tour-controls').getByRole('button', { name: 'Next', exact: true })
 const opener = (page: Page) => page.getByRole('link', { name: 'Take the tour' })
 
 async function expectStop(page: Page, number: number) {
@@ -95,7 +96,7 @@ async function useIt(page: Page, hands: Hands) {
   })
 
   await test.step('a dialog over the tour closes alone', async () => {
-    await hands.press(screen(page).getByRole('button', { name: 'Ada hosts' }))
+    await hands.press(screen(page).getByRole('button', { name: /Who is here, who does what/ }))
     const hosts = page.getByRole('dialog', { name: 'Who is here, who does what?' })
     await expect(hosts).toBeVisible()
     await page.keyboard.press('Escape')
@@ -137,7 +138,9 @@ async function useIt(page: Page, hands: Hands) {
     await expectStop(page, 4)
     await hands.press(screen(page).locator('summary').filter({ hasText: 'A card of our own' }))
     await hands.write(screen(page).getByLabel(/^What was (good|hard) this week/), 'The soup')
-    await hands.press(screen(page).getByRole('button', { name: 'Put it on the table' }))
+    await hands.press(
+      screen(page).getByRole('button', { name: 'Put it on the table', exact: true }),
+    )
     await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
     await hands.press(next(page))
     await hands.press(next(page))
@@ -166,7 +169,7 @@ test('every stop of the tour is reached by key', { tag: '@desktop' }, async ({ p
   await screen(page).getByRole('button', { name: /^Read/ }).first().focus()
   await keyboard.press('ArrowRight')
   await expectStop(page, 4)
-  await expect(screen(page)).toBeFocused()
+  await expect(screen(page).getByRole('heading', { level: 1 })).toBeFocused()
   await keyboard.press('Escape')
   await expect(tour(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MoodFace, moodNames, type Mood } from '#web/ui/mood-faces.tsx'
+import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
 interface MoodFootProps {
   /** "How are you, Leo?" */
@@ -14,7 +14,6 @@ interface MoodFootProps {
   pass: { label: string; act: () => void }
 }
 
-const all: readonly Mood[] = [1, 2, 3, 4, 5]
 const few: readonly Mood[] = [1, 3, 5]
 
 /** How somebody is: one tap, and the phone goes on. */
@@ -36,7 +35,7 @@ export function MoodFoot({ question, value, isSmall, onMood, pass }: MoodFootPro
         </Button>
       </div>
       <div role="group" aria-label={question} className="flex justify-around">
-        {(isSmall ? few : all).map((mood) => (
+        {(isSmall ? few : moods).map((mood) => (
           <button
             key={mood}
             type="button"

@@ -109,37 +109,44 @@ interface WordsProps extends StandUpProps {
   onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
 }
 
+type Edit = Record<'changes' | 'from', Partial<StandUpAnswer>>
+
 /** A wish for help is a line; what else there is to say is behind another. A short round asks for less. */
 function Words({ sprint, date, memberId, length, answer, onChange }: WordsProps) {
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
+  const save = ({ changes, from }: Edit) => onChange(changes, from)
+  const about = `stand-up ${sprint.id} ${date} ${memberId}`
   // Longer words of an earlier day are shown whole.
-  const fieldFor = (text: string) =>
-    text.length > limits.title || text.includes('\n') ? SavedNote : SavedLine
-  const line = (ask: 'did' | 'next' | 'help', label: string) => {
-    const Field = fieldFor(answer[ask])
-    return (
-      <Field
-        key={ask}
-        about={`stand-up ${sprint.id} ${date} ${memberId} ${ask}`}
-        field={ask}
-        label={label}
-        optional
-        value={answer[ask]}
-        onSave={({ changes, from }) => onChange(changes, from)}
-      />
-    )
-  }
+  const isLong = answer.help.length > limits.title || answer.help.includes('\n')
+  const Help = isLong ? SavedNote : SavedLine
   const more = (['did', 'next'] as const).filter(
     // What was written stays in sight, also when the round was made short afterwards.
     (ask) => asks.includes(ask) || answer[ask] !== '',
   )
   return (
     <div className="grid grid-cols-1 gap-2">
-      {line('help', 'I want help with')}
+      <Help
+        about={`${about} help`}
+        field="help"
+        label="I want help with"
+        optional
+        value={answer.help}
+        onSave={save}
+      />
       {more.length > 0 && (
         <Disclosure summary="Write something down" open={more.some((ask) => answer[ask] !== '')}>
           <div className="grid grid-cols-1 gap-4">
-            {more.map((ask) => line(ask, ask === 'did' ? 'What I did' : 'What is next'))}
+            {more.map((ask) => (
+              <SavedNote
+                key={ask}
+                about={`${about} ${ask}`}
+                field={ask}
+                label={ask === 'did' ? 'What I did' : 'What is next'}
+                optional
+                value={answer[ask]}
+                onSave={save}
+              />
+            ))}
           </div>
         </Disclosure>
       )}

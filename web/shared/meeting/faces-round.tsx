@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { MoodFace, moodNames, type Mood } from '#web/ui/mood-faces.tsx'
+import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
 interface FacesRoundProps {
   members: readonly Member[]
@@ -12,8 +12,6 @@ interface FacesRoundProps {
   valueOf: (memberId: string) => number | undefined
   onChange: (memberId: string, mood: Mood) => void
 }
-
-const moods: readonly Mood[] = [1, 2, 3, 4, 5]
 
 /** Five faces for everybody, a row each, in the same columns. */
 export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps) {

@@ -24,9 +24,9 @@ export function LengthChoice(props: LengthChoiceProps) {
             key={id}
             className="has-focus-visible:outline-focus flex min-h-15 items-center justify-between gap-3 py-1.5 has-focus-visible:outline-3"
           >
-            <span className="leading-tight">
-              <span className="block font-semibold">{`${minutes} minutes`}</span>
-              <span className="text-small text-quiet">{line}</span>
+            <span className="leading-tight font-semibold">
+              {`${minutes} minutes`}
+              <span className="text-small text-quiet block font-normal">{line}</span>
             </span>
             <input
               type="radio"
