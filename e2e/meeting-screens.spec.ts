@@ -46,11 +46,6 @@ async function expectCalm(page: Page) {
     foot: document.querySelector('.meeting-foot')!.getBoundingClientRect().bottom,
     filled: [...document.querySelectorAll('.meeting button.bg-elephant')].length,
   }))
-  if (process.env.LOOK) {
-    const name = words!.replaceAll(/\W+/g, '-').toLowerCase()
-    await page.screenshot({ path: `${process.env.LOOK}/${name}.png` })
-    await page.screenshot({ path: `${process.env.LOOK}/${name}-full.png`, fullPage: true })
-  }
   expect(height, words!).toBeLessThanOrEqual(mostHeight)
   expect(foot, `the foot of ${words}`).toBeLessThanOrEqual(phone.height + 1)
   expect(filled, `filled buttons of ${words}`).toBeLessThanOrEqual(1)

@@ -70,8 +70,8 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       ) : (
         <PlanByMember sprint={sprint} />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button look="quiet" size="small" className="-ms-4" onClick={onAgain}>
+      <div className="-ms-4 flex flex-wrap gap-x-2">
+        <Button look="quiet" size="small" onClick={onAgain}>
           Go through the plan again
         </Button>
         <Button look="quiet" size="small" onClick={onNext}>
