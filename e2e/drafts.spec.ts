@@ -44,6 +44,18 @@ const lookBack = (stage: string) => ({
   open: goTo(`${appPaths.retrospective}?sprint=${sprintId}`),
 })
 const turn = goTo(`${appPaths.standUp}?step=tom`)
+const written = async (page: Page) => {
+  await turn(page)
+  await fold(page, 'Write something down')
+}
+/** The same place, with what stands behind a line of it. */
+const unfolded = (place: ReturnType<typeof lookBack>, line: string) => ({
+  ...place,
+  open: async (page: Page) => {
+    await place.open(page)
+    await fold(page, line)
+  },
+})
 const plan = async (page: Page) => {
   await page.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
   await button(page, 'Add a task').click()
@@ -51,16 +63,28 @@ const plan = async (page: Page) => {
 
 const places: Record<string, Place[]> = {
   'the plan meeting': [
-    { what: 'a thank you', label: /whom do you thank/, ...meeting('appreciations') },
+    {
+      what: 'a thank you',
+      label: /whom do you thank/,
+      ...unfolded(meeting('appreciations'), 'In your own words'),
+    },
     { what: 'a date', label: 'What is it?', ...meeting('dates') },
-    { what: 'the step', label: 'Our step this week', ...meeting('mission') },
+    {
+      what: 'the step',
+      label: 'Our step this week',
+      ...unfolded(meeting('mission'), 'Our step in one sentence'),
+    },
     {
       what: 'an obstacle',
       label: 'If …',
       ...meeting('obstacle'),
       open: async (page) => {
         await page.goto(`${appPaths.planMeeting}?sprint=week2`)
-        await button(page, 'Make an if-then plan').first().click()
+        await page
+          .getByRole('button', { name: /Make an if-then plan$/ })
+          .first()
+          .click()
+        await fold(page, 'In your own words')
       },
     },
     {
@@ -74,8 +98,8 @@ const places: Record<string, Place[]> = {
     },
   ],
   'the stand-up': [
-    { what: 'what was done', label: 'What I did', open: turn },
-    { what: 'what is next', label: 'What is next', open: turn },
+    { what: 'what was done', label: 'What I did', open: written },
+    { what: 'what is next', label: 'What is next', open: written },
     { what: 'a wish for help', label: 'I want help with', open: turn },
     {
       what: 'a topic',
@@ -92,8 +116,16 @@ const places: Record<string, Place[]> = {
     },
   ],
   'the look back': [
-    { what: 'a card', label: 'What was good this week?', ...lookBack('cards') },
-    { what: 'why', label: 'What lies behind it?', ...lookBack('why') },
+    {
+      what: 'a card',
+      label: 'What was good this week?',
+      ...unfolded(lookBack('cards'), 'A card of our own'),
+    },
+    {
+      what: 'why',
+      label: 'What lies behind it?',
+      ...unfolded(lookBack('why'), 'Why was it so?'),
+    },
     { what: 'an experiment', label: 'We will try …', ...lookBack('experiment') },
     { what: 'thanks', label: 'Thank you to …', ...lookBack('thanks') },
   ],
@@ -490,7 +522,7 @@ test.describe('what the server does not take', { tag: '@phone' }, () => {
     await page.route(`**${apiPaths.sprintCommands('*', sprintId)}`, (route) =>
       route.fulfill({ status: 409, json: { code: 'sprint-closed', message: 'It is closed.' } }),
     )
-    await turn(page)
+    await written(page)
     await textbox(page, 'What I did').fill(long)
     await textbox(page, 'What I did').blur()
     await button(page, 'One change was not saved').click()

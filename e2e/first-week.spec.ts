@@ -12,7 +12,6 @@ import {
   tasks,
   topic,
   untilSaved,
-  choiceIn,
 } from './first-week/journey.ts'
 import { lookBack, planNextWeek } from './first-week/look-back.ts'
 import { beginMeeting, planWeek, titleOf } from './first-week/plan-meeting.ts'
@@ -65,12 +64,12 @@ for (const [database, tag] of [
         await restart()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('dates'))
         await expect(page.getByRole('list', { name: 'Dates of the week' })).toContainText('Granny')
-        await expect(choiceIn(page, 'How much energy do you have, Leo?', 'Full')).toBeChecked()
+        await expect(button(page, 'Leo’s energy: lots')).toBeVisible()
         await planWeek(journey)
       })
 
       await test.step('Sunday: ticks and a stand-up', async () => {
-        await hands.press(link(page, 'To today'))
+        await hands.press(button(page, 'To today'))
         await arriveAt(journey, /^Sunday/)
         await expect(page.getByRole('link', { name: goal })).toBeVisible()
         await tick(journey, tasks.table, 'Leo')
@@ -131,7 +130,7 @@ for (const [database, tag] of [
 
       await test.step('the next Sunday: the second week is there, and the first one is in the pictures', async () => {
         await restart()
-        await hands.press(link(page, 'To today'))
+        await hands.press(button(page, 'To today'))
         await expect(page.getByRole('heading', { name: 'Week 2', exact: true })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'This week’s experiment' })).toBeVisible()
         await expect(page.getByText(experiment)).toBeVisible()

@@ -2,13 +2,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { errors } from '#core/errors.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { button, choiceIn, field, fold, untilSaved } from './first-week/journey.ts'
+import { button, field, fold, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { listening } from './support/listening.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
 
 const lastDay = '2026-03-07'
 const lookBack = forSprint(appPaths.retrospective, sprintId)
+/** A face, which passes the phone on. */
+const mood = (page: Page, member: string, name: string) =>
+  page
+    .getByRole('group', { name: `How are you, ${member}?` })
+    .getByRole('button', { name })
+    .click()
 const stage = (name: 'thanks') =>
   ({ type: 'edit-retrospective', changes: { stage: name, hostId: 'primary', round: 1 } }) as const
 
@@ -99,20 +105,19 @@ for (const database of ['sqlite', 'postgres'] as const) {
       }
       await at('2026-03-01T23:58:00+01:00')
       await button(one, 'Start with Leo').click()
-      await choiceIn(one, 'How are you, Leo?', 'Good').check({ force: true })
-      await button(one, 'Done, pass to Mia').click()
-      await choiceIn(one, 'How are you, Mia?', 'Okay').check({ force: true })
+      await mood(one, 'Leo', 'Great')
+      await mood(one, 'Mia', 'Okay')
       await button(one, 'Back to the round').click()
       await expect(other.getByText('2 of 5 have spoken.')).toBeVisible()
 
       await at('2026-03-02T00:04:00+01:00')
       for (const page of pages) {
         await expect(page.getByText('2 of 5 have spoken.')).toBeVisible()
-        await expect(page.getByText('Sunday 1 March')).toBeVisible()
+        await expect(page.getByText('Sunday 1 March', { exact: false })).toBeVisible()
       }
       // The other goes on where the one was.
       await button(other, 'Go on with Tom').click()
-      await choiceIn(other, 'How are you, Tom?', 'Good').check({ force: true })
+      await mood(other, 'Tom', 'Good')
       await button(other, 'Back to the round').click()
       await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
       await one.reload()
@@ -196,6 +201,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const listens = listening(page)
       await page.goto(`${appPaths.standUp}?step=mia`)
       await listens
+      await fold(page, 'Write something down').click()
       const did = field(page, 'What I did')
       await did.fill('I fed the ')
       await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })

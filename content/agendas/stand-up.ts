@@ -31,7 +31,7 @@ export const standUpAgenda = {
         '6-8': 'Tick your own tasks. The words may be yours or somebody else’s.',
         '9-12': 'One sentence is enough.',
         '13-17': 'Passing is fine, and so is “all good”.',
-        adult: 'Say what you are dropping, too. Do not solve anything now: park it.',
+        adult: 'Say what can wait, too. Do not solve anything now: park it.',
       },
     },
     {

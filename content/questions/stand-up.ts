@@ -1,6 +1,6 @@
 import { either, plain, type QuestionsBySpeaker } from './question.ts'
 
-/** What did I do, what is next, where do I want help: a different door into it each day. */
+/** What did you do, what is next, where do you want help: a different door into it each day. */
 export const standUpQuestions: QuestionsBySpeaker = {
   '3-5': [
     either('What will you do today?', ['Help', 'hand-heart'], ['Play', 'toy-brick']),
@@ -51,15 +51,15 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'Is there something to park for the meeting?',
   ),
   adult: plain(
-    'What am I dropping today?',
-    'What did I finish, and who made it possible?',
-    'What is my one promise for today?',
-    'Where do I need help?',
-    'When will I be here with both ears?',
+    'What can wait today?',
+    'What did you finish, and who made it possible?',
+    'What is your one promise for today?',
+    'Where do you need help?',
+    'When will you be here with both ears?',
     'What can be good enough today?',
-    'What did I see one of you do well?',
-    'What might make me grumpy, and what then?',
-    'What can I hand over?',
-    'What am I looking forward to?',
+    'What did you see one of us do well?',
+    'What might make you grumpy, and what then?',
+    'What can you hand over?',
+    'What are you looking forward to?',
   ),
 }

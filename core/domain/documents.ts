@@ -112,14 +112,14 @@ function begun(draft: Sprint, day: string): Sprint {
 }
 
 /** The documents with the other weeks put away that went by like the one that is closed. */
-function withoutMissed(
-  documents: Documents,
+function withoutMissed<Known extends Documents>(
+  documents: Known,
   { id, quiet = [] }: SprintCommandOf<'close-week'>,
   context: Context,
-): Documents {
+): Known {
   return documents.sprints
     .filter((sprint) => quiet.includes(sprint.id) && !sprint.completed)
-    .reduce((rest, sprint) => {
+    .reduce<Known>((rest, sprint) => {
       const at = { familyId: rest.family.id, sprintId: sprint.id }
       const close = { id, type: 'complete-sprint' } as const
       return withSprint(rest, sprint.id, applySprintCommand(sprint, close, context, at))

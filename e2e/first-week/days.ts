@@ -50,30 +50,30 @@ export async function standUp(journey: Journey): Promise<void> {
   for (const [index, name] of youngestFirst.entries()) {
     await speak(journey, name, youngestFirst[index + 1])
   }
-  await firstSee(journey, 'One offer of help')
-  await expect(page.getByRole('list', { name: 'Who wants help' })).toContainText('My reading log')
-  await hands.write(field(page, 'Who helps whom, and how?'), 'Ben looks at the log with Mia')
+  await firstSee(journey, 'Who helps Mia?')
+  await hands.choose(choiceIn(page, 'Who helps Mia?', 'Ben'))
+  await expect(field(page, 'Who helps whom, and how?')).toHaveValue('Ben helps Mia: My reading log')
   await hands.press(button(page, 'Close the stand-up'))
   await expect(page.getByRole('heading', { name: 'That was it. Have a good one.' })).toBeVisible()
   await untilSaved(page)
-  await hands.press(link(page, 'To today'))
+  await hands.press(button(page, 'To today'))
   await expect(page.getByText('You checked in today')).toBeVisible()
 }
 
 async function speak(journey: Journey, name: string, next: string | undefined) {
   const { page, hands } = journey
-  const turn = page.getByRole('region', { name: `${name}’s turn` })
-  await expect(turn).toBeVisible()
-  if (name === 'Leo') await arriveAt(journey, 'Leo’s turn')
-  if (name === 'Tom') return hands.press(button(page, 'Skip today'))
-  await hands.choose(choiceIn(page, `How are you, ${name}?`, moods[name]!))
+  await arriveAt(journey, new RegExp(`^${name}, `))
+  if (name === 'Tom') return hands.press(button(page, `Pass to ${next}`))
   if (name === 'Mia') {
-    await hands.write(field(page, 'What I did'), 'Two chapters in bed')
     await hands.write(field(page, 'I want help with'), 'My reading log')
+    await hands.press(fold(page, 'Write something down'))
+    await hands.write(field(page, 'What I did'), 'Two chapters in bed')
     await hands.press(fold(page, 'Park it for the meeting'))
     await hands.write(field(page, 'What shall we talk about?'), topic)
     await hands.press(button(page, 'Park it'))
     await expect(page.getByText('Parked for the meeting')).toBeVisible()
   }
-  await hands.press(button(page, next ? `Done, pass to ${next}` : 'Done, finish together'))
+  // The face passes the phone on.
+  const faces = page.getByRole('group', { name: `How are you, ${name}?` })
+  await hands.press(faces.getByRole('button', { name: moods[name]!, exact: true }))
 }

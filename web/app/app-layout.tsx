@@ -24,12 +24,16 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <DraftsOf value={session.user.id}>
       <ToastProvider>
         <SkipLink />
-        <header className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
+        <header data-bar="header" className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-2">
-            <BrandLink to={appPaths.dashboard} />
+            <span data-bar="name">
+              <BrandLink to={appPaths.dashboard} />
+            </span>
             <div className="flex items-center gap-1">
               <SavingSign />
-              <ParkButton />
+              <span data-bar="name">
+                <ParkButton />
+              </span>
             </div>
           </div>
           {!session.user.emailVerified && <VerifyReminder />}

@@ -26,6 +26,7 @@ import { checkInState, type CheckInState } from './check-in-state.ts'
 export function BottomNavigation() {
   return (
     <nav
+      data-bar="places"
       aria-label="Main"
       className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-1.5 print:hidden"
     >

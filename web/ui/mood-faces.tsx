@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
 
 export type Mood = 1 | 2 | 3 | 4 | 5
@@ -11,7 +10,8 @@ export const moodNames: Record<Mood, string> = {
   5: 'Great',
 }
 
-const moods: readonly Mood[] = [1, 2, 3, 4, 5]
+/** From hard to great. */
+export const moods: readonly Mood[] = [1, 2, 3, 4, 5]
 
 // Eyes, brows and mouths differ in shape, so that the faces are told apart without their colours.
 const grounds = {
@@ -80,59 +80,5 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
         />
       )}
     </svg>
-  )
-}
-
-interface MoodFacesProps {
-  /** The question: "How was your day, Mia?". */
-  legend: string
-  hideLegend?: boolean
-  value: Mood | null
-  onChange: (mood: Mood) => void
-  /** Instead of the moods' names: five words for a feeling, an energy. */
-  names?: Record<Mood, string>
-}
-
-/** Five faces to choose one from. */
-export function MoodFaces({
-  legend,
-  hideLegend,
-  value,
-  onChange,
-  names = moodNames,
-}: MoodFacesProps) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className={hideLegend ? 'sr-only' : 'mb-3 font-semibold'}>{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1 sm:max-w-form sm:gap-2">
-        {moods.map((mood) => (
-          <label
-            key={mood}
-            className="rounded-field has-focus-visible:outline-focus hover:bg-sunken has-checked:bg-elephant-soft grid justify-items-center gap-1.5 py-2 text-center sm:px-1 transition-[background-color] has-focus-visible:outline-3"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={mood}
-              checked={value === mood}
-              onChange={() => onChange(mood)}
-              className="peer sr-only"
-            />
-            <MoodFace
-              mood={mood}
-              className={classes(
-                'w-full max-w-16 transition-[scale,opacity] duration-calm',
-                value === mood && 'scale-110',
-                value !== null && value !== mood && 'opacity-70',
-              )}
-            />
-            <span className="text-tiny peer-checked:text-elephant-ink leading-tight font-medium peer-checked:font-bold peer-checked:underline peer-checked:decoration-2 peer-checked:underline-offset-4">
-              {names[mood]}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

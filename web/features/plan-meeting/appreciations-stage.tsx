@@ -1,72 +1,148 @@
+import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/shared/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
-import { MemberChoice } from '#web/shared/meeting/member-choice.tsx'
+import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
 import { nameOf } from '#web/shared/meeting/name-of.ts'
 import { useHere } from '#web/shared/meeting/use-here.ts'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 
-/** Everybody thanks somebody, before anything else is said. */
+type Thanks = Meeting['appreciations'][number]
+
+/** Everybody thanks somebody, before anything else is said: one face each, and the turn goes on. */
 export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
+  const here = useHere(sprint.meeting)
+  const send = useSend()
+  const { appreciations } = sprint.meeting
+  const [chosenId, choose] = useState<string | null>(null)
+  const waiting = here.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
+  const from = here.find(({ id }) => id === chosenId) ?? waiting[0] ?? here[0]!
+  const following = waiting.find(({ id }) => id !== from.id)
+  const isFull = appreciations.length >= limits.appreciations
+
+  const thank = (text: string) => {
+    const appreciation = { id: newId(), fromId: from.id, text }
+    void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
+    choose(null)
+  }
+  const others = here.filter(({ id }) => id !== from.id)
+  const toSomebodyElse = () => choose(here[(here.indexOf(from) + 1) % here.length]!.id)
+
+  return (
+    <Step
+      title={`${from.name} thanks …`}
+      lead="Tap the face you want to thank."
+      member={from}
+      line={`${from.name} thanks`}
+      note={following && `then ${following.name}`}
+    >
+      <FaceChoice
+        legend={`Whom does ${from.name} thank?`}
+        hideLegend
+        members={others}
+        values={[]}
+        onPick={(id) => !isFull && thank(nameOf(others, id))}
+      />
+      <ForWhat sprint={sprint} here={here} />
+      <ThanksSoFar sprint={sprint} />
+      <div className="grid grid-cols-1 gap-1">
+        {here.length > 1 && (
+          <Button
+            look="quiet"
+            size="small"
+            className="-ms-4 justify-self-start"
+            onClick={toSomebodyElse}
+          >
+            Somebody else first
+          </Button>
+        )}
+        <Disclosure summary="In your own words">
+          <AddLine
+            about={`thank-you ${sprint.id}`}
+            label={`${from.name}, whom do you thank, and for what?`}
+            add="Keep this thank you"
+            full={isFull && 'So many thanks! There is no room for another. Remove one first.'}
+            onAdd={thank}
+          />
+        </Disclosure>
+      </div>
+    </Step>
+  )
+}
+
+const reasons = ['helping me', 'waiting for me', 'a good laugh']
+
+/** What the last thanks was for, where somebody likes to say it; small ones have pointed, and that is all. */
+function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) {
+  const send = useSend()
+  const today = useToday()
+  const last = sprint.meeting.appreciations.at(-1)
+  const from = here.find(({ id }) => id === last?.fromId)
+  const to = here.find(({ name }) => last?.text.startsWith(name))
+  if (!last || !from || !to || isUnderSix(from, today)) return null
+  const words = (reason: string) => `${to.name}, for ${reason}`
+  const say = (reason: string) => {
+    const text = last.text === words(reason) ? to.name : words(reason)
+    void send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId: last.id })
+    const appreciation = { id: newId(), fromId: from.id, text }
+    void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
+  }
+  return (
+    <div role="group" aria-label={`What does ${from.name} thank ${to.name} for?`}>
+      <p aria-hidden="true" className="text-small mb-2">
+        <strong>{`${from.name} thanks ${to.name}`}</strong> for … (if you like)
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {reasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            aria-pressed={last.text === words(reason)}
+            onClick={() => say(reason)}
+            className="border-edge aria-pressed:border-elephant aria-pressed:bg-elephant-soft aria-pressed:text-elephant-ink min-h-11 rounded-full border-[1.5px] px-4 aria-pressed:font-semibold aria-pressed:underline"
+          >
+            {reason}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ThanksSoFar({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const send = useSend()
   const say = useUndoable()
   const { appreciations } = sprint.meeting
-  const here = useHere(sprint.meeting)
-  const next = here.find(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
-  const chosen = useDraft<string | null>(`thank-you from ${sprint.id}`, null)
-  const fromId = chosen.value ?? next?.id ?? here[0]!.id
-
-  const add = (text: string) => {
-    const appreciation = { id: newId(), fromId, text }
-    void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
-    chosen.drop()
-  }
-  const takeBack = ({ id: appreciationId }: Meeting['appreciations'][number]) =>
+  const takeBack = ({ id: appreciationId }: Thanks) =>
     say('Thank you removed', [
       send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
     ])
-
+  if (appreciations.length === 0) return null
   return (
-    <>
-      <MemberChoice
-        legend="Who says thank you?"
-        members={here}
-        value={fromId}
-        onChange={chosen.set}
-      />
-      <AddLine
-        about={`thank-you ${sprint.id}`}
-        label={`${nameOf(members, fromId)}, whom do you thank, and for what?`}
-        hint="Writing it down is nice for later; saying it is enough."
-        add="Keep this thank you"
-        full={
-          appreciations.length >= limits.appreciations &&
-          'So many thanks! There is no room for another. Remove one first.'
-        }
-        onAdd={add}
-      />
-      {appreciations.length > 0 && (
-        <EntryList label="Thanks so far">
-          {appreciations.map((appreciation) => {
-            const member = members.find(({ id }) => id === appreciation.fromId)
-            return (
-              <Entry
-                key={appreciation.id}
-                mark={member && <Avatar {...member} decorative />}
-                above={nameOf(members, appreciation.fromId)}
-                text={appreciation.text}
-                onRemove={() => takeBack(appreciation)}
-              />
-            )
-          })}
-        </EntryList>
-      )}
-    </>
+    <EntryList label="Thanks so far">
+      {appreciations.map((thanks) => {
+        const member = members.find(({ id }) => id === thanks.fromId)
+        return (
+          <Entry
+            key={thanks.id}
+            mark={member && <Avatar {...member} decorative />}
+            above={`${nameOf(members, thanks.fromId)} thanks`}
+            text={thanks.text}
+            onRemove={() => takeBack(thanks)}
+          />
+        )
+      })}
+    </EntryList>
   )
 }

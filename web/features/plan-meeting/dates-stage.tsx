@@ -1,42 +1,45 @@
+import { useId } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
+import { weekdayOf } from '#core/domain/calendar.ts'
+import { tiredness } from '#core/domain/load.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useSend } from '#web/data/use-family.tsx'
-import { longDay, shortDay } from '#web/lib/dates.ts'
+import { longDay } from '#web/lib/dates.ts'
+import { listOf } from '#web/lib/list-of.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/add-line.tsx'
 import { Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
-import { FacesRound } from '#web/shared/meeting/faces-round.tsx'
 import { useHere } from '#web/shared/meeting/use-here.ts'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
-
-const energyNames = { 1: 'Empty', 2: 'Low', 3: 'Okay', 4: 'Good', 5: 'Full' } as const
+import { EnergyFaces } from './energy-faces.tsx'
 
 /** What is fixed already, and how much strength everybody has for the rest. */
 export function DatesStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
-  const send = useSend()
+  const next = here.find(({ id }) => !sprint.meeting.energy.some(({ memberId }) => memberId === id))
+  const tiredIds = tiredness(sprint.meeting)?.tiredIds ?? []
+  const tired = here.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
   return (
-    <>
+    <Step
+      title="What is coming?"
+      lead="Tap a day to put something in."
+      member={next}
+      line={next && `${next.name} first`}
+      note={next && 'tap your face'}
+    >
       <Dates sprint={sprint} />
-      <Section title="How much energy is there?" lead="A tired week deserves a small plan.">
-        <FacesRound
-          members={here}
-          ask={(name) => `How much energy do you have, ${name}?`}
-          names={energyNames}
-          valueOf={(memberId) =>
-            sprint.meeting.energy.find((entry) => entry.memberId === memberId)?.level
-          }
-          onChange={(memberId, level) =>
-            void send.toSprint(sprint.id, { type: 'set-energy', memberId, level })
-          }
-        />
-      </Section>
-    </>
+      <EnergyFaces sprint={sprint} members={here} />
+      <p role="status" className="text-small text-quiet empty:hidden">
+        {tired.length > 0 &&
+          (tired.length * 2 > here.length
+            ? 'A tired week: one small thing each is a good plan.'
+            : `${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. One small thing is plenty.`)}
+      </p>
+    </Step>
   )
 }
 
@@ -53,26 +56,13 @@ function Dates({ sprint }: { sprint: Sprint }) {
     say('Date removed', [send.toSprint(sprint.id, { type: 'remove-date', entryId })])
 
   return (
-    <Section title="What is fixed?" lead="Appointments, visits, late evenings, days off.">
-      {entries.length > 0 && (
-        <EntryList label="Dates of the week">
-          {entries.map((entry) => (
-            <Entry
-              key={entry.id}
-              above={longDay(entry.date)}
-              text={entry.text}
-              onRemove={() => remove(entry)}
-            />
-          ))}
-        </EntryList>
-      )}
-      <SelectField label="Day" value={date} onChange={({ target }) => chosen.set(target.value)}>
-        {days.map((day) => (
-          <option key={day} value={day}>
-            {shortDay(day)}
-          </option>
-        ))}
-      </SelectField>
+    <div className="grid grid-cols-1 gap-4">
+      <DayStrip
+        days={days}
+        value={date}
+        busy={entries.map((entry) => entry.date)}
+        onChange={chosen.set}
+      />
       <AddLine
         about={`date ${sprint.id}`}
         label="What is it?"
@@ -86,6 +76,60 @@ function Dates({ sprint }: { sprint: Sprint }) {
           void send.toSprint(sprint.id, { type: 'note-date', entry })
         }}
       />
-    </Section>
+      {entries.length > 0 && (
+        <EntryList label="Dates of the week">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              above={longDay(entry.date)}
+              text={entry.text}
+              onRemove={() => remove(entry)}
+            />
+          ))}
+        </EntryList>
+      )}
+    </div>
+  )
+}
+
+interface DayStripProps {
+  days: readonly string[]
+  value: string
+  /** Days on which something is fixed already. */
+  busy: readonly string[]
+  onChange: (day: string) => void
+}
+
+/** The days of the plan, to be tapped. */
+function DayStrip({ days, value, busy, onChange }: DayStripProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="sr-only">Day</legend>
+      <div className="grid grid-cols-7 text-center">
+        {days.map((day) => (
+          <label
+            key={day}
+            className="rounded-field has-checked:bg-elephant-soft has-checked:text-elephant-ink has-focus-visible:outline-focus grid min-h-16 content-start justify-items-center gap-0.5 py-1.5 has-checked:underline has-focus-visible:outline-3 forced-colors:has-checked:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={longDay(day)}
+              checked={day === value}
+              onChange={() => onChange(day)}
+              className="sr-only"
+            />
+            <span aria-hidden="true" className="text-tiny text-quiet">
+              {weekdayOf(day).slice(0, 2)}
+            </span>
+            <span aria-hidden="true" className="leading-tight font-bold">
+              {Number(day.slice(-2))}
+            </span>
+            {busy.includes(day) && <span className="bg-marigold size-1.5 rounded-full" />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

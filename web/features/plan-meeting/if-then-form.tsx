@@ -51,8 +51,6 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
         {...typedPart(typed, 'if')}
         limit={limits.title}
         maxLength={limits.title}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened by a press, to be written in
-        autoFocus
       />
       <TextField
         label="then …"
@@ -63,7 +61,7 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
         maxLength={limits.title}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small">
+        <Button type="submit" look="secondary" size="small">
           Keep this plan
         </Button>
         <Button look="quiet" size="small" onClick={onClose}>

@@ -13,17 +13,20 @@ import { MeetingLobby } from '#web/shared/meeting/meeting-lobby.tsx'
 import { usePlannedGathering } from '#web/shared/meeting/use-gathering.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { useAgenda } from './use-agenda.ts'
 
 /** Before the meeting: what it will be about and for which days. */
 export function Lobby({ waiting }: { waiting: Sprint | null }) {
   const { draft, starts, chooseStart, begin } = useDraft(waiting)
   const gathering = usePlannedGathering('plan-meeting', draft.id)
+  const { without } = useAgenda(draft.id)
   const carried = draft.tasks.filter(({ reason }) => reason.kind === 'carried-over').length
   return (
     <MeetingLobby
       kind="plan-meeting"
       name="Plan meeting"
       agenda={planMeetingAgenda}
+      without={without}
       sprintId={draft.id}
       gathering={gathering}
       picture={<PlanningElephants alive />}

@@ -1,5 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
-import { useNavigate } from '#web/lib/navigation.tsx'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { startOfMission } from '#core/domain/goal.ts'
@@ -7,26 +6,31 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import type { MeetingStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyScreen } from '#web/lib/lazy.tsx'
+import { useNavigate } from '#web/lib/navigation.tsx'
+import { courseOf } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/use-gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
 import { LastWeekStage } from './last-week-stage.tsx'
 import { ObstacleStage } from './obstacle-stage.tsx'
-import { PastDraft } from './past-draft.tsx'
 import { ReadBackStage } from './read-back-stage.tsx'
+import { inTwoSteps, whoStep } from './two-steps.ts'
+import { useAgenda } from './use-agenda.ts'
+import { WhoStage } from './who-stage.tsx'
 
-/** With the whole plan in it, so it comes while the family holds the stages before. */
-const MissionStage = lazyScreen(async () => (await import('./mission-stage.tsx')).MissionStage)
+/** With ideas and the goal's library, so it comes while the family holds the stages before. */
+const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
 
-const contents: Record<MeetingStage, ComponentType<{ sprint: Sprint }>> = {
+const contents: Record<string, ComponentType<{ sprint: Sprint }>> = {
   appreciations: AppreciationsStage,
   'last-week': LastWeekStage,
   dates: DatesStage,
-  mission: MissionStage,
+  mission: ChooseStage,
+  [whoStep]: WhoStage,
   obstacle: ObstacleStage,
   'read-back': ReadBackStage,
-}
+} satisfies Record<MeetingStage | typeof whoStep, unknown>
 
 const emptyPlan = {
   title: 'There is no task in the plan yet',
@@ -41,17 +45,25 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const { family, sprints } = useFamily()
   const navigate = useNavigate()
   const gathering = useGathering('plan-meeting', sprint)
-  const at = sprint.meeting.stage
-  const Content = contents[at]
+  const { without } = useAgenda(sprint.id)
+  const [isWho, setIsWho] = useState(false)
+  const { stage } = sprint.meeting
+  const at = stage === 'mission' && isWho ? whoStep : stage
+  const parts = inTwoSteps(
+    courseOf(planMeetingAgenda, { length: gathering.length, at: stage, without }),
+  )
+  const Content = contents[at]!
 
   useEffect(() => {
-    MissionStage.preload().catch(() => undefined) // Then its stage says so.
+    ChooseStage.preload().catch(() => undefined) // Then its stage says so.
   }, [])
 
   // Moving on also writes down who does what, so that the rota knows next time.
-  const move = (stage: MeetingStage) => {
+  const move = (to: { id: string; stage: string }) => {
+    setIsWho(to.id === whoStep)
+    if (to.stage === stage) return
     const { hostId, timekeeperId, noteTakerId, round } = gathering
-    const changes = { stage, hostId, timekeeperId, noteTakerId, round }
+    const changes = { stage: to.stage as MeetingStage, hostId, timekeeperId, noteTakerId, round }
     void send.toSprint(sprint.id, { type: 'edit-meeting', changes })
   }
 
@@ -73,15 +85,17 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       agenda={planMeetingAgenda}
       sprint={sprint}
       gathering={gathering}
+      parts={parts}
+      without={without}
       at={at}
       onMove={move}
       finish={{
         label: 'Save this week’s plan',
+        short: 'Save',
         act: finish,
         ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
       }}
     >
-      <PastDraft sprint={sprint} />
       <Suspense>
         <Content sprint={sprint} />
       </Suspense>

@@ -1,105 +1,117 @@
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
+import type { Sent } from '#web/data/mutate.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { IfThenForm } from './if-then-form.tsx'
 
 type IfThen = NonNullable<Task['ifThen']>
 
-/** What could get in the way of a task, and what you do then. One or two are enough. */
+/** Plans for a bad day that fit any task; a family's own words come after them. */
+const usual: readonly IfThen[] = [
+  { if: 'it gets late', then: 'we do the smallest bit of it' },
+  { if: 'one of us is ill', then: 'somebody else takes it, and nothing is caught up' },
+  { if: 'we forget', then: 'we do it at the next meal' },
+]
+
+/** What could get in the way of a task, and what you do then. One is enough. */
 export function ObstacleStage({ sprint }: { sprint: Sprint }) {
-  const send = useSend()
-  const say = useUndoable()
   const [openId, setOpenId] = useState<string | null>(null)
-
-  const save = (task: Task, ifThen: IfThen | null) => {
-    const changes = { ifThen }
-    const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
-    if (!ifThen) say('Plan removed', [saved])
-    return saved
-  }
-
-  if (sprint.tasks.length === 0) {
-    return (
-      <Card tone="tinted">
-        <p>
-          There is no task in the plan yet. What could get in the way of a good week, and what then?
-        </p>
-      </Card>
-    )
-  }
   return (
-    <ul aria-label="Tasks and what may get in the way" className="grid grid-cols-1 gap-3">
-      {sprint.tasks.map((task) => (
-        <li
-          key={task.id}
-          className="rounded-card bg-surface border-line grid grid-cols-1 gap-3 border p-4"
-        >
-          <p className="flex items-start gap-3 leading-snug font-semibold">
-            <TaskIcon name={task.icon} className="text-elephant-ink size-8" />
-            <span className="min-w-0">{task.title}</span>
-          </p>
-          {openId === task.id ? (
-            <IfThenForm
-              taskId={task.id}
-              value={task.ifThen}
-              onSave={(ifThen) => save(task, ifThen)}
-              onClose={() => setOpenId(null)}
-            />
-          ) : (
-            <IfThenLine
-              task={task}
-              onOpen={() => setOpenId(task.id)}
-              onRemove={() => void save(task, null)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <Step title="What could stop us?" lead="One plan for a bad day is enough.">
+      {sprint.tasks.length === 0 && (
+        <p>There is no task in the plan yet. What could get in the way of a good week?</p>
+      )}
+      <div className="divide-line -mt-3 grid grid-cols-1 divide-y">
+        {sprint.tasks.map((task) => (
+          <TaskPlan
+            key={task.id}
+            sprint={sprint}
+            task={task}
+            isOpen={openId === task.id}
+            onOpen={(open) => setOpenId(open ? task.id : null)}
+          />
+        ))}
+      </div>
+    </Step>
   )
 }
 
-function IfThenLine(props: { task: Task; onOpen: () => void; onRemove: () => void }) {
-  const { task, onOpen, onRemove } = props
-  if (!task.ifThen) {
-    return (
-      <Button
-        look="secondary"
-        size="small"
-        className="justify-self-start"
-        aria-label={`Make an if-then plan for “${task.title}”`}
-        onClick={onOpen}
-      >
-        Make an if-then plan
-      </Button>
-    )
+interface TaskPlanProps {
+  sprint: Sprint
+  task: Task
+  isOpen: boolean
+  onOpen: (open: boolean) => void
+}
+
+function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
+  const send = useSend()
+  const say = useUndoable()
+  const { ifThen } = task
+  const save = (wanted: IfThen | null) => {
+    const changes = { ifThen: wanted }
+    const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
+    if (!wanted) say('Plan removed', [saved])
+    return saved
   }
+  const Sign = ifThen ? Pencil : Plus
   return (
-    <>
-      <p>
-        <strong>If</strong> {task.ifThen.if}, <strong>then</strong> {task.ifThen.then}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="secondary"
-          size="small"
-          aria-label={`Change the if-then plan for “${task.title}”`}
-          onClick={onOpen}
-        >
-          Change
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`Remove the if-then plan for “${task.title}”`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
-      </div>
-    </>
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
+      >
+        <TaskIcon name={task.icon} className="text-quiet size-6.5" />
+        <span className="min-w-0 flex-1">
+          <bdi className="line-clamp-2">{task.title}</bdi>
+          {ifThen && (
+            <bdi className="text-small text-quiet">{`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
+          )}
+        </span>
+        <span className="sr-only">
+          {ifThen ? 'Change the if-then plan' : 'Make an if-then plan'}
+        </span>
+        <Sign aria-hidden="true" className="text-quiet size-6 shrink-0" />
+      </button>
+      {isOpen && <Pairs {...{ task, save }} onClose={() => onOpen(false)} />}
+    </div>
+  )
+}
+
+interface PairsProps {
+  task: Task
+  save: (ifThen: IfThen | null) => Sent
+  onClose: () => void
+}
+
+function Pairs({ task, save, onClose }: PairsProps) {
+  const isChosen = (pair: IfThen) => task.ifThen?.if === pair.if && task.ifThen.then === pair.then
+  return (
+    <div className="grid grid-cols-1 gap-1 pb-2">
+      <ChoiceLines title="Plans that often help">
+        {usual.map((pair) => (
+          <ChoiceLine
+            key={pair.if}
+            title={`If ${pair.if},`}
+            note={`then ${pair.then}.`}
+            isChosen={isChosen(pair)}
+            onPress={() => {
+              void save(isChosen(pair) ? null : pair)
+              onClose()
+            }}
+          />
+        ))}
+      </ChoiceLines>
+      <Disclosure summary="In your own words">
+        <IfThenForm taskId={task.id} value={task.ifThen} onSave={save} onClose={onClose} />
+      </Disclosure>
+    </div>
   )
 }

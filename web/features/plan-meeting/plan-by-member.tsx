@@ -1,70 +1,67 @@
+import type { ReactNode } from 'react'
+import { Users } from 'lucide-react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { isOwner } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
-/** The plan as people: what everyone does, then each member's own tasks. */
+/** The plan as people: each member's own tasks, then what everyone does. */
 export function PlanByMember({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const shared = sprint.tasks.filter(({ owners }) => owners === 'everyone')
-  const people = members.map((member) => ({
-    member,
-    tasks: sprint.tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id)),
-  }))
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {shared.length > 0 && (
-        <Card>
-          <div className="mb-3 flex items-center justify-between gap-2">
-            <h2 className="text-lead">Everyone</h2>
-            <ReadAloud text={aloud('Everyone', shared)} />
-          </div>
-          <TaskList label="Everyone’s tasks" tasks={shared} />
-        </Card>
-      )}
-      {people
-        .filter(({ tasks }) => tasks.length > 0)
-        .map(({ member, tasks }) => (
-          <Card key={member.id} tone="member" color={member.color}>
-            <div className="mb-3 flex items-center justify-between gap-2">
-              <h2 className="text-lead flex min-w-0 items-center gap-3">
-                <Avatar {...member} decorative />
-                <span className="min-w-0">{member.name}</span>
-              </h2>
-              <ReadAloud text={aloud(member.name, tasks)} />
-            </div>
-            <TaskList label={`${member.name}’s tasks`} tasks={tasks} />
-          </Card>
-        ))}
+    <div className="divide-line grid grid-cols-1 divide-y">
+      {members.map((member) => (
+        <Person
+          key={member.id}
+          face={<Avatar {...member} decorative />}
+          name={member.name}
+          tasks={sprint.tasks.filter(
+            (task) => task.owners !== 'everyone' && isOwner(task, member.id),
+          )}
+        />
+      ))}
+      <Person
+        face={<Users aria-hidden="true" className="text-quiet size-11 p-2" />}
+        name="Everyone"
+        tasks={shared}
+      />
     </div>
   )
 }
 
-/** A part of the plan as somebody would read it out. */
-function aloud(who: string, tasks: readonly Task[]): string {
-  const lines = tasks.map(({ title, repeat }) => `${title}, ${repeatWords(repeat)}`)
-  return `${who}: ${lines.join('. ')}.`
+interface PersonProps {
+  face: ReactNode
+  name: string
+  tasks: readonly Task[]
 }
 
-function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
+function Person({ face, name, tasks }: PersonProps) {
+  if (tasks.length === 0) return null
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-3">
-      {tasks.map(({ id, title, icon, repeat, ifThen }) => (
-        <li key={id} className="flex items-start gap-3">
-          <TaskIcon name={icon} className="mt-0.5 size-7" />
-          <div className="min-w-0">
-            <p className="leading-snug font-semibold">{title}</p>
-            <p className="text-small">
-              {repeatWords(repeat)}
-              {ifThen && `. If ${ifThen.if}, then ${ifThen.then}`}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <section className="flex gap-3 py-2.5">
+      {face}
+      <div className="min-w-0 flex-1">
+        <h2 className="text-body leading-tight font-bold">
+          <bdi>{name}</bdi>
+        </h2>
+        <ul aria-label={`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
+          {tasks.map(({ id, title, icon, repeat, ifThen }) => (
+            <li key={id} className="flex items-start gap-2 leading-tight">
+              <TaskIcon name={icon} className="text-quiet size-5.5 shrink-0" />
+              <p className="min-w-0">
+                <bdi>{title}</bdi>{' '}
+                <span className="text-small text-quiet">
+                  {repeatWords(repeat)}
+                  {ifThen && `. If ${ifThen.if}, then ${ifThen.then}`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,16 +1,19 @@
-import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { funEndings } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { dealt, roundOf } from '#core/domain/rounds.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { useStartAtTop } from '#web/shared/meeting/use-start-at-top.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
+import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { PlanByMember } from './plan-by-member.tsx'
 
 interface PlannedProps {
@@ -23,60 +26,79 @@ interface PlannedProps {
   onNext: () => void
 }
 
-/** The meeting is over: the plan, paper for the fridge, and the way into the week. */
+/** The meeting is over: something fun, paper for the fridge, and the way into the week. */
 export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const today = useToday()
+  const navigate = useNavigate()
   const left = daysLeft(sprint, today)
-  useStartAtTop(celebrate)
   // A plan that was saved on its last day is still a plan, and nothing to look back on.
   const isOver = left === 0 || (left === 1 && !celebrate)
+  const hasTasks = sprint.tasks.length > 0
   return (
-    <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
-      <title>{`${title(sprint, { isOver, left })} · Elefam`}</title>
-      {celebrate && sprint.tasks.length > 0 && <Confetti />}
-      <div className="grid grid-cols-1 gap-5">
-        <div className="mx-auto w-72 max-w-full">
-          {sprint.tasks.length > 0 ? (
-            <CelebratingElephants alive={celebrate} />
-          ) : (
-            <LookingElephants alive={celebrate} />
-          )}
-        </div>
-        <PageHeading
-          eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
-          title={title(sprint, { isOver, left })}
-          lead={lead(sprint, { isOver, today })}
+    <MeetingFrame
+      name="Plan meeting"
+      step={`planned ${sprint.id}`}
+      title={title(sprint, { isOver, left })}
+      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${lead(sprint, { isOver, today })}`}
+      foot={
+        <MeetingFoot
+          who={
+            <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</TextLink>
+          }
+          next={
+            isOver
+              ? {
+                  label: 'Look back together',
+                  short: 'Look back',
+                  act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
+                }
+              : { label: 'To today', act: () => navigate(appPaths.dashboard) }
+          }
         />
-        <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
-          {isOver ? (
-            <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
-              Look back together
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
-          )}
-          <ButtonLink
-            look="secondary"
-            to={forSprint(appPaths.printablePlan, sprint.id)}
-            icon={<Printer aria-hidden="true" />}
-          >
-            Print the plan
-          </ButtonLink>
+      }
+    >
+      {celebrate && (
+        <div className="mx-auto w-72 max-w-full">
+          {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}
         </div>
+      )}
+      {celebrate && <FunEnding sprint={sprint} />}
+      {celebrate ? (
+        <Disclosure summary="The whole plan">
+          <PlanByMember sprint={sprint} />
+        </Disclosure>
+      ) : (
+        <PlanByMember sprint={sprint} />
+      )}
+      <div className="-ms-4 flex flex-wrap gap-x-2">
+        <Button look="quiet" size="small" onClick={onAgain}>
+          Go through the plan again
+        </Button>
+        <Button look="quiet" size="small" onClick={onNext}>
+          Plan the week after
+        </Button>
       </div>
-      <PlanByMember sprint={sprint} />
-      <Card tone="tinted" className="grid grid-cols-1 gap-3">
-        <h2 className="font-semibold">Something changed?</h2>
-        <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={onAgain}>
-            Go through the plan again
-          </Button>
-          <Button look="quiet" size="small" onClick={onNext}>
-            Plan the week after
-          </Button>
-        </div>
-      </Card>
-    </div>
+    </MeetingFrame>
+  )
+}
+
+/** Something silly to end with: another one each time, until all were there. */
+function FunEnding({ sprint }: { sprint: Sprint }) {
+  const { sprints } = useFamily()
+  const [skipped, setSkipped] = useState(0)
+  const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
+  const text =
+    funEndings[dealt(funEndings.length, { round: round + skipped, players: 1, place: 0 })]!
+  return (
+    <section className="grid grid-cols-1 justify-items-center gap-1 text-center">
+      <h2 className="text-small text-quiet font-normal">Before you get up</h2>
+      <p className="text-lead font-display font-bold" aria-live="polite">
+        {text}
+      </p>
+      <Button look="quiet" size="small" onClick={() => setSkipped(skipped + 1)}>
+        Another one
+      </Button>
+    </section>
   )
 }
 

@@ -1,64 +1,69 @@
-import { Printer } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { longDay } from '#web/lib/dates.ts'
-import { Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { shortDay } from '#web/lib/dates.ts'
+import { useHere } from '#web/shared/meeting/use-here.ts'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { CapacityNotice } from './capacity-notice.tsx'
-import { FunEnding } from './fun-ending.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PastDraft } from './past-draft.tsx'
 import { PlanByMember } from './plan-by-member.tsx'
 
 /** The whole plan read aloud once, by name, so that everybody hears their own part. */
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
+  const here = useHere(sprint.meeting)
   const experiment = experimentOf(family, sprint)
   const dates = sprint.meeting.dates.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const [first, second] = here
   return (
-    <>
-      {sprint.missionStep && (
-        <Card tone="sunny">
-          <p className="text-small">Our step this week</p>
-          <p className="text-lead font-semibold">{sprint.missionStep}</p>
-        </Card>
-      )}
+    <Step
+      title="This is our week"
+      lead="Each says their own lines aloud."
+      member={first}
+      line={first && `${first.name} begins`}
+      note={second && `then ${second.name}`}
+    >
+      <PastDraft sprint={sprint} />
       {sprint.tasks.length === 0 ? (
         <Notice title="There is no task in the plan yet">
-          Go back two parts and choose one small thing. A plan of one line is a plan.
+          Go back and choose one small thing. A plan of one line is a plan.
         </Notice>
       ) : (
         <PlanByMember sprint={sprint} />
       )}
       {dates.length > 0 && (
-        <Section title="Fixed dates">
-          <EntryList label="Fixed dates">
-            {dates.map(({ id, date, text }) => (
-              <Entry key={id} above={longDay(date)} text={text} />
-            ))}
-          </EntryList>
-        </Section>
-      )}
-      {experiment && (
-        <Section title="We try">
-          <p>{experiment.text}</p>
-        </Section>
-      )}
-      <CapacityNotice sprint={sprint} />
-      {sprint.tasks.length > 0 && (
-        <ButtonLink
-          look="secondary"
-          className="justify-self-start"
-          to={forSprint(appPaths.printablePlan, sprint.id)}
-          icon={<Printer aria-hidden="true" />}
+        <ul
+          aria-label="Fixed dates"
+          className="bg-marigold-soft rounded-field text-small grid grid-cols-1 gap-1 px-4 py-3"
         >
-          Print it for the fridge
-        </ButtonLink>
+          {dates.map(({ id, date, text }) => (
+            <li key={id}>
+              <strong>{shortDay(date)}</strong> <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
       )}
-      <FunEnding sprint={sprint} />
-    </>
+      {(sprint.missionStep || experiment) && (
+        <p className="bg-elephant-soft rounded-field text-small px-4 py-3">
+          {sprint.missionStep && (
+            <>
+              <strong>Our step:</strong> <bdi>{sprint.missionStep}</bdi>{' '}
+            </>
+          )}
+          {experiment && (
+            <>
+              <strong>We try:</strong> <bdi>{experiment.text}</bdi>
+            </>
+          )}
+        </p>
+      )}
+      {sprint.tasks.length > 0 && (
+        <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>
+          Print it for the fridge
+        </TextLink>
+      )}
+    </Step>
   )
 }

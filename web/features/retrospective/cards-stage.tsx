@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import type { Card } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/add-line.tsx'
-import { AgeQuestion } from '#web/shared/meeting/age-question.tsx'
-import { MemberChoice } from '#web/shared/meeting/member-choice.tsx'
+import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
+import { askedOf } from '#web/shared/meeting/question-for.ts'
+import { useQuestion } from '#web/shared/meeting/use-question.ts'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { CardGrouping } from './card-grouping.tsx'
-import { CardGroups } from './card-groups.tsx'
+import { cardIdeas, type CardIdea } from './card-ideas.ts'
+import { CardTable } from './card-table.tsx'
 import type { StageProps } from './stage-props.ts'
 
 const kinds = [
@@ -19,61 +25,86 @@ const kinds = [
 
 type Choice = Pick<Card, 'kind' | 'memberId'>
 
-/** One high and one low from everybody, about the family and not about a person. */
+/** A card from everybody, about the family and not about a person; the turn goes on by itself. */
 export function CardsStage({ sprint, members, here }: StageProps) {
   const send = useSend()
+  const today = useToday()
+  const { topics } = useFamily().family.familyData
   const cards = sprint.retrospective?.cards ?? []
-  const [first] = useState(() => firstWithout(cards, here))
+  const [first] = useState(() => nextWriter(cards, here).id)
   // Whose card it is and of what kind comes back with the words.
   const about = `card ${sprint.id}`
   const chosen = useDraft<Choice | null>(`${about} of`, null)
-  const { kind, memberId } = chosen.value ?? { kind: 'high', memberId: first }
-  const choose = (changes: Partial<Choice>) => chosen.set({ kind, memberId, ...changes })
-
+  const { kind, memberId } = chosen.value ?? choiceFor(first, cards)
   const member = members.find(({ id }) => id === memberId)
+  const question = useQuestion({ kind: 'retrospective', sprintId: sprint.id }, member)
+  const isFull = cards.length >= limits.cards
+  const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
 
-  const add = (text: string) => {
-    const card = { id: newId(), memberId, kind, text }
+  const put = ({ text, kind: of }: Pick<CardIdea, 'text' | 'kind'>) => {
+    const card = { id: newId(), memberId, kind: of, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
-    // The round goes on by itself: a low after the high, then the next person.
-    if (kind === 'high') choose({ kind: 'low' })
-    else choose({ kind: 'high', memberId: firstWithout([...cards, card], here) })
+    const after = [...cards, card]
+    chosen.set(choiceFor(nextWriter(after, here).id, after))
   }
+  const following = nextWriter(
+    [...cards, { id: '', memberId, kind, text: '' }],
+    here.filter(({ id }) => id !== memberId),
+  )
 
   return (
-    <>
-      <div className="grid grid-cols-1 gap-5">
-        <MemberChoice
-          legend="Whose card is it?"
-          members={here}
-          value={memberId}
-          onChange={(id) => choose({ memberId: id })}
-        />
-        {member && (
-          <AgeQuestion gathering={{ kind: 'retrospective', sprintId: sprint.id }} member={member} />
-        )}
-        <Segmented
-          label="What kind of card?"
-          options={kinds}
-          value={kind}
-          onChange={(next) => choose({ kind: next })}
-        />
-        <AddLine
-          about={about}
-          label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
-          hint={kind === 'low' ? 'About us and our days, not about one of us.' : undefined}
-          add="Put it on the table"
-          full={cards.length >= limits.cards && 'The table is full. Take a card away first.'}
-          onAdd={add}
-        />
+    <Step
+      title={member && question ? askedOf(member.name, question.text) : 'Highs and lows'}
+      lead="One card each. It is about us, not about one of us."
+      member={member}
+      line={member && `${member.name}’s card`}
+      note={following && following.id !== memberId ? `then ${following.name}` : undefined}
+    >
+      <FaceChoice
+        legend="Whose card is it?"
+        hideLegend
+        members={here}
+        values={[memberId]}
+        onPick={(id) => chosen.set(choiceFor(id, cards))}
+      />
+      <CardTable
+        {...{ sprintId: sprint.id, cards, members, ideas }}
+        onTake={(idea) => put(idea)}
+        editable
+      />
+      <div className="grid grid-cols-1 gap-1">
+        <Disclosure summary="A card of our own" open={ideas.length === 0}>
+          <div className="grid grid-cols-1 gap-4">
+            <Segmented
+              label="What kind of card?"
+              options={kinds}
+              value={kind}
+              onChange={(next) => chosen.set({ kind: next, memberId })}
+            />
+            <AddLine
+              about={about}
+              label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
+              add="Put it on the table"
+              full={isFull && 'The table is full. Take a card away first.'}
+              onAdd={(text) => put({ text, kind })}
+            />
+          </div>
+        </Disclosure>
+        <CardGrouping sprintId={sprint.id} cards={cards} />
       </div>
-      <CardGroups sprintId={sprint.id} cards={cards} members={members} editable />
-      <CardGrouping sprintId={sprint.id} cards={cards} />
-    </>
+    </Step>
   )
 }
 
-/** Whoever has no card on the table yet, else the first. */
-function firstWithout(cards: readonly Card[], here: StageProps['here']): string {
-  return (here.find(({ id }) => !cards.some((card) => card.memberId === id)) ?? here[0]!).id
+/** Whoever has the fewest cards on the table, the youngest first. */
+function nextWriter(cards: readonly Card[], here: readonly Member[]): Member {
+  const count = ({ id }: Member) => cards.filter(({ memberId }) => memberId === id).length
+  const fewest = Math.min(...here.map(count))
+  return here.find((member) => count(member) === fewest) ?? here[0]!
+}
+
+/** A high before a low. */
+function choiceFor(memberId: string, cards: readonly Card[]): Choice {
+  const hasHigh = cards.some((card) => card.memberId === memberId && card.kind === 'high')
+  return { memberId, kind: hasHigh ? 'low' : 'high' }
 }

@@ -1,90 +1,151 @@
 import { useRef, useState } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
+import type { Member } from '#core/domain/member.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
+import { sameText } from '#core/domain/same-text.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
-import { oneLine } from '#core/text.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { MemberChoice } from '#web/shared/meeting/member-choice.tsx'
 import { useOnLeave } from '#web/shared/drafts/use-on-leave.ts'
+import { useGoalSteps } from '#web/shared/goals/use-goal-steps.ts'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
+import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { CardGroups } from './card-groups.tsx'
+import { CardTable } from './card-table.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** One change to try next week: what, who looks after it, and the day to see whether it helped. */
-export function ExperimentStage({ sprint, members }: StageProps) {
+export function ExperimentStage({ sprint, members, here }: StageProps) {
   const today = useToday()
-  const { decided, typed, draft, edit, keep } = useDecision(sprint, today)
-  const lows = (sprint.retrospective?.cards ?? []).filter(({ kind }) => kind === 'low')
-  const tried = experimentOf(useFamily().family, sprint)
+  const send = useSend()
+  const [usual] = useState(() => (here.find((one) => !isUnderSix(one, today)) ?? here[0]!).id)
+  const { decided, typed, draft, edit, keep } = useDecision(sprint, { today, usual })
+  const { cards = [], why = '' } = sprint.retrospective ?? {}
+  const lows = cards.filter(({ kind }) => kind === 'low')
+  const ideas = useIdeas(sprint)
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
+  const owner = members.find(({ id }) => id === draft.ownerId)
   return (
-    <>
-      {lows.length > 0 && <CardGroups sprintId={sprint.id} cards={lows} members={members} />}
-      {tried?.verdict === 'tweak' && !decided && (
-        <Notice title={`You wanted to change “${tried.text}” a bit`}>
-          How would it work better? It stands here for you to change.
-        </Notice>
-      )}
+    <Step
+      title="One thing to try"
+      lead="Small enough for one week. None is fine too."
+      member={owner}
+      line={owner && draft.text !== '' ? `${owner.name} looks after it` : undefined}
+    >
       <TextField
         label="We will try …"
-        hint="Small enough for one week: “Shoes and bags by the door in the evening.”"
         {...typedPart(typed, 'text')}
         limit={limits.title}
         maxLength={limits.title}
         onBlur={() => keep(typed.latest())}
       />
-      <MemberChoice
-        legend="Who looks after it?"
+      <Owner
         members={members}
         value={draft.ownerId}
-        onChange={(ownerId) => keep(edit({ ownerId }))}
+        onPick={(ownerId) => keep(edit({ ownerId }))}
       />
-      <TextField
-        type="date"
-        label="When do we see whether it helped?"
-        {...typedPart(typed, 'checkOn')}
-        min={today}
-        required
-        onBlur={() => keep(typed.latest())}
-      />
-      <div role="status">
-        {isReady ? (
-          <Notice tone="good" title="It is agreed">
-            {`You look at it again on ${longDay(decided.checkOn)}.`}
-          </Notice>
-        ) : (
-          <p className="text-quiet">
-            {draft.text === '' || draft.ownerId
-              ? 'One change is plenty, and none is fine too.'
-              : 'Choose who looks after it, and it is agreed.'}
-          </p>
-        )}
-      </div>
-    </>
+      <p role="status" className="text-small text-quiet empty:hidden">
+        {isReady && `It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
+      </p>
+      {ideas.length > 0 && (
+        <ChoiceLines title="Ideas to try">
+          {ideas.map(({ text, because }) => (
+            <ChoiceLine
+              key={text}
+              title={text}
+              note={because}
+              isChosen={sameText(text, draft.text)}
+              onPress={() => keep(edit({ text }))}
+            />
+          ))}
+        </ChoiceLines>
+      )}
+      <Disclosure summary="Why was it so?" open={why !== ''}>
+        <div className="grid grid-cols-1 gap-4">
+          <CardTable sprintId={sprint.id} cards={lows} members={members} />
+          <SavedNote
+            about={`why ${sprint.id}`}
+            field="why"
+            label="What lies behind it?"
+            hint="Take the card that most of you feel. Ask “why?” and then once more “why?”"
+            value={why}
+            onSave={(change) => send.toSprint(sprint.id, { type: 'edit-retrospective', ...change })}
+          />
+        </div>
+      </Disclosure>
+      <Disclosure summary="Another day to look at it">
+        <TextField
+          type="date"
+          label="When do we see whether it helped?"
+          {...typedPart(typed, 'checkOn')}
+          min={today}
+          required
+          onBlur={() => keep(typed.latest())}
+        />
+      </Disclosure>
+    </Step>
   )
 }
 
-type Draft = { text: string; ownerId: string | null; checkOn: string }
+interface OwnerProps {
+  members: readonly Member[]
+  value: string
+  onPick: (memberId: string) => void
+}
+
+function Owner({ members, value, onPick }: OwnerProps) {
+  if (members.length < 2) return null
+  return (
+    <FaceChoice legend="Who looks after it?" members={members} values={[value]} onPick={onPick} />
+  )
+}
+
+const mostIdeas = 3
+
+/** What wants to be changed a bit, what was parked, and steps of the goal that no plan had yet. */
+function useIdeas(sprint: StageProps['sprint']) {
+  const { family, sprints } = useFamily()
+  const steps = useGoalSteps()
+  const tried = experimentOf(family, sprint)
+  const known = sprints.flatMap(({ tasks }) => tasks.map(({ title }) => title))
+  return [
+    ...(tried?.verdict === 'tweak'
+      ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
+      : []),
+    ...family.familyData.topics.map(({ text }) => ({ text, because: 'parked this week' })),
+    ...steps
+      .filter((step) => !known.some((title) => sameText(title, step)))
+      .map((text) => ({ text, because: 'a step of our goal, not tried yet' })),
+  ]
+    .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))
+    .slice(0, mostIdeas)
+}
+
+type Draft = { text: string; ownerId: string; checkOn: string }
 
 /** The decision as it is typed; sent as soon as it is whole, again when it changes. */
-function useDecision(sprint: StageProps['sprint'], today: string) {
+function useDecision(
+  sprint: StageProps['sprint'],
+  { today, usual }: { today: string; usual: string },
+) {
   const { family } = useFamily()
   const send = useSend()
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
-  const tried = experimentOf(family, sprint)
-  const changing = tried?.verdict === 'tweak' ? tried : null
   const [id] = useState(() => decided?.id ?? newId())
   const typed = useDraft<Draft>(
     `experiment ${sprint.id}`,
     {
-      text: decided?.text ?? changing?.text ?? '',
-      ownerId: decided?.ownerId ?? null,
+      text: decided?.text ?? '',
+      ownerId: decided?.ownerId ?? usual,
       checkOn: decided?.checkOn ?? defaultCheck(sprint, today),
     },
     { words: ({ text }) => [text] },
@@ -94,7 +155,7 @@ function useDecision(sprint: StageProps['sprint'], today: string) {
 
   const keep = ({ text, ownerId, checkOn }: Draft) => {
     const line = oneLine(text)
-    if (line === '' || !ownerId || checkOn === '') return
+    if (line === '' || checkOn === '') return
     const before = sent.current
     if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn) return
     const experiment = { id: decided?.id ?? id, text: line, ownerId, sprintId: sprint.id, checkOn }

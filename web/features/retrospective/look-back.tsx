@@ -7,20 +7,20 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { courseOf } from '#web/shared/meeting/course.ts'
 import { useHere } from '#web/shared/meeting/use-here.ts'
 import { useGathering } from '#web/shared/meeting/use-gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { CardsStage } from './cards-stage.tsx'
 import { ExperimentStage } from './experiment-stage.tsx'
-import { FactsStage } from './facts-stage.tsx'
-import { FeelingsStage } from './feelings-stage.tsx'
-import { ThanksStage, WhyStage } from './text-stages.tsx'
+import { FactsStage, FeelingsStage, ThanksStage } from './stages.tsx'
 
 const contents = {
   feelings: FeelingsStage,
   facts: FactsStage,
   cards: CardsStage,
-  why: WhyStage,
+  // It is asked with the experiment now; a family in the middle of it goes on there.
+  why: ExperimentStage,
   experiment: ExperimentStage,
   thanks: ThanksStage,
 } satisfies Record<RetrospectiveStage, unknown>
@@ -35,9 +35,10 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const Content = contents[at]
   const here = useHere(gathering)
 
-  const move = (stage: RetrospectiveStage) => {
+  const parts = courseOf(retrospectiveAgenda, { length: gathering.length, at })
+  const move = ({ stage }: { stage: string }) => {
     const { hostId, timekeeperId, noteTakerId, round } = gathering
-    const changes = { stage, hostId, timekeeperId, noteTakerId, round }
+    const changes = { stage: stage as RetrospectiveStage, hostId, timekeeperId, noteTakerId, round }
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes })
   }
 
@@ -48,10 +49,13 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       agenda={retrospectiveAgenda}
       sprint={sprint}
       gathering={gathering}
+      parts={parts}
+      without={[]}
       at={at}
       onMove={move}
       finish={{
         label: `Close ${sprint.name}`,
+        short: 'Close',
         act: close,
         ask: isSilent(sprint, family) ? silence(sprint.name) : undefined,
       }}

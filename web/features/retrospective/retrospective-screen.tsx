@@ -9,6 +9,7 @@ import { ClosedSprint } from './closed-sprint.tsx'
 import { Lobby } from './lobby.tsx'
 import { LookBack } from './look-back.tsx'
 import { NothingYet } from './nothing-yet.tsx'
+import { WeekClosed } from './week-closed.tsx'
 
 /**
  * Looking back on one sprint: the one of the address, else the oldest that is over and still open,
@@ -23,7 +24,7 @@ export function RetrospectiveScreen() {
   const place = useSettledPlace(placeOf(chosen, today), { isOwn: celebrate })
   const sprint = sprints.find(({ id }) => id === sprintIdOf(place)) ?? chosen
   if (sprint && place.startsWith('closed')) {
-    return <ClosedSprint sprint={sprint} celebrate={celebrate} />
+    return celebrate ? <WeekClosed sprint={sprint} /> : <ClosedSprint sprint={sprint} />
   }
   if (!sprint || place.startsWith('nothing')) {
     return (

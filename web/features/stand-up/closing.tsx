@@ -1,43 +1,45 @@
 import { useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas.ts'
+import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text.ts'
 import { useSend } from '#web/data/use-family.tsx'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { courseOf } from '#web/shared/meeting/course.ts'
-import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
-import { Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { useOnLeave } from '#web/shared/drafts/use-on-leave.ts'
-import { useStartAtTop } from '#web/shared/meeting/use-start-at-top.ts'
+import { Clock } from '#web/shared/meeting/clock.tsx'
+import { courseOf, placeOf } from '#web/shared/meeting/course.ts'
+import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
+import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { offerOf } from './offer.ts'
 import type { StandUpProps } from './stand-up-props.ts'
 
 /** The end: who wants help, one offer, and a warm word. */
-export function Closing(props: StandUpProps & { arrives: boolean }) {
+export function Closing(props: StandUpProps) {
   const [isOver, setIsOver] = useState(false)
-  if (!isOver) return <Offer {...props} onDone={() => setIsOver(true)} />
-  return (
-    <div data-together className="mx-auto grid grid-cols-1 max-w-content gap-6">
-      <title>The end of the stand-up · Elefam</title>
-      <Goodbye {...props} />
-    </div>
-  )
+  return isOver ? <Goodbye {...props} /> : <Offer {...props} onDone={() => setIsOver(true)} />
 }
 
-function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
-  const { sprint, standUp, date, order, here, length, arrives, onGo, onDone } = props
+interface Wish {
+  member: Member
+  help: string
+}
+
+function Offer(props: StandUpProps & { onDone: () => void }) {
+  const { sprint, standUp, date, order, here, length, onGo, onDone } = props
   const send = useSend()
   const draft = useDraft(`offer ${sprint.id} ${date}`, standUp?.offer ?? '')
-  const wishes = order.flatMap((member) => {
+  const wishes = order.flatMap((member): Wish[] => {
     const help = standUp?.answers.find(({ memberId }) => memberId === member.id)?.help
     return help ? [{ member, help }] : []
   })
-
+  const [wishedBy, choose] = useState<string | null>(null)
+  const wish = wishes.find(({ member }) => member.id === wishedBy) ?? wishes[0]
   const isClosing = useRef(false)
 
   const close = () => {
@@ -50,34 +52,46 @@ function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
     if (!isClosing.current && oneLine(draft.latest()) !== (standUp?.offer ?? '')) close()
   })
 
+  const parts = courseOf(standUpAgenda, { length, here, date })
+  const { part, number, of } = placeOf(parts, 'closing')
+  const title = wish ? `Who helps ${wish.member.name}?` : 'Does anybody want to help?'
   return (
     <MeetingFrame
       name="Stand-up"
-      parts={courseOf(standUpAgenda, { length, here, date })}
-      at="closing"
-      arrives={arrives}
-      next={{
-        label: 'Close the stand-up',
-        act: () => {
-          close()
-          onDone()
-        },
-      }}
+      step="closing"
+      title={title}
+      lead={wish ? wish.help : 'Nobody asked today. Somebody may like some anyway.'}
+      aloud={`${title} ${wish?.help ?? ''}`}
+      place={{ number, of }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
+      clock={<Clock part="Stand-up, closing" seconds={part.seconds} prompt="Ready to finish?" />}
+      foot={
+        <MeetingFoot
+          who={<Speaker line="One offer" note="or none" />}
+          next={{
+            label: 'Close the stand-up',
+            short: 'Close',
+            act: () => {
+              close()
+              onDone()
+            },
+          }}
+        />
+      }
     >
-      {wishes.length > 0 ? (
-        <EntryList label="Who wants help">
-          {wishes.map(({ member, help }) => (
-            <Entry
-              key={member.id}
-              mark={<Avatar {...member} decorative />}
-              above={`${member.name} wants help with`}
-              text={help}
-            />
-          ))}
-        </EntryList>
-      ) : (
-        <p className="text-quiet">Nobody asked for help today. Somebody may like some anyway.</p>
+      {wish && (
+        <FaceChoice
+          legend={title}
+          hideLegend
+          members={here.filter(({ id }) => id !== wish.member.id)}
+          values={here
+            .filter((helper) => draft.value === offerOf(helper.name, wish.member.name, wish.help))
+            .map(({ id }) => id)}
+          onPick={(id) => {
+            const helper = here.find((one) => one.id === id)!
+            draft.set(offerOf(helper.name, wish.member.name, wish.help))
+          }}
+        />
       )}
       <TextField
         label="Who helps whom, and how?"
@@ -86,31 +100,74 @@ function Offer(props: StandUpProps & { arrives: boolean; onDone: () => void }) {
         limit={limits.title}
         maxLength={limits.title}
       />
+      {wishes.length > 1 && <Wishes wishes={wishes} chosen={wish} onChoose={choose} />}
     </MeetingFrame>
   )
 }
 
+interface WishesProps {
+  wishes: readonly Wish[]
+  chosen: Wish | undefined
+  onChoose: (memberId: string) => void
+}
+
+/** Everybody who wants help; one of them at a time. */
+function Wishes({ wishes, chosen, onChoose }: WishesProps) {
+  return (
+    <ul aria-label="Who wants help" className="divide-line grid grid-cols-1 divide-y">
+      {wishes.map(({ member, help }) => (
+        <li key={member.id}>
+          <button
+            type="button"
+            aria-pressed={member.id === chosen?.member.id}
+            onClick={() => onChoose(member.id)}
+            className="aria-pressed:bg-elephant-soft rounded-field flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
+          >
+            <Avatar {...member} decorative />
+            <span className="min-w-0">
+              <bdi className="block">{help}</bdi>
+              <bdi className="text-small text-quiet">{`${member.name} wants help`}</bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
-  useStartAtTop()
+  const navigate = useNavigate()
   const held = sprint.standUps.filter(({ answers }) => answers.length > 0).length
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-5 text-center" role="status">
-      <div className="w-72 max-w-full">
+    <MeetingFrame
+      name="The end of the stand-up"
+      step="goodbye"
+      title="That was it. Have a good one."
+      lead={
+        held <= 1
+          ? 'Your first stand-up of this week is done.'
+          : `You have checked in on ${held} days this week.`
+      }
+      back={{ label: 'Back to the round', act: () => onGo(null) }}
+      foot={
+        <MeetingFoot
+          who={
+            <Button look="quiet" size="small" className="-ms-4" onClick={() => onGo(null)}>
+              Change an answer
+            </Button>
+          }
+          next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }}
+        />
+      }
+    >
+      <div className="mx-auto w-72 max-w-full">
         <CelebratingElephants alive />
       </div>
-      <PageHeading
-        title="That was it. Have a good one."
-        lead={
-          held <= 1
-            ? 'Your first stand-up of this week is done.'
-            : `You have checked in on ${held} days this week.`
-        }
-      />
-      {standUp?.offer && <p className="max-w-measure">{standUp.offer}</p>}
-      <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
-      <Button look="quiet" onClick={() => onGo(null)}>
-        Change an answer
-      </Button>
-    </div>
+      {standUp?.offer && (
+        <p className="text-center">
+          <bdi>{standUp.offer}</bdi>
+        </p>
+      )}
+    </MeetingFrame>
   )
 }

@@ -1,19 +1,20 @@
-import { ChevronRight } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { standUpAgenda } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { useSend } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
+import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
 import { LengthChoice } from '#web/shared/meeting/length-choice.tsx'
+import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
@@ -36,21 +37,34 @@ export function Round(props: RoundProps) {
   const { sprint, standUp, date, day, order, here, onGo, onDay, onClose } = props
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
-  const spoken = here.filter((member) => answerOf(member)).length
+  const missing = here.filter((member) => !answerOf(member))
+  const spoken = here.length - missing.length
   const nextId = nextTurn(order, standUp, null)
   const next = order.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
+  const finish = finishWords({ isClosed, missing })
   return (
-    <div data-together className="mx-auto grid w-full grid-cols-1 max-w-content gap-6">
-      <title>Stand-up · Elefam</title>
-      <PageHeading
-        eyebrow={longDay(date)}
-        title="Stand-up"
-        lead={lead({ spoken, all: here.length, isClosed })}
-        actions={
-          onDay && <Segmented label="Which day?" options={days} value={day} onChange={onDay} />
-        }
-      />
+    <MeetingFrame
+      name="Check in"
+      step={`round ${date}`}
+      title="Stand-up"
+      lead={`${longDay(date)}. ${lead({ spoken, all: here.length, isClosed })}`}
+      foot={
+        next ? (
+          <MeetingFoot
+            who={<Speaker member={next} line={`${next.name} is next`} note="pass the phone" />}
+            next={{
+              label: spoken === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`,
+              short: spoken === 0 ? 'Start' : 'Go on',
+              act: () => onGo(next.id),
+            }}
+          />
+        ) : (
+          <MeetingFoot next={{ label: finish, act: onClose }} />
+        )
+      }
+    >
+      {onDay && <Segmented label="Which day?" options={days} value={day} onChange={onDay} />}
       {sprint.pausedDates.includes(date) && (
         <Notice title="A paused day">Nobody has to check in. You can, if you like.</Notice>
       )}
@@ -59,7 +73,7 @@ export function Round(props: RoundProps) {
           {standUp.offer}
         </Notice>
       )}
-      <ol aria-label="The round, youngest first" className="grid grid-cols-1 gap-3">
+      <ol aria-label="The round, youngest first" className="divide-line grid grid-cols-1 divide-y">
         {here.map((member) => (
           <li key={member.id}>
             <Seat
@@ -71,45 +85,38 @@ export function Round(props: RoundProps) {
           </li>
         ))}
       </ol>
-      <div className="grid grid-cols-1 gap-2">
-        {next && (
-          <Button wide onClick={() => onGo(next.id)}>
-            {spoken === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`}
+      <div className="grid grid-cols-1 justify-items-start gap-1">
+        {next && spoken > 0 && (
+          <Button look="quiet" size="small" className="-ms-4" onClick={onClose}>
+            {finish}
           </Button>
         )}
-        {spoken > 0 && (
-          <Button wide look={next ? 'quiet' : 'primary'} onClick={onClose}>
-            {finishWords({ isClosed, missing: here.filter((member) => !answerOf(member)) })}
-          </Button>
-        )}
+        <TodayIsDifferent {...props} />
       </div>
-      <TodayIsDifferent {...props} />
-    </div>
+    </MeetingFrame>
   )
 }
 
 /** Who is away, and whether there is time for less. */
-function TodayIsDifferent({ sprint, date, order, here, length }: RoundProps) {
+function TodayIsDifferent({ sprint, standUp, date, order, here, length }: RoundProps) {
   const send = useSend()
   const edit = (changes: { absentIds?: string[]; length?: MeetingLength }) =>
     void send.toSprint(sprint.id, { type: 'edit-stand-up', date, changes })
-  const away = order.length - here.length
+  const absentIds = standUp?.absentIds ?? []
+  const pick = (id: string) => {
+    const away = absentIds.includes(id) ? absentIds.filter((one) => one !== id) : [...absentIds, id]
+    if (away.length < order.length) edit({ absentIds: away })
+  }
   return (
-    <Disclosure summary={awayWords(away)}>
+    <Disclosure summary={awayWords(order.length - here.length)}>
       <div className="grid grid-cols-1 gap-5 pt-2">
         {order.length > 1 && (
-          <ChooseMany
+          <FaceChoice
             legend="Who is here?"
+            many
+            members={order}
             values={here.map(({ id }) => id)}
-            onChange={(ids) => {
-              const absentIds = order.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
-              if (absentIds.length < order.length) edit({ absentIds })
-            }}
-            choices={order.map((member) => ({
-              value: member.id,
-              label: member.name,
-              icon: <Avatar {...member} size="small" decorative />,
-            }))}
+            onPick={pick}
           />
         )}
         <LengthChoice
@@ -129,8 +136,7 @@ function awayWords(away: number): string {
 
 function lead({ spoken, all, isClosed }: { spoken: number; all: number; isClosed: boolean }) {
   if (isClosed) return 'Done for the day. Answers stay open until tomorrow night.'
-  if (spoken === 0)
-    return 'A short check-in: pass the phone, the youngest first. A minute each, and skipping is fine.'
+  if (spoken === 0) return 'The youngest first, a minute each.'
   return spoken === all ? 'Everybody has spoken.' : `${spoken} of ${all} have spoken.`
 }
 
@@ -150,25 +156,33 @@ interface SeatProps {
 }
 
 function Seat({ member, answer, isNext, onOpen }: SeatProps) {
-  const said = answer ? (answer.passed ? 'skips today' : gist(answer)) : 'not yet'
+  const said = answer
+    ? answer.passed
+      ? 'skips today'
+      : gist(answer)
+    : isNext
+      ? 'is next'
+      : 'not yet'
   return (
     <button
       type="button"
-      data-member-color={member.color}
       onClick={onOpen}
-      className={`rounded-card flex min-h-18 w-full items-center gap-4 border-2 p-3 text-start transition-[border-color,background-color] ${
-        isNext ? 'border-member bg-member-soft' : 'border-line bg-surface hover:border-member'
-      }`}
+      className={classes(
+        'flex min-h-16 items-center gap-3 py-2 text-start',
+        isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',
+      )}
     >
-      <Avatar {...member} size="large" decorative />
-      <span className="min-w-0 flex-1">
-        <span className="block leading-tight font-semibold">{member.name}</span>
-        <span className="text-small text-quiet line-clamp-2 leading-snug">{said}</span>
+      <Avatar {...member} decorative />
+      <span className="min-w-0 flex-1 leading-tight">
+        <bdi className="block font-semibold">{member.name}</bdi>
+        <bdi className="text-small text-quiet line-clamp-2">{said}</bdi>
       </span>
       {answer?.mood ? (
-        <MoodFace mood={answer.mood as Mood} labelled className="size-12" />
+        <MoodFace mood={answer.mood as Mood} labelled className="size-10" />
+      ) : answer ? (
+        <Check aria-hidden="true" className="text-leaf size-6 shrink-0" />
       ) : (
-        <ChevronRight aria-hidden="true" className="text-quiet size-7 shrink-0" />
+        <ChevronRight aria-hidden="true" className="text-quiet size-6 shrink-0 rtl:-scale-x-100" />
       )}
     </button>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import type { StandUpStage } from '#content/agendas.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -23,7 +22,6 @@ export function StandUpScreen() {
   const yesterday = addDays(today, -1)
   const [parameters, setParameters] = useSearchParams()
   const toTop = useToTop()
-  const [hasMoved, setHasMoved] = useState(false)
 
   const usual = useStandUpDay()
   const date = [today, yesterday].find((day) => day === parameters.get('date')) ?? usual
@@ -33,7 +31,6 @@ export function StandUpScreen() {
 
   const go = (step: string | null, day = date) => {
     toTop()
-    setHasMoved(true)
     // A turn keeps the day on which it began, also past midnight (P11).
     setParameters({ ...(day === usual && !step ? {} : { date: day }), ...(step ? { step } : {}) })
   }
@@ -58,9 +55,9 @@ export function StandUpScreen() {
   const speaker = here.find(({ id }) => id === step)
   if (speaker) {
     const key = `${date} ${speaker.id}`
-    return <Turn key={key} member={speaker} arrives={hasMoved} {...shared} />
+    return <Turn key={key} member={speaker} {...shared} />
   }
-  if (step === closing) return <Closing key={date} arrives={hasMoved} {...shared} />
+  if (step === closing) return <Closing key={date} {...shared} />
   return (
     <Round
       {...shared}

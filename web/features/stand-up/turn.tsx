@@ -1,141 +1,176 @@
 import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
-import { tasksForDay } from '#core/domain/progress.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
-import { isDoneFor } from '#core/domain/task.ts'
+import { limits } from '#core/limits.ts'
 import type { Sent } from '#web/data/mutate.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { AgeQuestion } from '#web/shared/meeting/age-question.tsx'
-import { courseOf, versionOf } from '#web/shared/meeting/course.ts'
+import { useSend } from '#web/data/use-family.tsx'
+import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
+import { Clock } from '#web/shared/meeting/clock.tsx'
+import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
 import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
-import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { MoodFaces, type Mood } from '#web/ui/mood-faces.tsx'
-import { useTick } from '#web/shared/tasks/use-tick.ts'
-import { Tick } from '#web/ui/tick.tsx'
-import { ParkTopic } from './park-topic.tsx'
+import { askedOf } from '#web/shared/meeting/question-for.ts'
+import { useQuestion } from '#web/shared/meeting/use-question.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { Mood } from '#web/ui/mood-faces.tsx'
+import { MoodFoot } from './mood-foot.tsx'
+import { ParkTopic } from './park-topic.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
+import { TickLines, TickPictures } from './ticks.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useTicks } from './use-ticks.ts'
 
-interface TurnProps extends StandUpProps {
-  member: Member
-  /** Somebody has just passed the phone; false for whoever comes here by the address. */
-  arrives: boolean
-}
-
-/** One member's minute: a face, what is done, what is next, and help where it is wanted. */
-export function Turn({ member, arrives, ...props }: TurnProps) {
-  const { standUp, date, isRemembered, order, here, length, onGo } = props
+/** One member's minute: what is done, whether help is wanted, and a face that passes the phone on. */
+export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
+  const { sprint, standUp, date, isRemembered, order, here, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
+  const ticks = useTicks(sprint, member.id, date)
+  const question = useQuestion({ kind: 'stand-up', date }, member)
   const next = order.find(({ id }) => id === nextTurn(order, standUp, member.id))
-  const small = isUnderSix(member, date)
+  const isSmall = isUnderSix(member, date)
+  const { part, number, of } = placeOf(courseOf(standUpAgenda, { length, here, date }), member.id)
 
-  const goOn = (passed: boolean) => {
-    void change({ passed })
+  const goOn = (changes: Partial<StandUpAnswer>) => {
+    void change(changes)
     onGo(next?.id ?? 'closing')
   }
+  const hasSaid = [answer.mood, answer.did, answer.next, answer.help].some(Boolean)
+  const title = isRemembered
+    ? `How was ${member.name}’s day?`
+    : titleFor(member.name, question?.text, { isSmall, hasTicks: ticks.length > 0 })
 
-  const about = `stand-up ${props.sprint.id} ${date} ${member.id}`
-  const notes = <Notes {...{ about, answer, length }} onChange={change} />
   return (
     <MeetingFrame
       name="Stand-up"
-      parts={courseOf(standUpAgenda, { length, here, date })}
-      at={member.id}
-      arrives={arrives}
-      pictureClock={small}
-      next={{
-        label: next ? `Done, pass to ${next.name}` : 'Done, finish together',
-        act: () => goOn(false),
-      }}
-      aside={{ label: isRemembered ? 'Skipped yesterday' : 'Skip today', act: () => goOn(true) }}
+      step={member.id}
+      title={title}
+      aloud={title}
+      member={member}
+      place={{ number, of }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
-      people={<WhoElse kind="stand-up" id={member.id} />}
+      clock={
+        <Clock
+          key={member.id}
+          part={`Stand-up, ${member.id}`}
+          seconds={part.seconds}
+          prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
+        />
+      }
+      hasFaces
+      foot={
+        <MoodFoot
+          question={isRemembered ? `${member.name}’s face` : `How are you, ${member.name}?`}
+          value={answer.mood as Mood | null}
+          isSmall={isSmall}
+          onMood={(mood) => goOn({ mood, passed: false })}
+          pass={{
+            label: next ? `Pass to ${next.name}` : 'On to the end',
+            act: () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) }),
+          }}
+        />
+      }
     >
-      {!isRemembered && (
-        <AgeQuestion
-          gathering={{ kind: 'stand-up', date }}
-          member={member}
-          answer={answer.next}
+      {isSmall ? (
+        <TickPictures
+          {...{ member, ticks, answer }}
+          question={isRemembered ? null : question}
           onAnswer={(said) => void change({ next: said, passed: false })}
         />
+      ) : (
+        <>
+          <TickLines member={member} ticks={ticks} />
+          <Words {...props} memberId={member.id} answer={answer} onChange={change} />
+        </>
       )}
-      <MoodFaces
-        legend={isRemembered ? `How was ${member.name}’s day?` : `How are you, ${member.name}?`}
-        value={answer.mood as Mood | null}
-        onChange={(mood) => void change({ mood, passed: false })}
-      />
-      <Ticks member={member} {...props} />
-      {small ? <Disclosure summary="Write something down">{notes}</Disclosure> : notes}
-      <ParkTopic memberId={member.id} />
+      <div className="grid grid-cols-1 gap-1">
+        <WhoElse kind="stand-up" id={member.id} />
+        {!isSmall && <ParkTopic memberId={member.id} />}
+        <NotHere {...props} member={member} nextId={next?.id ?? null} />
+      </div>
     </MeetingFrame>
   )
 }
 
-/** What cannot be ticked, in words; a short round asks for less. */
-function Notes(props: {
-  about: string
+function titleFor(
+  name: string,
+  question: string | undefined,
+  { isSmall, hasTicks }: { isSmall: boolean; hasTicks: boolean },
+): string {
+  if (!question || (isSmall && hasTicks)) return `${name}, what did you do?`
+  return askedOf(name, question)
+}
+
+interface WordsProps extends StandUpProps {
+  memberId: string
   answer: StandUpAnswer
-  length: StandUpProps['length']
   onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
-}) {
-  const { about, answer, length, onChange } = props
+}
+
+type Edit = Record<'changes' | 'from', Partial<StandUpAnswer>>
+
+/** A wish for help is a line; what else there is to say is behind another. A short round asks for less. */
+function Words({ sprint, date, memberId, length, answer, onChange }: WordsProps) {
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
+  const save = ({ changes, from }: Edit) => onChange(changes, from)
+  const about = `stand-up ${sprint.id} ${date} ${memberId}`
+  // Longer words of an earlier day are shown whole.
+  const isLong = answer.help.length > limits.title || answer.help.includes('\n')
+  const Help = isLong ? SavedNote : SavedLine
+  const more = (['did', 'next'] as const).filter(
+    // What was written stays in sight, also when the round was made short afterwards.
+    (ask) => asks.includes(ask) || answer[ask] !== '',
+  )
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {notes
-        // What was written stays in sight, also when the round was made short afterwards.
-        .filter(({ ask }) => asks.includes(ask) || answer[ask] !== '')
-        .map(({ ask, label }) => (
-          <SavedNote
-            key={ask}
-            about={`${about} ${ask}`}
-            field={ask}
-            label={label}
-            optional
-            value={answer[ask]}
-            onSave={({ changes, from }) => onChange(changes, from)}
-          />
-        ))}
+    <div className="grid grid-cols-1 gap-2">
+      <Help
+        about={`${about} help`}
+        field="help"
+        label="I want help with"
+        optional
+        value={answer.help}
+        onSave={save}
+      />
+      {more.length > 0 && (
+        <Disclosure summary="Write something down" open={more.some((ask) => answer[ask] !== '')}>
+          <div className="grid grid-cols-1 gap-4">
+            {more.map((ask) => (
+              <SavedNote
+                key={ask}
+                about={`${about} ${ask}`}
+                field={ask}
+                label={ask === 'did' ? 'What I did' : 'What is next'}
+                optional
+                value={answer[ask]}
+                onSave={save}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      )}
     </div>
   )
 }
 
-const notes = [
-  { ask: 'did', label: 'What I did' },
-  { ask: 'next', label: 'What is next' },
-  { ask: 'help', label: 'I want help with' },
-] as const
+interface NotHereProps extends StandUpProps {
+  member: Member
+  nextId: string | null
+}
 
-/** The tasks of that day to tick, in the largest targets there are. */
-function Ticks({ member, sprint, date }: StandUpProps & { member: Member }) {
-  const { members } = useFamily()
-  const tick = useTick(sprint.id, date)
-  const memberIds = members.map(({ id }) => id)
-  const tasks = tasksForDay(sprint, member.id, date, memberIds)
-  if (tasks.length === 0) return null
+/** Somebody at training: the round goes on without them, and they answer later. */
+function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereProps) {
+  const send = useSend()
+  if (here.length < 2) return null
+  const leave = () => {
+    const absentIds = [...(standUp?.absentIds ?? []), member.id]
+    void send.toSprint(sprint.id, { type: 'edit-stand-up', date, changes: { absentIds } })
+    onGo(nextId)
+  }
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <h2 className="text-body">The plan</h2>
-      <ul aria-label={`${member.name}’s tasks`} className="grid grid-cols-1 gap-3">
-        {tasks.map((task) => (
-          <li key={task.id} className="flex items-center gap-4">
-            <Tick
-              size="large"
-              label={task.title}
-              color={member.color}
-              done={isDoneFor(task, member.id, date)}
-              onChange={(done) => tick(task, member.id, done)}
-            />
-            <span aria-hidden="true" className="min-w-0 leading-snug">
-              {task.title}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={leave}>
+      {`${member.name} is not here`}
+    </Button>
   )
 }

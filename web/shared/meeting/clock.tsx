@@ -1,8 +1,4 @@
-import { Pause, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { PictureClock } from '#web/ui/picture-clock.tsx'
-import { StageClock } from '#web/ui/stage-clock.tsx'
+import { timeLeft } from '#web/ui/time-left.ts'
 import { useClock } from './use-clock.ts'
 
 interface ClockProps {
@@ -11,43 +7,26 @@ interface ClockProps {
   seconds: number
   /** What it asks, once, when the time is over. */
   prompt: string
-  /** Also as a picture, for a timekeeper who does not read. */
-  asPicture?: boolean | undefined
-  /** Beside it. */
-  children?: ReactNode
 }
 
-/** The time of a part: begins when it appears (give it a `key`), asks once, never nags. */
-export function Clock({ part, seconds, prompt, asPicture, children }: ClockProps) {
-  const { elapsed, paused, toggle } = useClock(part)
+/** The time of a part as the upper edge of the foot: it fills, asks once, and never nags. */
+export function Clock({ part, seconds, prompt }: ClockProps) {
+  const elapsed = useClock(part)
+  const share = seconds <= 0 ? 0 : Math.min(elapsed / seconds, 1)
+  const left = timeLeft(seconds, elapsed)
   return (
-    <div className="grid grid-cols-1 gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="flex min-h-11 items-center gap-1">
-          <StageClock
-            seconds={seconds}
-            elapsed={elapsed}
-            paused={paused}
-            prompt={prompt}
-            size="small"
-          />
-          {elapsed < seconds && (
-            <IconButton
-              label={paused ? 'Go on with the clock' : 'Hold the clock'}
-              icon={
-                paused ? (
-                  <Play aria-hidden="true" className="size-5" />
-                ) : (
-                  <Pause aria-hidden="true" className="size-5" />
-                )
-              }
-              onClick={toggle}
-            />
-          )}
-        </div>
-        {children}
-      </div>
-      {asPicture && <PictureClock seconds={seconds} elapsed={elapsed} />}
+    <div className="bg-line h-1 forced-colors:border-t">
+      <div
+        aria-hidden="true"
+        className="bg-elephant h-full rounded-full transition-[width] duration-1000 ease-linear forced-colors:bg-[Highlight]"
+        style={{ width: `${share * 100}%` }}
+      />
+      <span role="timer" aria-live="off" className="sr-only">
+        {left ?? ''}
+      </span>
+      <span role="status" className="sr-only">
+        {left === null && seconds > 0 ? prompt : ''}
+      </span>
     </div>
   )
 }

@@ -32,6 +32,8 @@ interface CourseInput {
   isFirst?: boolean
   /** Where the meeting stands; that part stays, also where this length would leave it out. */
   at?: string
+  /** Stages that this family has no need of today. */
+  without?: readonly string[]
 }
 
 /** The length by this name, or the agenda's first. */
@@ -45,14 +47,15 @@ export function versionOf<L extends MeetingLength>(
 /** An agenda as the parts of one meeting, in their order. */
 export function courseOf<S extends string, L extends MeetingLength>(
   agenda: Agenda<S, L>,
-  { length, here = [], date = '', isFirst = false, at }: CourseInput,
+  { length, here = [], date = '', isFirst = false, at, without = [] }: CourseInput,
 ): Part<S>[] {
   const version = versionOf(agenda, length).id
   return agenda.stages.flatMap(({ speaks, minutes, sayFirst, ...words }): Part<S>[] => {
     const seconds = minutes[version] * 60
     const say = isFirst ? (sayFirst ?? words.say) : words.say
     const part: Part<S> = { ...words, say, id: words.stage, member: null, seconds }
-    if (speaks === 'all') return part.seconds > 0 || part.id === at ? [part] : []
+    const isLeftOut = part.seconds === 0 || without.includes(part.id)
+    if (speaks === 'all') return !isLeftOut || part.id === at ? [part] : []
     return here.map((member) => ({
       ...part,
       id: member.id,
@@ -61,6 +64,15 @@ export function courseOf<S extends string, L extends MeetingLength>(
       // Who does not talk yet gets what the smallest get.
       seconds: agenda.turnSeconds?.[speakerOf(member, date) ?? '3-5'] ?? part.seconds,
     }))
+  })
+}
+
+/** The lengths of a meeting, with the minutes of the stages that come. */
+export function versionsOf(agenda: Agenda<string>, without: readonly string[] = []) {
+  return agenda.versions.map((version) => {
+    const parts = courseOf(agenda, { length: version.id, without })
+    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+    return { ...version, minutes: Math.ceil(seconds / 60) }
   })
 }
 

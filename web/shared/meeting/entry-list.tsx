@@ -11,7 +11,7 @@ interface EntryListProps {
 /** Things the family has written down, one below the other. */
 export function EntryList({ label, children }: EntryListProps) {
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-2">
+    <ul aria-label={label} className="divide-line grid grid-cols-1 divide-y">
       {children}
     </ul>
   )
@@ -30,13 +30,15 @@ interface EntryProps {
 
 export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
   return (
-    <li className="animate-rise rounded-card bg-surface border-line flex items-start gap-3 border p-3">
+    <li className="animate-rise flex min-h-15 items-center gap-3 py-1.5">
       {mark}
       <div className="min-w-0 flex-1 self-center">
         {above && <p className="text-small text-quiet leading-tight">{above}</p>}
-        <p className="leading-snug">{text}</p>
-        {action && <div className="mt-2">{action}</div>}
+        <p className="leading-snug">
+          <bdi>{text}</bdi>
+        </p>
       </div>
+      {action}
       {onRemove && (
         <IconButton
           label={`Remove: ${text}`}

@@ -1,137 +1,162 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowRight, ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useToTop } from '#web/lib/navigation.tsx'
+import type { Member } from '#core/domain/member.ts'
+import { appPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Link, useToTop, useWayBack } from '#web/lib/navigation.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
-import { Clock } from './clock.tsx'
-import { placeOf, type Part } from './course.ts'
-import { CourseSteps } from './course-steps.tsx'
-import { PartHints } from './part-hints.tsx'
-import { useStartAtTop } from './use-start-at-top.ts'
 
 interface Way {
   label: string
+  /** The first words of it, where all of them would not stand beside a face. */
+  short?: string
   act: () => void
 }
 
-interface MeetingFrameProps<S extends string> {
+interface MeetingFrameProps {
   /** "Plan meeting" */
   name: string
-  parts: readonly Part<S>[]
-  /** The id of the part we are at. */
-  at: string
-  next: Way
-  back: Way | null
-  /** Another way on, between the two: passing. */
-  aside?: Way
-  /** Whether somebody has just gone there, or has come to the screen by its address. */
-  arrives?: boolean
-  /** The clock follows an elephant, for a timekeeper who does not read. */
-  pictureClock?: boolean | undefined
-  /** A quiet line beside the clock: who does what. */
-  people?: ReactNode
-  /** Below the part, in every part: the notes. */
-  below?: ReactNode
+  /** Another step is another question: it begins at its top, with the focus on its heading. */
+  step: string
+  /** The question. */
+  title: string
+  lead?: ReactNode
+  /** Where those who do not read yet can hear it. */
+  aloud?: string | undefined
+  /** Whose turn it is. */
+  member?: Member | undefined
+  /** As people count, from 1. */
+  place?: { number: number; of: number } | undefined
+  /** To the step before; without it, to where one came from. */
+  back?: Way | null | undefined
+  /** Its upper edge; nothing where nothing is timed. */
+  clock?: ReactNode
+  /** Who speaks, and the next step. */
+  foot: ReactNode
+  /** The foot is the control, and as high as its faces. */
+  hasFaces?: boolean
   children: ReactNode
 }
 
-/**
- * The engine of every meeting: one part at a time in large letters, with its clock, a way back and
- * the one next thing. Where the meeting stands is the document's to say, so any phone can go on.
- */
-export function MeetingFrame<S extends string>(props: MeetingFrameProps<S>) {
-  const { name, parts, at, arrives, pictureClock, people, below, children } = props
-  const { part, after, number, of } = placeOf(parts, at)
-  const top = useFocusOn(part.id, arrives)
-  useStartAtTop()
-  const place = `Part ${number} of ${of}`
+/** Every step of every meeting: a way out above, one question, and the next step under the thumb. */
+export function MeetingFrame(props: MeetingFrameProps) {
+  const { name, step, title, lead, aloud, member, clock, foot, hasFaces, children } = props
+  const heading = useFocusOn(step)
   return (
-    <div className="mx-auto grid w-full grid-cols-1 max-w-content gap-5">
-      <title>{`${part.title} · ${name} · Elefam`}</title>
-      <div className="grid grid-cols-1 gap-2">
-        <CourseSteps label={`Parts of the ${name.toLowerCase()}`} parts={parts} number={number} />
-        <Clock
-          key={part.id}
-          part={`${name}, ${part.id}`}
-          seconds={part.seconds}
-          prompt={promptOf(part, after)}
-          asPicture={pictureClock}
-        >
-          {people}
-        </Clock>
+    <div data-together data-meeting={hasFaces ? 'faces' : 'plain'} className="meeting">
+      <title>{`${title} · ${name} · Elefam`}</title>
+      <Bar {...props} />
+      <div key={step} className="meeting-content animate-rise">
+        <header className="mb-5 flex items-center gap-4">
+          {member && <Avatar {...member} size="large" decorative />}
+          <div className="min-w-0 flex-1">
+            <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
+              <bdi>{title}</bdi>
+            </h1>
+            {lead && <div className="text-small text-quiet mt-1">{lead}</div>}
+          </div>
+          {aloud && <ReadAloud text={aloud} />}
+        </header>
+        <div className="grid grid-cols-1 gap-5">{children}</div>
       </div>
-      <section
-        data-together
-        ref={top}
-        tabIndex={-1}
-        aria-label={part.member ? part.title : `${place}: ${part.title}`}
-        className="grid grid-cols-1 gap-6 outline-none"
+      <div className="meeting-foot">
+        {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}
+        <div className="meeting-foot-line py-3">{foot}</div>
+      </div>
+    </div>
+  )
+}
+
+function Bar({ place, back }: MeetingFrameProps) {
+  const out = useWayBack(appPaths.dashboard)
+  return (
+    <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
+      <IconButton
+        label={back?.label ?? 'Back'}
+        icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+        className="-ms-3"
+        onClick={settled(back?.act ?? out)}
+      />
+      {place ? <Dots {...place} /> : <span />}
+      <Link
+        to={appPaths.dashboard}
+        className="rounded-small text-small text-quiet hover:text-ink inline-flex min-h-11 min-w-11 items-center justify-self-end font-semibold"
       >
-        <PartHeading name={name} place={place} part={part} />
-        <div key={part.id} className="animate-rise grid grid-cols-1 gap-6">
-          {children}
-          <PartHints part={part} />
-          {below}
-        </div>
-        <Ways {...props} />
-      </section>
-      <p role="status" className="sr-only">{`${place}: ${part.title}`}</p>
+        Leave
+      </Link>
     </div>
   )
 }
 
-function PartHeading(props: { name: string; place: string; part: Part<string> }) {
-  const { name, place, part } = props
+/** More of them would not fit beside the way out. */
+const mostDots = 10
+
+function Dots({ number, of }: { number: number; of: number }) {
+  const words = `Part ${number} of ${of}`
+  if (of > mostDots) return <p className="text-small text-quiet">{words}</p>
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <header className="flex items-center gap-4">
-        {part.member && <Avatar {...part.member} size="large" decorative />}
-        <div className="min-w-0">
-          <p className="text-small text-quiet mb-1 font-semibold">
-            {`${name}, ${place.toLowerCase()}`}
-          </p>
-          <h1 className="text-display">{part.title}</h1>
-        </div>
-      </header>
-      {!part.member && (
-        <div className="flex items-start gap-2">
-          <p className="text-quiet min-w-0 flex-1">{`“${part.say}”`}</p>
-          <ReadAloud text={part.say} />
-        </div>
-      )}
-    </div>
+    <span role="img" aria-label={words} className="flex items-center gap-1.5">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          key={index}
+          className={classes(
+            'h-2 rounded-full',
+            index + 1 === number ? 'w-6' : 'w-2',
+            index < number
+              ? 'bg-elephant forced-colors:bg-[CanvasText]'
+              : 'border-edge border-[1.5px]',
+          )}
+        />
+      ))}
+    </span>
   )
 }
 
-/** The next thing first and where the thumb is; the way back last. */
-function Ways({ next, aside, back }: Pick<MeetingFrameProps<string>, 'next' | 'aside' | 'back'>) {
+interface FootProps {
+  /** Who speaks, or what there is to say at the left. */
+  who?: ReactNode
+  next: Way
+}
+
+/** Who speaks, and the one filled button. */
+export function MeetingFoot({ who, next }: FootProps) {
   return (
-    <div className="flex flex-col gap-2 pt-2 sm:flex-row-reverse sm:flex-wrap">
-      <Button onClick={settled(next.act)}>{next.label}</Button>
-      {aside && (
-        <Button look="secondary" onClick={settled(aside.act)}>
-          {aside.label}
-        </Button>
-      )}
-      {back && (
-        <Button
-          look="quiet"
-          className="sm:me-auto"
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={settled(back.act)}
-        >
-          {back.label}
-        </Button>
-      )}
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      {who && <div className="min-w-0 flex-1 basis-16">{who}</div>}
+      <Button
+        icon={<ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        aria-label={next.short && next.label}
+        className={classes('flex-row-reverse', !who && 'grow')}
+        onClick={settled(next.act)}
+      >
+        {next.short ?? next.label}
+      </Button>
     </div>
   )
 }
 
-function promptOf(part: Part<string>, after: Part<string> | null): string {
-  if (!after) return 'Ready to finish?'
-  if (!part.member) return 'Ready for the next part?'
-  return after.member ? `Ready to pass the phone to ${after.member.name}?` : 'Ready to finish?'
+/** A face, a line, and another one below it. */
+export function Speaker({
+  member,
+  line,
+  note,
+}: {
+  member?: Member | undefined
+  line: string
+  note?: string | undefined
+}) {
+  return (
+    <span className="flex items-center gap-2.5 text-start leading-tight">
+      {member && <Avatar {...member} decorative />}
+      <span className="min-w-0">
+        <bdi className="text-small block font-semibold">{line}</bdi>{' '}
+        {note && <bdi className="text-tiny text-quiet block">{note}</bdi>}
+      </span>
+    </span>
+  )
 }
 
 /**
@@ -140,21 +165,24 @@ function promptOf(part: Part<string>, after: Part<string> | null): string {
  */
 function settled(act: () => void) {
   return () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const { activeElement } = document
+    if (activeElement?.matches('input, textarea')) (activeElement as HTMLElement).blur()
     act()
   }
 }
 
-/** Leads eye and reader to the start of a part when it changes, but not on arrival. */
-function useFocusOn(part: string, arrives = false) {
-  const top = useRef<HTMLElement>(null)
-  const shown = useRef(arrives ? null : part)
+/** Leads eye and reader to a new question, and to a first one where the focus was lost on the way. */
+function useFocusOn(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<string | null>(null)
   const toTop = useToTop()
   useEffect(() => {
-    if (shown.current === part) return
-    shown.current = part
+    if (shown.current === step) return
+    const isFirst = shown.current === null
+    shown.current = step
     toTop()
-    top.current?.focus({ preventScroll: true })
-  }, [part, toTop])
-  return top
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isFirst || isLost) heading.current?.focus({ preventScroll: true })
+  }, [step, toTop])
+  return heading
 }

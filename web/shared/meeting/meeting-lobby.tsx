@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import { appPaths } from '#core/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { courseOf, versionOf } from './course.ts'
+import { courseOf, versionsOf } from './course.ts'
 import { LengthChoice } from './length-choice.tsx'
+import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
 import { LastNotes } from './meeting-notes.tsx'
 import type { WeeklyKind } from './setup.ts'
 import type { Gathering } from './use-gathering.ts'
-import { WhoIsHere } from './who-is-here.tsx'
+import { Jobs, WhoIsHere } from './who-is-here.tsx'
 
 interface MeetingLobbyProps {
   kind: WeeklyKind
   /** "Plan meeting" */
   name: string
   agenda: Agenda<string>
+  /** Stages that this family has no need of today. */
+  without?: readonly string[]
   sprintId: string
   gathering: Gathering
   picture: ReactNode
@@ -27,45 +29,50 @@ interface MeetingLobbyProps {
   begin: { label: string; act: () => void }
 }
 
-/** Before a weekly meeting: what it is about, who is here, who does what, and for how long. */
+/** Before a weekly meeting: who is here and for how long; the rest is proposed already. */
 export function MeetingLobby(props: MeetingLobbyProps) {
-  const { kind, name, agenda, sprintId, gathering, picture, eyebrow, title, children, begin } =
-    props
-  const { minutes } = versionOf(agenda, gathering.length)
+  const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
+  const { members } = useFamily()
+  const host = members.find(({ id }) => id === gathering.hostId)
   return (
-    <div className="mx-auto grid w-full grid-cols-1 max-w-content gap-6">
-      <title>{`${name} · Elefam`}</title>
-      <div className="mx-auto w-64 max-w-full">{picture}</div>
-      <PageHeading
-        eyebrow={eyebrow}
-        title={title}
-        lead={`About ${minutes} minutes. Whoever can sit at a table can take part.`}
-      />
-      {children}
+    <MeetingFrame
+      name={name}
+      step="lobby"
+      title={props.title}
+      lead={eyebrow}
+      foot={
+        <MeetingFoot
+          who={host && <Speaker member={host} line={`${host.name} asks`} note="by your rota" />}
+          next={{ ...props.begin, short: 'Start' }}
+        />
+      }
+    >
+      <div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>
+      {props.children}
       <WhoIsHere gathering={gathering} />
-      <LastNotes kind={kind} sprintId={sprintId} />
       <LengthChoice
-        versions={agenda.versions}
+        versions={versionsOf(agenda, without)}
         length={gathering.length}
         onChange={(length) => gathering.change({ length })}
       />
-      <Button wide onClick={begin.act}>
-        {begin.label}
-      </Button>
-      <Card className="grid grid-cols-1 gap-5">
-        <ol aria-label="What you will do" className="grid grid-cols-1 gap-2">
-          {courseOf(agenda, gathering).map(({ id, title: part, seconds }) => (
-            <li key={id} className="flex justify-between gap-4">
-              {part}
-              <span className="text-quiet whitespace-nowrap">{seconds / 60} min</span>
-            </li>
-          ))}
-        </ol>
-        <p className="text-small text-quiet">
-          You can stop at any point and go on later, on this phone or another.{' '}
-          <TextLink to={appPaths.meetingGuide}>How a good meeting works</TextLink>
-        </p>
-      </Card>
-    </div>
+      <LastNotes kind={kind} sprintId={sprintId} />
+      <Disclosure summary="Who does what, and what comes">
+        <div className="grid grid-cols-1 gap-4">
+          <Jobs gathering={gathering} />
+          <ol aria-label="What you will do" className="grid grid-cols-1 gap-2">
+            {courseOf(agenda, { ...gathering, without }).map(({ id, title, seconds }) => (
+              <li key={id} className="flex justify-between gap-4">
+                {title}
+                <span className="text-quiet whitespace-nowrap">{seconds / 60} min</span>
+              </li>
+            ))}
+          </ol>
+          <p className="text-small text-quiet">
+            You can stop at any point and go on later, on this phone or another.{' '}
+            <TextLink to={appPaths.meetingGuide}>How a good meeting works</TextLink>
+          </p>
+        </div>
+      </Disclosure>
+    </MeetingFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planMeetingAgenda, retrospectiveAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda, retrospectiveAgenda, standUpAgenda } from '#content/agendas.ts'
 import {
   meetingKinds,
   questions,
@@ -15,7 +15,7 @@ import { newMeeting } from '#core/domain/meeting.ts'
 import { roundOf, type Gathering } from '#core/domain/rounds.ts'
 import { aSprint, now } from '#core/testing/a-family.ts'
 import { meetingIcons } from './meeting-icons.ts'
-import { questionFor, speakerOf } from './question-for.ts'
+import { askedOf, questionFor, speakerOf } from './question-for.ts'
 
 const look = { animal: 'fox', color: 'leaf' } as const
 const today = '2026-05-11'
@@ -104,4 +104,16 @@ test('every stage, and every answer to point at, has its picture [S1.5]', () => 
   )
   expect(answers.length).toBeGreaterThan(0)
   expect([...answers, ...stages].filter((icon) => !(icon in meetingIcons))).toEqual([])
+})
+
+test('a question names whom it is for, in one sentence [N17]', () => {
+  expect(askedOf('Tom', 'What does your day look like?')).toBe('Tom, what does your day look like?')
+  expect(askedOf('Mia', 'I am here, and you?')).toBe('Mia, I am here, and you?')
+})
+
+test('nobody is asked in words that stopped a reader [N17]', () => {
+  const asked = JSON.stringify([questions, planMeetingAgenda, retrospectiveAgenda, standUpAgenda])
+  expect(asked).not.toMatch(/dropping|fingers|hold the clock/i)
+  const adults = Object.values(questions).flatMap(({ adult }) => adult.map(({ text }) => text))
+  expect(adults.filter((text) => /\b(I|my|me)\b/.test(text))).toEqual([])
 })

@@ -35,3 +35,10 @@ export function questionFor(
   const round = roundOf(gathering, sprints)
   return pile[dealt(pile.length, { round, players: peers.length, place })] ?? null
 }
+
+/** A question with the name of whom it is for: "Jonas, what does your day look like?". */
+export function askedOf(name: string, question: string): string {
+  const isI = /^I\b/.test(question)
+  const rest = isI ? question : question.charAt(0).toLowerCase() + question.slice(1)
+  return `${name}, ${rest}`
+}

@@ -4,6 +4,7 @@ import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { AddLine } from './add-line.tsx'
@@ -21,14 +22,9 @@ export function TopicList() {
     say('Settled. It is off the list.', [send.toFamily({ type: 'settle-topic', topicId })])
 
   return (
-    <Section
-      title="To talk about"
-      lead={topics.length > 0 && 'What somebody parked for this meeting.'}
-    >
+    <Section title="To talk about">
       {topics.length === 0 ? (
-        <p className="text-quiet">
-          Nobody parked a topic. Is there something you want to talk about?
-        </p>
+        <p className="text-small text-quiet">Nobody parked a topic.</p>
       ) : (
         <EntryList label="Parked topics">
           {topics.map((topic) => (
@@ -51,13 +47,15 @@ export function TopicList() {
           ))}
         </EntryList>
       )}
-      <AddLine
-        about="topic meeting"
-        label="Another topic"
-        full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
-        present={topics}
-        onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
-      />
+      <Disclosure summary="Another topic">
+        <AddLine
+          about="topic meeting"
+          label="What shall we talk about?"
+          full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
+          present={topics}
+          onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
+        />
+      </Disclosure>
     </Section>
   )
 }

@@ -11,17 +11,15 @@ function secondsOf(part: string): number {
   return last.part === part && Date.now() - last.at < shortAbsence ? last.elapsed : 0
 }
 
-/** Seconds that a part has taken on this screen, and a way to hold them; a look elsewhere loses none. */
-export function useClock(part: string) {
+/** Seconds that a part has taken on this screen; a look elsewhere loses none. */
+export function useClock(part: string): number {
   const [elapsed, setElapsed] = useState(() => secondsOf(part))
-  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (paused) return
     const timer = setInterval(() => setElapsed((seconds) => seconds + 1), 1000)
     return () => clearInterval(timer)
-  }, [paused])
+  }, [])
   useEffect(() => {
     last = { part, elapsed, at: Date.now() }
   }, [part, elapsed])
-  return { elapsed, paused, toggle: () => setPaused((now) => !now) }
+  return elapsed
 }

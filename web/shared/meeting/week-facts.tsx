@@ -3,16 +3,16 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { factsOf, summarize } from '#core/domain/insights.ts'
 import type { Member } from '#core/domain/member.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
-import { taskProgress } from '#core/domain/progress.ts'
+import { daysOf } from '#core/domain/sprint-days.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { shortWeekday } from '#web/shared/tasks/repeat-words.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
-import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Entry, EntryList } from './entry-list.tsx'
 import { nameOf } from './name-of.ts'
+import { resultsOf } from './task-results.ts'
 
 interface WeekFactsProps {
   sprint: Sprint
@@ -23,19 +23,11 @@ interface WeekFactsProps {
 export function WeekFacts({ sprint, members }: WeekFactsProps) {
   const { progress, standUpsHeld, helpWanted } = factsOf(sprint, members)
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-5">
-        <ProgressRing
-          size="large"
-          value={progress.done}
-          max={progress.planned}
-          label={`${progress.done} of ${progress.planned} done`}
-        >
-          {progress.done}
-          <span className="text-small block font-normal">of {progress.planned}</span>
-        </ProgressRing>
-        <p className="min-w-0 grow basis-56">{sentence(progress)}</p>
-      </div>
+    <div className="grid grid-cols-1 gap-4">
+      <p>
+        <strong>{`${progress.done} of ${progress.planned} done.`}</strong> {sentence(progress)}
+      </p>
+      <DayDots sprint={sprint} />
       <TaskFacts sprint={sprint} members={members} />
       <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
       {helpWanted.length > 0 && (
@@ -59,6 +51,39 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
   )
 }
 
+/** So many fit above each other; of more, the number tells. */
+const mostDots = 6
+
+/** What was ticked on each day, as many dots as ticks, to be counted together. */
+function DayDots({ sprint }: { sprint: Sprint }) {
+  const days = daysOf(sprint).map((date) => ({
+    date,
+    done: sprint.tasks.reduce((sum, { checks }) => sum + (checks[date]?.length ?? 0), 0),
+  }))
+  if (days.length > 7 || days.every(({ done }) => done === 0)) return null
+  return (
+    <ul aria-label="What was done on each day" className="grid grid-cols-7 items-end">
+      {days.map(({ date, done }) => (
+        <li key={date} className="grid justify-items-center gap-1">
+          <span className="sr-only">{`${longDay(date)}: ${done}`}</span>
+          <span aria-hidden="true" className="grid justify-items-center gap-1">
+            {done > mostDots && <span className="text-tiny font-semibold">{done}</span>}
+            {Array.from({ length: Math.min(done, mostDots) }, (_, dot) => (
+              <span
+                key={dot}
+                className="bg-leaf size-3.5 rounded-full forced-colors:bg-[CanvasText]"
+              />
+            ))}
+            <span className="text-tiny text-quiet">
+              {shortWeekday(weekdayOf(date)).slice(0, 2)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function sentence({ done, planned }: { done: number; planned: number }): string {
   if (planned === 0) return 'Nothing was planned. A week without a plan is a week too.'
   if (done === 0) return 'Nothing was ticked. That happens. What was the week full of instead?'
@@ -70,28 +95,22 @@ function sentence({ done, planned }: { done: number; planned: number }): string 
 const atFirst = 6
 
 function TaskFacts({ sprint, members }: WeekFactsProps) {
-  const memberIds = members.map(({ id }) => id)
-  const tasks = sprint.tasks.map((task) => ({
-    task,
-    progress: taskProgress(sprint, task, memberIds),
-  }))
-  const rows = tasks.map(({ task, progress: { done, planned } }) => (
-    <li key={task.id} className="flex items-center gap-3">
-      <TaskIcon name={task.icon} className="text-elephant-ink size-7" />
-      <span className="min-w-0 flex-1">{task.title}</span>
-      {done >= planned && planned > 0 ? (
-        <span className="text-leaf-ink inline-flex items-center gap-1 font-semibold">
-          <Check aria-hidden="true" className="size-6" strokeWidth={3} /> done
-        </span>
-      ) : (
-        <span className="text-quiet whitespace-nowrap">{`${done} of ${planned}`}</span>
-      )}
+  const rows = resultsOf(sprint, members).map(({ task, done, planned }) => (
+    <li key={task.id} className="flex min-h-12 items-center gap-3 py-1">
+      <TaskIcon name={task.icon} className="text-quiet size-6" />
+      <bdi className="min-w-0 flex-1 leading-tight">{task.title}</bdi>
+      <span className="font-semibold whitespace-nowrap">
+        {done >= planned && planned > 0 && (
+          <Check aria-hidden="true" className="text-leaf me-1 inline size-5" strokeWidth={3} />
+        )}
+        {`${done} of ${planned}`}
+      </span>
     </li>
   ))
   if (rows.length === 0) return null
   return (
     <div>
-      <ul aria-label="The tasks of the week" className="grid grid-cols-1 gap-3">
+      <ul aria-label="The tasks of the week" className="divide-line grid grid-cols-1 divide-y">
         {rows.slice(0, atFirst)}
       </ul>
       {rows.length > atFirst && (

@@ -1,70 +1,95 @@
-import { useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { isUnderSix } from '#core/domain/roles.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import type { Member } from '#core/domain/member.ts'
+import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { courseOf, placeOf } from './course.ts'
-import { MeetingFrame } from './meeting-frame.tsx'
+import { Clock } from './clock.tsx'
+import { placeOf, type Part } from './course.ts'
+import { MeetingFoot, MeetingFrame } from './meeting-frame.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
-import { PeopleLine } from './people-line.tsx'
+import { PeopleSheet } from './people-sheet.tsx'
 import type { WeeklyKind } from './setup.ts'
 import type { Gathering } from './use-gathering.ts'
 
-interface WeeklyMeetingProps<S extends string> {
+export interface WeeklyProps {
   kind: WeeklyKind
   name: string
-  agenda: Agenda<S>
+  agenda: Agenda<string>
   sprint: Sprint
   gathering: Gathering
-  /** The stage that the document stands at. */
-  at: S
-  onMove: (stage: S) => void
+  parts: readonly Part<string>[]
+  /** Stages that this family has no need of today. */
+  without: readonly string[]
+  /** The id of the part that the family stands at. */
+  at: string
+  onMove: (part: Part<string>) => void
   finish: Ending
-  children: ReactNode
 }
 
 interface Ending {
   label: string
+  /** Its first words, which stand on the button. */
+  short: string
   act: () => void
   /** Where nothing would come of it: asked first, kindly, and never in the way. */
   ask?: { title: string; text: string; stay: string; anyway: string } | undefined
 }
 
-/** A weekly meeting at the stage where the family left it, with its people and its notes. */
-export function WeeklyMeeting<S extends string>(props: WeeklyMeetingProps<S>) {
-  const { kind, name, agenda, sprint, gathering, at, onMove, finish, children } = props
-  const { members, sprints } = useFamily()
-  const today = useToday()
-  const parts = courseOf(agenda, {
-    length: gathering.length,
-    isFirst: sprints[0]?.id === sprint.id,
-    at,
-  })
-  const { before, after } = placeOf(parts, at)
+const Weekly = createContext<WeeklyProps | null>(null)
+
+/** A weekly meeting at the part where the family left it; each part is a `Step`. */
+export function WeeklyMeeting({ children, ...props }: WeeklyProps & { children: ReactNode }) {
+  return <Weekly value={props}>{children}</Weekly>
+}
+
+interface StepProps {
+  /** The question. */
+  title: string
+  lead?: ReactNode
+  /** Whose turn it is, and what there is to say about it. */
+  member?: Member | undefined
+  line?: string | undefined
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** One part of a weekly meeting: its question, its clock, who speaks and the next step. */
+export function Step({ title, lead, member, line, note, children }: StepProps) {
+  const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
+  const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
-  const end = { label: finish.label, act: finish.ask ? () => setAsking(true) : finish.act }
-  const timekeeper = members.find(({ id }) => id === gathering.timekeeperId)
+  const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
       name={name}
-      parts={parts}
-      at={at}
-      next={after ? { label: `Next: ${after.title}`, act: () => onMove(after.stage) } : end}
-      back={before && { label: 'Back', act: () => onMove(before.stage) }}
-      pictureClock={timekeeper && isUnderSix(timekeeper, today)}
-      people={
-        <>
-          <PeopleLine agenda={agenda} gathering={gathering} />
-          <WhoElse kind={kind} id={sprint.id} />
-        </>
+      step={part.id}
+      title={title}
+      lead={lead}
+      aloud={`${title} ${part.say}`}
+      place={{ number, of }}
+      back={before && { label: 'Back', act: () => onMove(before) }}
+      clock={
+        <Clock
+          key={part.id}
+          part={`${name}, ${part.id}`}
+          seconds={part.seconds}
+          prompt={after ? 'Ready for the next part?' : 'Ready to finish?'}
+        />
       }
-      below={<MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />}
+      foot={
+        <MeetingFoot
+          who={<PeopleSheet {...{ agenda, gathering, part, without, member, line, note }} />}
+          next={after ? { label: 'Next', act: () => onMove(after) } : end}
+        />
+      }
     >
       {children}
+      <div className="grid grid-cols-1 gap-2">
+        <WhoElse kind={kind} id={sprint.id} />
+        <MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />
+      </div>
       {finish.ask && (
         <Dialog
           open={asking}

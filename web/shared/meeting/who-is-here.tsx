@@ -6,42 +6,44 @@ import { meetingRoles, type MeetingRole } from '#core/words.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { FaceChoice } from './face-choice.tsx'
 import { meetingIcons } from './meeting-icons.ts'
 import type { Gathering } from './use-gathering.ts'
 
-/** Who is here today, and who does what: the rota has chosen, and anybody may swap. */
+/** Who is here today: a face taken away is passed over. */
 export function WhoIsHere({ gathering }: { gathering: Gathering }) {
+  const { members } = useFamily()
+  if (members.length < 2) return null
+  const { absentIds } = gathering
+  const pick = (id: string) => {
+    const next = absentIds.includes(id) ? absentIds.filter((one) => one !== id) : [...absentIds, id]
+    if (next.length < members.length) gathering.change({ absentIds: next })
+  }
+  return (
+    <FaceChoice
+      legend="Who is here today?"
+      many
+      members={members}
+      values={members.map(({ id }) => id).filter((id) => !absentIds.includes(id))}
+      onPick={pick}
+    />
+  )
+}
+
+/** Who does what: the rota has chosen, and anybody may swap. */
+export function Jobs({ gathering }: { gathering: Gathering }) {
   const { members } = useFamily()
   if (members.length < 2) return null
   const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <ChooseMany
-        legend="Who is here today?"
-        values={here.map(({ id }) => id)}
-        onChange={(ids) => {
-          const absentIds = members.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
-          if (absentIds.length < members.length) gathering.change({ absentIds })
-        }}
-        choices={members.map(({ id, name, animal, color }) => ({
-          value: id,
-          label: name,
-          icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
-        }))}
-      />
-      <div>
-        <h2 className="text-body">Who does what?</h2>
-        <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-3">
-          {meetingRoles.map((role) => (
-            <li key={role} className="grid grid-cols-1">
-              <Job role={role} here={here} gathering={gathering} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ul aria-label="Who does what?" className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+      {meetingRoles.map((role) => (
+        <li key={role} className="grid grid-cols-1">
+          <Job role={role} here={here} gathering={gathering} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

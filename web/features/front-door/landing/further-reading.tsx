@@ -54,7 +54,7 @@ function Stories() {
 const promises = [
   {
     Icon: House,
-    title: 'On a server you can know',
+    title: 'At home, if you like',
     text: 'Elefam is free software. It runs on a small machine at home, or with somebody you trust: whoever gave you this address looks after this one.',
   },
   {

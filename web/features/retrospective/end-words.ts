@@ -1,9 +1,4 @@
-import type { Sprint } from '#core/contract/sprint.ts'
-import { appPaths } from '#core/paths.ts'
-import { useSend } from '#web/data/use-family.tsx'
-import { useNavigate } from '#web/lib/navigation.tsx'
 import type { reachedIn } from '#web/shared/celebrations/pictures.ts'
-import { Button } from '#web/ui/button.tsx'
 
 /** What is said of a week that has just been closed, by what was reached (N4). */
 export function endWords(reached: ReturnType<typeof reachedIn>, done: number): string {
@@ -18,15 +13,4 @@ export function endWords(reached: ReturnType<typeof reachedIn>, done: number): s
     case 'full-week':
       return `${things} got done, as good as all of it. Thank each other before you get up.`
   }
-}
-
-/** Takes the small draft as the plan, without a meeting. */
-export function BeginSmall({ draft }: { draft: Sprint }) {
-  const { toSprint } = useSend()
-  const navigate = useNavigate()
-  const begin = () => {
-    void toSprint(draft.id, { type: 'finish-planning' })
-    navigate(appPaths.dashboard)
-  }
-  return <Button onClick={begin}>Begin small</Button>
 }

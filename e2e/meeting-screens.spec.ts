@@ -1,0 +1,177 @@
+// The meetings of a family of five with six tasks on a phone of 360 × 780: how many taps each takes,
+// how long its pages are, and that its next step stands under the thumb.
+import type { Locator, Page } from '@playwright/test'
+import { appPaths } from '#core/paths.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 360, height: 780 }
+const mostHeight = 1.5 * phone.height
+const youngestFirst = ['Leo', 'Mia', 'Tom', 'Maya', 'Ben']
+
+const sixTasks = [
+  aTask('bags', 'Pack the bags the evening before', { repeat: { kind: 'once' } }),
+  aTask('table', 'Set the table', { owners: ['leo', 'mia'] }),
+  aTask('story', 'Read a story aloud', { owners: ['primary'], icon: 'read' }),
+  aTask('walk', 'Walk the dog', { owners: ['tom', 'ben'] }),
+  aTask('lunch', 'Make the packed lunches', { owners: ['ben'] }),
+  aTask('hooks', 'Put up hooks by the door', { owners: ['ben'], repeat: { kind: 'once' } }),
+]
+
+/** A thumb that counts, and judges every page that it meets. */
+function thumbOn(page: Page) {
+  let taps = 0
+  return {
+    taps: () => taps,
+    tap: async (control: Locator) => {
+      await expectCalm(page)
+      await control.tap()
+      taps += 1
+    },
+  }
+}
+
+/** One heading that names the step, no bars of the app, a foot in sight, and a page that ends. */
+async function expectCalm(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCount(1)
+  const words = await heading.textContent()
+  expect((await page.title()).startsWith(`${words} · `), 'the title tells the step').toBe(true)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const { height, foot, filled } = await page.evaluate(() => ({
+    // Without the room that a message takes while it is there.
+    height:
+      document.documentElement.scrollHeight -
+      (document.querySelector('.toast-region')?.scrollHeight ?? 0),
+    foot: document.querySelector('.meeting-foot')!.getBoundingClientRect().bottom,
+    filled: [...document.querySelectorAll('.meeting button.bg-elephant')].length,
+  }))
+  expect(height, words!).toBeLessThanOrEqual(mostHeight)
+  expect(foot, `the foot of ${words}`).toBeLessThanOrEqual(phone.height + 1)
+  expect(filled, `filled buttons of ${words}`).toBeLessThanOrEqual(1)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const foot = (page: Page) => page.locator('.meeting-foot')
+/** Next, whatever it is called here. */
+const next = (page: Page) => foot(page).locator('button.bg-elephant')
+const face = (page: Page, group: string | RegExp, name: string) =>
+  page.getByRole('group', { name: group }).locator('label').filter({ hasText: name })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('five people around one phone', { tag: '@phone' }, () => {
+  test.use({ viewport: phone })
+
+  test('a stand-up takes 10 taps at most, and each face passes the phone on [N8, N22, K1, K2]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), sixTasks)
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.standUp)
+    const { tap, taps } = thumbOn(page)
+    await tap(next(page))
+    for (const name of youngestFirst) {
+      await expect(heading(page)).toContainText(name)
+      await expect(heading(page)).toBeFocused()
+      const faces = page.getByRole('group', { name: `How are you, ${name}?` })
+      const isSmall = name === 'Leo'
+      await expect(faces.getByRole('button')).toHaveCount(isSmall ? 3 : 5)
+      await expect(page.getByRole('textbox')).toHaveCount(isSmall ? 0 : 1)
+      await tap(faces.getByRole('button', { name: 'Great' }))
+    }
+    await tap(next(page))
+    await tap(next(page))
+    await expect(page).toHaveURL(appPaths.dashboard)
+    expect(taps()).toBeLessThanOrEqual(10)
+  })
+
+  test('a look back takes 16 taps at most, with a face, a card each and one thing to try [N8, N22]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, sixTasks)
+    for (const text of ['The bathroom is full at seven', 'Later bedtime']) {
+      const topic = { id: text.slice(0, 3), text }
+      await api.toFamily(familyId, { type: 'park-topic', topic })
+    }
+    await page.clock.setFixedTime('2026-03-07T17:00:00+01:00')
+    await page.goto(appPaths.retrospective)
+    await next(page).tap()
+    // From the first question to the closed week.
+    const { tap, taps } = thumbOn(page)
+    for (const name of youngestFirst) {
+      await expect(heading(page)).toHaveText(`${name}, how was our week?`)
+      await tap(face(page, `How did the week feel, ${name}?`, '').nth(3))
+    }
+    await tap(next(page))
+    await expect(heading(page)).toBeFocused()
+    await tap(next(page))
+    for (const name of youngestFirst) {
+      await expect(heading(page)).toContainText(name)
+      await tap(button(page, /^Put it on the table: /).first())
+    }
+    await tap(next(page))
+    await tap(page.getByRole('list', { name: 'Ideas to try' }).getByRole('button').first())
+    await expect(page.getByText('It is agreed.', { exact: false })).toBeVisible()
+    await tap(next(page))
+    await tap(next(page))
+    await expect(heading(page)).toHaveText('Week 1 is closed')
+    await expectCalm(page)
+    expect(taps()).toBeLessThanOrEqual(16)
+  })
+
+  test('a first plan asks about no week before it, and takes 30 taps at most [N8, N12, N22]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilySetUp(api)
+    const { goal } = (await api.bootstrap()).family.familyData
+    await api.toFamily(familyId, {
+      type: 'set-goal',
+      goal: { ...goal!, id: 'goal2', exampleId: 'mornings-without-rushing' },
+      outcome: 'let-go',
+    })
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.planMeeting)
+    const { tap, taps } = thumbOn(page)
+    await tap(next(page))
+    for (const name of youngestFirst) {
+      await expect(heading(page)).toHaveText(`${name} thanks …`)
+      const other = name === 'Maya' ? 'Ben' : 'Maya'
+      await tap(face(page, `Whom does ${name} thank?`, other))
+    }
+    await tap(next(page))
+    await expect(heading(page), 'no last week').toHaveText('What is coming?')
+    await expect(heading(page)).toBeFocused()
+    await tap(button(page, 'Leo’s energy: okay'))
+    await tap(next(page))
+    const lines = page.getByRole('list', { name: 'Next for our goal' }).getByRole('button')
+    for (let line = 0; line < 4; line += 1) await tap(lines.nth(line))
+    for (let idea = 0; idea < 2; idea += 1) await tap(button(page, /^Add to the plan/).first())
+    await tap(next(page))
+    const plan = page.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
+    await expect(plan).toHaveCount(6)
+    for (let line = 0; line < 6; line += 1) {
+      await tap(
+        plan
+          .nth(line)
+          .locator('label')
+          .nth(line % 5),
+      )
+    }
+    await tap(next(page))
+    await tap(button(page, /Make an if-then plan$/).first())
+    await tap(button(page, /^If it gets late/))
+    await tap(next(page))
+    await tap(next(page))
+    await expect(heading(page)).toHaveText('Week 1 is planned')
+    await expectCalm(page)
+    expect(taps()).toBeLessThanOrEqual(30)
+  })
+})

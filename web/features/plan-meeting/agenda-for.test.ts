@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { planMeetingAgenda } from '#content/agendas.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
+import { stagesWithout } from './agenda-for.ts'
+import { inTwoSteps } from './two-steps.ts'
+
+const dayOf = (instant: string) => instant.slice(0, 10)
+const saturday = '2026-03-07'
+const sunday = '2026-03-08'
+const lookedBack = {
+  retrospective: { feelings: [], cards: [], why: '', thanks: '' },
+  completedAt: `${saturday}T17:00:00Z`,
+} as unknown as Sprint
+const quiet = { ...lookedBack, retrospective: null }
+const topic = { id: 'bed', text: 'A later bedtime', addedAt: '' }
+const on = (today: string, previous: Sprint | undefined) => ({ previous, topics: [], today, dayOf })
+
+test('the first meeting has no last week to look at [N12]', () => {
+  expect(stagesWithout(on(sunday, undefined))).toEqual(['last-week'])
+})
+
+test('a week that was looked back on is not asked about again the same weekend [N12]', () => {
+  expect(stagesWithout(on(saturday, lookedBack))).toEqual(['last-week'])
+  expect(stagesWithout(on(sunday, lookedBack))).toEqual(['last-week'])
+  expect(stagesWithout(on('2026-03-14', lookedBack))).toEqual([])
+  expect(stagesWithout(on(sunday, quiet)), 'nobody looked back').toEqual([])
+})
+
+test('a parked topic keeps its place in the meeting, whatever lies behind it [N12]', () => {
+  expect(stagesWithout({ ...on(sunday, undefined), topics: [topic] })).toEqual([])
+})
+
+test('the minutes said are those of the stages that come [N12]', () => {
+  const said = versionsOf(planMeetingAgenda, ['last-week']).map(({ minutes }) => minutes)
+  expect(said).toEqual([16, 9, 7])
+})
+
+test('what the week holds and who does it are two screens of one stage [N8]', () => {
+  const parts = inTwoSteps(courseOf(planMeetingAgenda, { length: 'standard' }))
+  expect(parts.map(({ id, stage }) => [id, stage]).slice(3, 5)).toEqual([
+    ['mission', 'mission'],
+    ['who', 'mission'],
+  ])
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+  expect(seconds).toBe(20 * 60)
+})

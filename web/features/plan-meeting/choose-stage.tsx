@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import type { Recommendation } from '#core/contract/recommendation.ts'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { experimentOf } from '#core/domain/experiment.ts'
+import { goalWeek } from '#core/domain/goal.ts'
+import { sameText } from '#core/domain/same-text.ts'
+import { limits } from '#core/limits.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
+import { useGoalSteps } from '#web/shared/goals/use-goal-steps.ts'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { ideaTask } from '#web/shared/recommendations/recommended-task.ts'
+import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
+import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { reasonWords } from '#web/shared/tasks/task-words.ts'
+import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { LoadBar } from './load-bar.tsx'
+
+const TaskForm = lazyPart(
+  async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
+)
+
+/** What the week holds: the goal's own steps, what is in the plan already, then ideas. */
+export function ChooseStage({ sprint }: { sprint: Sprint }) {
+  const { family } = useFamily()
+  const send = useSend()
+  const today = useToday()
+  const { goal } = family.familyData
+  const offers = useOffers(sprint)
+  const isOffered = ({ title }: Task) => offers.some((offer) => sameText(offer.title, title))
+  const rest = sprint.tasks.filter((task) => !isOffered(task))
+  const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
+  return (
+    <Step
+      title="What will we do?"
+      lead={goal && week ? `${goal.title}, week ${week.week} of ${week.of}` : undefined}
+    >
+      <LoadBar sprint={sprint} />
+      {offers.length > 0 && (
+        <ChoiceLines title="Next for our goal">
+          {offers.map((offer) => (
+            <OfferLine key={offer.title} sprint={sprint} offer={offer} />
+          ))}
+        </ChoiceLines>
+      )}
+      {rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />}
+      <Ideas sprint={sprint} />
+      <Own sprint={sprint} />
+      <Disclosure summary="Our step in one sentence" open={sprint.missionStep !== ''}>
+        <SavedLine
+          about={`step ${sprint.id}`}
+          field="missionStep"
+          label="Our step this week"
+          optional
+          value={sprint.missionStep}
+          onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-sprint', ...edit })}
+        />
+      </Disclosure>
+    </Step>
+  )
+}
+
+interface Offer {
+  title: string
+  note?: string
+  reason: Task['reason']
+}
+
+/** What the look back decided to try, and the goal's steps that no week has had yet. */
+function useOffers(sprint: Sprint): Offer[] {
+  const { family, sprints } = useFamily()
+  const steps = useGoalSteps()
+  const experiment = experimentOf(family, sprint)
+  const earlier = sprints
+    .filter(({ id }) => id !== sprint.id)
+    .flatMap(({ tasks }) => tasks.map(({ title }) => title))
+  const tried = experiment?.verdict === 'running' ? [experiment] : []
+  return [
+    ...tried.map(({ text }) => ({
+      title: text.slice(0, limits.title),
+      note: 'to try, from your look back',
+      reason: { kind: 'retrospective', text: '' } as const,
+    })),
+    ...steps
+      .map((title): Offer => ({
+        title,
+        reason: { kind: 'mission', text: '' } as const,
+      }))
+      .filter(({ title }) => !earlier.some((other) => sameText(other, title))),
+  ]
+}
+
+function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
+  const deeds = usePlanActions(sprint)
+  const { title, note, reason } = offer
+  const present = sprint.tasks.find((task) => sameText(task.title, title))
+  const icon = guessIcon(title)
+  const add = () =>
+    deeds.add({
+      title,
+      reason,
+      icon,
+      owners: 'everyone',
+      helperId: null,
+      repeat: { kind: 'once' },
+      ifThen: null,
+      effort: 1,
+    })
+  return (
+    <ChoiceLine
+      icon={<TaskIcon name={icon} className="text-quiet size-6.5" />}
+      title={title}
+      note={note}
+      isChosen={present !== undefined}
+      onPress={() => {
+        if (present) deeds.remove(present)
+        else if (sprint.tasks.length < limits.tasks) add()
+      }}
+    />
+  )
+}
+
+function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
+  const deeds = usePlanActions(sprint)
+  return (
+    <ChoiceLines title="In the plan">
+      {tasks.map((task) => (
+        <ChoiceLine
+          key={task.id}
+          icon={<TaskIcon name={task.icon} className="text-quiet size-6.5" />}
+          title={task.title}
+          note={
+            task.reason.kind === 'carried-over'
+              ? `${repeatWords(task.repeat)}, ${reasonWords(task.reason)}`
+              : repeatWords(task.repeat)
+          }
+          isChosen
+          onPress={() => deeds.remove(task)}
+        />
+      ))}
+    </ChoiceLines>
+  )
+}
+
+/** Whoever has much already needs one idea at most. */
+const ideasFor = ({ tasks }: Sprint) => (tasks.length < 4 ? 2 : 1)
+
+/** Ideas that fit this family, each with the reason why it is here. */
+function Ideas({ sprint }: { sprint: Sprint }) {
+  const { family } = useFamily()
+  const send = useSend()
+  const { data } = useRecommendations('all')
+  const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
+  const ideas = (data ?? [])
+    .filter(({ key, kind }) => (kind === 'task' || kind === 'activity') && !answered.has(key))
+    .slice(0, ideasFor(sprint))
+  // It is a line of the plan now, above, where it can be given back: nothing needs to be said.
+  const take = (idea: Recommendation) => {
+    const task = ideaTask(idea, newId())
+    void send.toSprint(sprint.id, { type: 'add-task', task })
+    void send.toFamily({ type: 'answer-recommendation', key: idea.key, answer: 'taken' })
+  }
+  // Without a connection there are no ideas from the server, and the meeting goes on without them.
+  if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
+  return (
+    <ChoiceLines title={ideas.length === 1 ? 'An idea' : 'Ideas'}>
+      {ideas.map((idea) => (
+        <ChoiceLine
+          key={idea.key}
+          icon={<TaskIcon name={guessIcon(idea.title)} className="text-quiet size-6.5" />}
+          title={idea.title}
+          note={idea.reason}
+          label="Add to the plan"
+          isChosen={false}
+          onPress={() => take(idea)}
+        />
+      ))}
+    </ChoiceLines>
+  )
+}
+
+/** Something of our own: the form, as everywhere. */
+function Own({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const deeds = usePlanActions(sprint)
+  const [open, setOpen] = useState(false)
+  if (sprint.tasks.length >= limits.tasks) {
+    return (
+      <p className="text-quiet">
+        {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul>
+        <ChoiceLine
+          title="Something of our own"
+          label="Add a task"
+          isChosen={false}
+          onPress={() => setOpen(true)}
+        />
+      </ul>
+      <TaskForm
+        sprintId={sprint.id}
+        task={undefined}
+        members={members}
+        open={open}
+        onClose={() => setOpen(false)}
+        onSave={(fields) => deeds.add(fields)}
+      />
+    </>
+  )
+}

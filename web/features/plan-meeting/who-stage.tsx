@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { ownTasks, plentyFor } from '#core/domain/load.ts'
+import type { Member } from '#core/domain/member.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { Face } from '#web/shared/meeting/face-choice.tsx'
+import { askedOf } from '#web/shared/meeting/question-for.ts'
+import { useHere } from '#web/shared/meeting/use-here.ts'
+import { useQuestion } from '#web/shared/meeting/use-question.ts'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { withOrWithout } from './with-or-without.ts'
+
+const TaskForm = lazyPart(
+  async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
+)
+
+/** Who does what: the same faces in the same columns on every line, one tap a face. */
+export function WhoStage({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const here = useHere(sprint.meeting)
+  const today = useToday()
+  const deeds = usePlanActions(sprint)
+  const [editing, setEditing] = useState<Task | null>(null)
+  const next = here.find(({ id }) => ownTasks(sprint, id).length === 0) ?? here[0]!
+  const question = useQuestion({ kind: 'plan-meeting', sprintId: sprint.id }, next)
+  const full = here.find((member) => {
+    const plenty = plentyFor(member, today)
+    return plenty !== null && ownTasks(sprint, member.id).length >= plenty
+  })
+  return (
+    <Step
+      title="Who does what?"
+      lead={
+        full
+          ? `That is plenty for ${full.name}.`
+          : question
+            ? askedOf(next.name, question.text)
+            : 'Tap faces. Children choose first.'
+      }
+      member={next}
+      line={`${next.name} first`}
+      note="then up in age"
+    >
+      {sprint.tasks.length === 0 ? (
+        <p>There is no task in the plan yet. Go back and choose one small thing.</p>
+      ) : (
+        <ol aria-label="Tasks of the week" className="divide-line -mt-3 grid grid-cols-1 divide-y">
+          {sprint.tasks.map((task) => (
+            <WhoLine
+              key={task.id}
+              sprint={sprint}
+              task={task}
+              // Whoever is away may be given something, too: after those who choose.
+              members={[...here, ...members.filter(({ id }) => here.every((one) => one.id !== id))]}
+              onEdit={() => setEditing(task)}
+            />
+          ))}
+        </ol>
+      )}
+      <TaskForm
+        sprintId={sprint.id}
+        task={editing ?? undefined}
+        members={members}
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        onSave={(fields) => editing && deeds.edit(editing, fields)}
+      />
+    </Step>
+  )
+}
+
+interface WhoLineProps {
+  sprint: Sprint
+  task: Task
+  members: readonly Member[]
+  onEdit: () => void
+}
+
+function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
+  const send = useSend()
+  const { owners } = task
+  const rhythm = repeatWords(task.repeat)
+  const who = owners === 'everyone' ? 'everyone' : owners.length > 1 ? 'each' : null
+  const pick = (id: string) =>
+    void send.toSprint(sprint.id, {
+      type: 'edit-task',
+      taskId: task.id,
+      changes: { owners: withOrWithout(owners, id) },
+    })
+  return (
+    <li className="grid grid-cols-1 gap-1 py-2 md:grid-cols-2 md:items-center">
+      <span className="flex items-center gap-2.5 leading-tight">
+        <TaskIcon name={task.icon} className="text-quiet size-6" />
+        <bdi className="line-clamp-2 min-w-0">{task.title}</bdi>
+      </span>
+      <div className="flex items-center justify-between gap-1">
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{`Who does “${task.title}”?`}</legend>
+          <div className="flex flex-wrap gap-1">
+            {members.map((member) => (
+              <label
+                key={member.id}
+                title={member.name}
+                data-member-color={member.color}
+                className="has-focus-visible:outline-focus rounded-full has-focus-visible:outline-3"
+              >
+                <input
+                  type="checkbox"
+                  aria-label={member.name}
+                  checked={owners !== 'everyone' && owners.includes(member.id)}
+                  onChange={() => pick(member.id)}
+                  className="sr-only"
+                />
+                <Face
+                  member={member}
+                  isChosen={owners !== 'everyone' && owners.includes(member.id)}
+                  isSmall
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button
+          type="button"
+          onClick={onEdit}
+          className="rounded-small text-small text-elephant-ink hover:bg-sunken min-h-11 max-w-22 shrink-0 text-end leading-tight wrap-normal font-semibold md:max-w-48"
+        >
+          {who && <span className="block">{who}</span>}
+          <span className={who ? 'text-tiny text-quiet block font-normal' : 'block'}>{rhythm}</span>
+          <span className="sr-only">{` Change “${task.title}”`}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { experimentOf } from '#core/domain/experiment.ts'
+import { factsOf } from '#core/domain/insights.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
+import { FacesRound } from '#web/shared/meeting/faces-round.tsx'
+import { LastNotes } from '#web/shared/meeting/meeting-notes.tsx'
+import { TopicList } from '#web/shared/meeting/topic-list.tsx'
+import { VerdictChoice } from '#web/shared/meeting/verdict-choice.tsx'
+import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import type { StageProps } from './stage-props.ts'
+
+/** Sets the stage: everybody says how the week felt before anything is discussed. */
+export function FeelingsStage({ sprint, here }: StageProps) {
+  const send = useSend()
+  const feelings = sprint.retrospective?.feelings ?? []
+  const next = here.find(({ id }) => !feelings.some(({ memberId }) => memberId === id))
+  return (
+    <Step
+      title={next ? `${next.name}, how was our week?` : 'So it was for us'}
+      lead="All at once. Just point."
+      member={next}
+      line={next && `${next.name}, and you?`}
+      note="an empty row is fine"
+    >
+      <FacesRound
+        members={here}
+        ask={(name) => `How did the week feel, ${name}?`}
+        valueOf={(memberId) => feelings.find((entry) => entry.memberId === memberId)?.mood}
+        onChange={(memberId, mood) =>
+          void send.toSprint(sprint.id, { type: 'set-feeling', memberId, mood })
+        }
+      />
+    </Step>
+  )
+}
+
+/** What happened: the plan, the stand-ups, the experiment that was tried, what was parked. */
+export function FactsStage({ sprint, members }: StageProps) {
+  const { family } = useFamily()
+  const experiment = experimentOf(family, sprint)
+  const { done } = factsOf(sprint, members).progress
+  return (
+    <Step title={factsTitle(done)} lead="Only facts now. Count them together.">
+      <WeekFacts sprint={sprint} members={members} />
+      {experiment && <VerdictChoice experiment={experiment} members={members} />}
+      <TopicList />
+      <LastNotes kind="retrospective" sprintId={sprint.id} />
+    </Step>
+  )
+}
+
+function factsTitle(done: number): string {
+  if (done === 0) return 'What was this week full of?'
+  return done === 1 ? 'One thing got done' : `${done} things got done`
+}
+
+/** The last word is a thank you. */
+export function ThanksStage({ sprint }: StageProps) {
+  const send = useSend()
+  return (
+    <Step title="Whom do we thank?" lead="One sentence each: whom, and for what they did.">
+      <SavedNote
+        about={`thanks ${sprint.id}`}
+        field="thanks"
+        label="Thank you to …"
+        optional
+        value={sprint.retrospective?.thanks ?? ''}
+        onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-retrospective', ...edit })}
+      />
+    </Step>
+  )
+}

@@ -1,0 +1,139 @@
+import { CalendarDays, FlaskConical, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { sprintProgress } from '#core/domain/progress.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { Link, useNavigate } from '#web/lib/navigation.tsx'
+import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { reachedIn } from '#web/shared/celebrations/pictures.ts'
+import { nameOf } from '#web/shared/meeting/name-of.ts'
+import { Button } from '#web/ui/button.tsx'
+import { endWords } from './end-words.ts'
+
+/** The week was closed this moment: what it leaves, and what the next one begins with. */
+export function WeekClosed({ sprint }: { sprint: Sprint }) {
+  const { family, members, sprints } = useFamily()
+  const send = useSend()
+  const navigate = useNavigate()
+  const progress = sprintProgress(
+    sprint,
+    members.map(({ id }) => id),
+  )
+  const reached = reachedIn(progress)
+  const isHard = reached === null || reached === 'hard-week'
+  const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  const draft = sprints.find(
+    ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
+  )
+  const small = isHard && draft && draft.tasks.length > 0 ? draft : null
+  const planNext = { label: 'Plan the next week', act: () => navigate(appPaths.planMeeting) }
+  // The small draft is the plan, without a meeting (N4).
+  const beginSmall = ({ id }: Sprint) => {
+    void send.toSprint(id, { type: 'finish-planning' })
+    navigate(appPaths.dashboard)
+  }
+  const { cards = [], thanks = '' } = sprint.retrospective ?? {}
+  const highs = cards.filter(({ kind }) => kind === 'high').length
+  return (
+    <MeetingFrame
+      name="Retrospective"
+      step="closed"
+      title={`${sprint.name} is closed`}
+      lead={endWords(reached, progress.done)}
+      foot={
+        <MeetingFoot
+          who={
+            <Button
+              look="quiet"
+              size="small"
+              className="-ms-4"
+              onClick={() => navigate(appPaths.dashboard)}
+            >
+              To today
+            </Button>
+          }
+          next={small ? { label: 'Begin small', act: () => beginSmall(small) } : planNext}
+        />
+      }
+    >
+      {reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
+      <ul
+        aria-label="What this week leaves"
+        className="divide-line border-line grid divide-y border-y"
+      >
+        {highs + thanks.length > 0 && (
+          <Line icon={<Heart />} title={leftWords(highs)} note={thanks || undefined} />
+        )}
+        {decided && (
+          <Line
+            icon={<FlaskConical />}
+            title={decided.text}
+            note={`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
+          />
+        )}
+        {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
+      </ul>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Link
+          to={forSprint(appPaths.retrospective, sprint.id)}
+          className="text-small text-elephant-ink inline-flex min-h-11 items-center font-semibold"
+        >
+          Read it all again
+        </Link>
+        {small && (
+          <Button look="quiet" size="small" onClick={planNext.act}>
+            {planNext.label}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          className="-me-4"
+          onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
+        >
+          {`Reopen ${sprint.name}`}
+        </Button>
+      </div>
+    </MeetingFrame>
+  )
+}
+
+function Line({
+  icon,
+  title,
+  note,
+}: {
+  icon: ReactNode
+  title: string
+  note?: string | undefined
+}) {
+  return (
+    <li className="flex min-h-15 items-center gap-3 py-2 leading-tight">
+      <span aria-hidden="true" className="text-quiet shrink-0">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <bdi className="block">{title}</bdi>
+        {note && <bdi className="text-small text-quiet line-clamp-3">{note}</bdi>}
+      </span>
+    </li>
+  )
+}
+
+function leftWords(highs: number): string {
+  if (highs === 0) return 'Thanks'
+  return highs === 1 ? 'One high of the week' : `${highs} highs of the week`
+}
+
+/** What the next week begins with. */
+function draftWords({ name, tasks }: Sprint): string {
+  const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
+  if (tasks.length === 0) return `${name} is drafted, and its page is empty.`
+  const words = tasks.length === 1 ? 'one task waits in it' : `${tasks.length} tasks wait in it`
+  if (carried === 0) return `${name} is drafted: ${words}.`
+  if (carried === tasks.length) return `${name} is drafted: ${words}, carried over.`
+  return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
+}

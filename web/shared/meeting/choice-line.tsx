@@ -1,0 +1,57 @@
+import { Check, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface ChoiceLineProps {
+  icon?: ReactNode
+  title: string
+  note?: string | undefined
+  isChosen: boolean
+  /** Before the title, for screen readers, where it alone does not say what pressing does. */
+  label?: string
+  onPress: () => void
+}
+
+/** A line that is taken by pressing it, and given back by pressing it once more. */
+export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: ChoiceLineProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onPress}
+        className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          {label && <span className="sr-only">{`${label}: `}</span>}
+          <bdi className="line-clamp-2">{title}</bdi>{' '}
+          {note && <bdi className="text-small text-quiet line-clamp-2">{note}</bdi>}
+        </span>
+        {isChosen ? (
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="bg-elephant text-on-elephant size-7 shrink-0 rounded-full p-1 forced-colors:bg-[Highlight]"
+          />
+        ) : (
+          <Plus
+            aria-hidden="true"
+            className="border-edge text-quiet size-7 shrink-0 rounded-full border-[1.5px] p-1"
+          />
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** Such lines, with what they have in common above them. */
+export function ChoiceLines({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-body font-bold">{title}</h2>
+      <ul aria-label={title} className="divide-line grid grid-cols-1 divide-y">
+        {children}
+      </ul>
+    </section>
+  )
+}

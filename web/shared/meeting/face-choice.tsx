@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+
+interface FaceChoiceProps {
+  legend: string
+  hideLegend?: boolean
+  members: readonly Member[]
+  values: readonly string[]
+  /** The face that was tapped. */
+  onPick: (memberId: string) => void
+  /** Any of them rather than one. */
+  many?: boolean
+}
+
+/** People are chosen by their faces, with their names below: a chosen one has its colour and a check. */
+export function FaceChoice(props: FaceChoiceProps) {
+  const { legend, hideLegend, members, values, onPick, many } = props
+  const name = useId()
+  const type = many ? 'checkbox' : 'radio'
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
+        {members.map((member) => (
+          <label
+            key={member.id}
+            data-member-color={member.color}
+            className="rounded-field has-focus-visible:outline-focus grid w-15 justify-items-center gap-1 text-center has-focus-visible:outline-3"
+          >
+            <input
+              type={type}
+              name={name}
+              checked={values.includes(member.id)}
+              onChange={() => onPick(member.id)}
+              className="sr-only"
+            />
+            <Face member={member} isChosen={values.includes(member.id)} />
+            <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A face that is a control: grey until it is chosen. */
+export function Face({ member, isChosen, isSmall }: FaceProps) {
+  return (
+    <span className={classes('relative inline-grid', isSmall ? 'size-11 p-0.5' : 'size-14')}>
+      <span
+        className={classes(
+          'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
+          isChosen ? 'border-member' : 'border-edge grayscale',
+        )}
+      >
+        <Avatar {...member} decorative />
+      </span>
+      {isChosen && (
+        <Check
+          aria-hidden="true"
+          strokeWidth={3.5}
+          className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
+        />
+      )}
+    </span>
+  )
+}
+
+interface FaceProps {
+  member: Member
+  isChosen: boolean
+  isSmall?: boolean
+}
