@@ -24,17 +24,69 @@ const sprint = aSprint({
 
 test('everything that a family wrote stands in one table, with names instead of ids', () => {
   const rows = familyTable({ family: aFamily({ goal }), sprints: [sprint] })
-  expect(rows[0]).toEqual(['kind', 'sprint', 'date', 'who', 'text', 'value'])
-  expect(rows).toContainEqual(['child', null, null, 'Mia', null, '6-8'])
-  expect(rows).toContainEqual(['goal', null, '2026-03-01', null, 'Read together', 6])
-  expect(rows).toContainEqual(['task', 'Week 1', null, 'Mia, somebody who left', '=cmd|A1', 1])
-  expect(rows).toContainEqual(['tick', 'Week 1', '2026-03-02', 'Mia', '=cmd|A1', 1])
-  expect(rows).toContainEqual(['mood', 'Week 1', '2026-03-02', 'Leo', null, 4])
-  expect(rows).toContainEqual(['did', 'Week 1', '2026-03-02', 'Leo', 'Swam', null])
-  expect(rows).toContainEqual(['help offered', 'Week 1', '2026-03-02', null, 'I carry it', null])
-  expect(rows).toContainEqual(['low', 'Week 1', null, 'Mia', 'Mornings', null])
-  expect(rows).toContainEqual(['thanks', 'Week 1', null, null, 'All of you', null])
-  for (const row of rows) expect(row).toHaveLength(6)
+  expect(rows[0]).toEqual([
+    ...['kind', 'sprint', 'date', 'who', 'text', 'how often', 'value', 'value means'],
+  ])
+  expect(rows).toContainEqual([
+    'child',
+    null,
+    null,
+    'Mia',
+    null,
+    null,
+    '6-8',
+    'year of birth, or age',
+  ])
+  expect(rows).toContainEqual(['goal', null, '2026-03-01', null, 'Read together', null, 6, 'weeks'])
+  expect(rows).toContainEqual([
+    'tick',
+    'Week 1',
+    '2026-03-02',
+    'Mia',
+    '=cmd|A1',
+    null,
+    1,
+    'times done',
+  ])
+  expect(rows).toContainEqual([
+    'mood',
+    'Week 1',
+    '2026-03-02',
+    'Leo',
+    null,
+    null,
+    4,
+    'mood, 1 to 5',
+  ])
+  expect(rows).toContainEqual(['did', 'Week 1', '2026-03-02', 'Leo', 'Swam', null, null, null])
+  expect(rows).toContainEqual([
+    'help offered',
+    'Week 1',
+    '2026-03-02',
+    null,
+    'I carry it',
+    null,
+    null,
+    null,
+  ])
+  expect(rows).toContainEqual(['low', 'Week 1', null, 'Mia', 'Mornings', null, null, null])
+  expect(rows).toContainEqual(['thanks', 'Week 1', null, null, 'All of you', null, null, null])
+  for (const row of rows) expect(row).toHaveLength(8)
+})
+
+test('a task and a date say how often they come, and a value what it means [E8]', () => {
+  const often = { kind: 'days' as const, days: ['Monday' as const, 'Friday' as const] }
+  const task = aTask({ title: 'Lunches', owners: ['mia'], repeat: often, sharing: 'daily-turns' })
+  const swim = { id: 'd', title: 'Swimming', date: '2026-03-04', time: '17:00' }
+  const family = aFamily({ dates: [{ ...swim, memberIds: ['mia'], repeat: 'weekly' }] })
+  const rows = familyTable({ family, sprints: [aSprint({ tasks: [task] })] })
+  expect(rows).toContainEqual([
+    ...['task', 'Week 1', null, 'Mia', 'Lunches'],
+    ...['Mon, Fri, turns by day', 1, 'effort, 1 small to 3 a lot'],
+  ])
+  expect(rows).toContainEqual([
+    ...['date', null, '2026-03-04', 'Mia', '17:00 Swimming', 'weekly', null, null],
+  ])
 })
 
 test('what could be a formula is none in a spreadsheet [A51]', () => {

@@ -1,7 +1,9 @@
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Cell } from '#core/domain/csv.ts'
+import { datesOf } from '#core/domain/dates.ts'
 import { membersOf } from '#core/domain/member.ts'
+import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
 
 type Row = {
   kind: string
@@ -9,14 +11,37 @@ type Row = {
   date?: string
   who?: string
   text?: string
+  /** Of a task or a date: "twice a week", "Mon, Wed". */
+  often?: string
   value?: Cell
+  /** What the value is, since it is another thing for each kind. */
+  valueIs?: keyof typeof meanings
 }
 
-const head = ['kind', 'sprint', 'date', 'who', 'text', 'value']
+const head = ['kind', 'sprint', 'date', 'who', 'text', 'how often', 'value', 'value means']
+
+const meanings = {
+  age: 'year of birth, or age',
+  weeks: 'weeks',
+  outcome: 'how it ended',
+  verdict: 'verdict',
+  state: 'state',
+  effort: 'effort, 1 small to 3 a lot',
+  times: 'times done',
+  mood: 'mood, 1 to 5',
+  energy: 'energy, 1 to 5',
+}
+
+const sharings = {
+  one: 'one of them',
+  together: 'together',
+  'daily-turns': 'turns by day',
+  'weekly-turns': 'turns by week',
+}
 
 /**
  * Everything that a family wrote as the rows of one table, for spreadsheets: what kind of thing it
- * is, of which sprint and day, whose, its text, and a number or a word where it has one.
+ * is, of which sprint and day, whose, its text, how often, and a number or a word with what it means.
  */
 export function familyTable({
   family,
@@ -31,13 +56,15 @@ export function familyTable({
   const rows = [...familyRows(familyData, who), ...sprints.flatMap((one) => sprintRows(one, who))]
   return [
     head,
-    ...rows.map(({ kind, sprint, date, who: name, text, value }) => [
+    ...rows.map(({ kind, sprint, date, who: name, text, often, value, valueIs }) => [
       kind,
       sprint ?? null,
       date ?? null,
       name || null,
       text || null,
+      often || null,
       value ?? null,
+      value !== undefined && value !== null && valueIs ? meanings[valueIs] : null,
     ]),
   ]
 }
@@ -49,22 +76,47 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
   return [
     ...membersOf(data).map((member): Row => {
       const age = member.kind === 'child' ? (member.birthYear ?? member.ageBand ?? null) : null
-      return { kind: member.kind, who: member.name, value: age }
+      return { kind: member.kind, who: member.name, value: age, valueIs: 'age' }
     }),
     ...priorities.map((text): Row => ({ kind: 'priority', text })),
     ...interests.map((text): Row => ({ kind: 'interest', text })),
-    ...(goal ? [{ kind: 'goal', date: goal.startsOn, text: goal.title, value: goal.weeks }] : []),
+    ...(goal ? [goalRow(goal)] : []),
     ...pastGoals.map(({ startsOn, title, outcome }): Row => {
-      return { kind: 'earlier goal', date: startsOn, text: title, value: outcome }
+      return {
+        kind: 'earlier goal',
+        date: startsOn,
+        text: title,
+        value: outcome,
+        valueIs: 'outcome',
+      }
+    }),
+    ...datesOf(data).map(({ date, time, title, memberIds, repeat }): Row => {
+      const text = time ? `${time} ${title}` : title
+      return { kind: 'date', date, who: memberIds.map(who).join(', '), text, often: repeat ?? '' }
     }),
     ...topics.map(({ text, memberId, addedAt }): Row => {
       return { kind: 'topic', date: addedAt.slice(0, 10), who: who(memberId), text }
     }),
     ...experiments.map(({ text, ownerId, checkOn, verdict }): Row => {
-      return { kind: 'experiment', date: checkOn, who: who(ownerId), text, value: verdict }
+      return {
+        kind: 'experiment',
+        date: checkOn,
+        who: who(ownerId),
+        text,
+        value: verdict,
+        valueIs: 'verdict',
+      }
     }),
   ]
 }
+
+const goalRow = ({ startsOn, title, weeks }: NonNullable<Family['familyData']['goal']>): Row => ({
+  kind: 'goal',
+  date: startsOn,
+  text: title,
+  value: weeks,
+  valueIs: 'weeks',
+})
 
 function sprintRows(sprint: Sprint, who: Who): Row[] {
   const { name, startsOn, completed, tasks, meeting, standUps, retrospective } = sprint
@@ -74,17 +126,22 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
       date: startsOn,
       text: name,
       value: completed ? 'completed' : 'open',
+      valueIs: 'state',
     },
     ...sprint.pausedDates.map((date) => ({ kind: 'paused day', date })),
-    ...tasks.flatMap(({ title, owners, effort, checks }): Row[] => [
+    ...tasks.flatMap(({ title, owners, effort, checks, repeat, sharing }): Row[] => [
       {
         kind: 'task',
         who: owners === 'everyone' ? 'everyone' : owners.map(who).join(', '),
         text: title,
+        often: [repeatWords(repeat), sharing && sharings[sharing]].filter(Boolean).join(', '),
         value: effort,
+        valueIs: 'effort',
       },
       ...Object.entries(checks).flatMap(([date, ids]) =>
-        ids.map((id) => ({ kind: 'tick', date, who: who(id), text: title, value: 1 })),
+        ids.map((id): Row => {
+          return { kind: 'tick', date, who: who(id), text: title, value: 1, valueIs: 'times' }
+        }),
       ),
     ]),
     ...meeting.appreciations.map(({ fromId, text }) => ({
@@ -93,16 +150,14 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
       text,
     })),
     ...meeting.dates.map(({ date, text }) => ({ kind: 'date', date, text })),
-    ...meeting.energy.map(({ memberId, level }) => ({
-      kind: 'energy',
-      who: who(memberId),
-      value: level,
-    })),
+    ...meeting.energy.map(({ memberId, level }): Row => {
+      return { kind: 'energy', who: who(memberId), value: level, valueIs: 'energy' }
+    }),
     ...standUps.flatMap(({ date, answers, offer }): Row[] => [
       ...answers.flatMap(({ memberId, mood, did, next, help }): Row[] => {
         const of = { date, who: who(memberId) }
         const said: Row[] = [
-          { kind: 'mood', ...of, value: mood },
+          { kind: 'mood', ...of, value: mood, valueIs: 'mood' },
           { kind: 'did', ...of, text: did },
           { kind: 'next', ...of, text: next },
           { kind: 'help wanted', ...of, text: help },
@@ -121,7 +176,9 @@ function retrospectiveRows(
   who: Who,
 ): Row[] {
   return [
-    ...feelings.map(({ memberId, mood }) => ({ kind: 'feeling', who: who(memberId), value: mood })),
+    ...feelings.map(({ memberId, mood }): Row => {
+      return { kind: 'feeling', who: who(memberId), value: mood, valueIs: 'mood' }
+    }),
     ...cards.map(({ kind, memberId, text }) => ({ kind, who: who(memberId), text })),
     ...(why ? [{ kind: 'why', text: why }] : []),
     ...(thanks ? [{ kind: 'thanks', text: thanks }] : []),
