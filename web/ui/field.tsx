@@ -25,21 +25,14 @@ type Own<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
 
 /**
  * What is typed is kept as it is typed: by a draft (shared/drafts), or the field says why not. It is a
- * secret; a search; only read; kept by each keystroke, as the family or in the family form; or it
+ * secret; a search; only read; kept by each keystroke, in the family form; or it
  * stands on a page for visitors.
  */
 export type Typed =
   | { draft: { notice: ReactNode }; unkept?: never }
   | { unkept: (typeof unkeptReasons)[number]; draft?: never }
 
-export const unkeptReasons = [
-  'secret',
-  'search',
-  'read-only',
-  'saved-at-once',
-  'family-form',
-  'public',
-] as const
+export const unkeptReasons = ['secret', 'search', 'read-only', 'family-form', 'public'] as const
 
 export function TextField({ onChange, draft, unkept, ...props }: Own<'input'> & Typed) {
   const { frame, rest } = split(props)

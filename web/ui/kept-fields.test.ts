@@ -14,7 +14,6 @@ const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret: /^web[/](ui[/]password-field|shared[/]account[/]proof-fields)[.]tsx$/,
   search: /^web[/]shared[/]goals[/]goal-filters[.]tsx$/,
   'read-only': /^web[/](features[/]settings[/]reminders-place|shared[/]invites[/]copy-link)[.]tsx$/,
-  'saved-at-once': /^web[/](features[/]settings[/]week-place|shared[/]week[/]meeting-time)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/]features[/](front-door|contact)[/]/,
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -43,7 +42,7 @@ export function FridgeSheets(props: FridgeSheetsProps) {
     )),
   ]
   const { ref, fit } = useFit(rows.length, paper, Object.values(props))
-  const style = { '--scale': fit.scale, '--extra': fit.extra } as CSSProperties
+  const style = { '--scale': fit.scale, '--extra': fit.extra }
   return (
     <div ref={ref} style={style} className="grid gap-6 print:block">
       {fit.sheets.map((sheet, index) => {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -55,7 +54,7 @@ export function StripsSheets(props: StripsSheetsProps) {
   const days = weekDays(sprint, week)
   const when = dayRange(days[0]!, days[6]!)
   if (strips.length === 0) return null
-  const style = { '--scale': fit.scale, '--extra': 0 } as CSSProperties
+  const style = { '--scale': fit.scale, '--extra': 0 }
   return (
     <div ref={ref} style={style} className="grid gap-6 print:block">
       {fit.sheets.map((sheet, index) => {

@@ -25,7 +25,14 @@ const sprint = aSprint({
 test('everything that a family wrote stands in one table, with names instead of ids', () => {
   const rows = familyTable({ family: aFamily({ goal }), sprints: [sprint] })
   expect(rows[0]).toEqual([
-    ...['kind', 'sprint', 'date', 'who', 'text', 'how often', 'value', 'value means'],
+    'kind',
+    'sprint',
+    'date',
+    'who',
+    'text',
+    'how often',
+    'value',
+    'value means',
   ])
   expect(rows).toContainEqual([
     'child',
@@ -81,11 +88,24 @@ test('a task and a date say how often they come, and a value what it means [E8]'
   const family = aFamily({ dates: [{ ...swim, memberIds: ['mia'], repeat: 'weekly' }] })
   const rows = familyTable({ family, sprints: [aSprint({ tasks: [task] })] })
   expect(rows).toContainEqual([
-    ...['task', 'Week 1', null, 'Mia', 'Lunches'],
-    ...['Mon, Fri, turns by day', 1, 'effort, 1 small to 3 a lot'],
+    'task',
+    'Week 1',
+    null,
+    'Mia',
+    'Lunches',
+    'Mon, Fri, turns by day',
+    1,
+    'effort, 1 small to 3 a lot',
   ])
   expect(rows).toContainEqual([
-    ...['date', null, '2026-03-04', 'Mia', '17:00 Swimming', 'weekly', null, null],
+    'date',
+    null,
+    '2026-03-04',
+    'Mia',
+    '17:00 Swimming',
+    'weekly',
+    null,
+    null,
   ])
 })
 
