@@ -67,7 +67,10 @@ function sumOf(parts: readonly Progress[]): Progress {
   }
 }
 
-/** The mission's steps, then the others: what was done for the larger part first. */
+/**
+ * The mission's steps, then what was promised once and waits, then the others: what was done for the
+ * larger part first.
+ */
 function mostFinishedFirst(
   tasks: readonly NewTask[],
   previous: Sprint,
@@ -77,7 +80,10 @@ function mostFinishedFirst(
     const task = previous.tasks.find((before) => before.id === id)
     return task ? share(taskProgress(previous, task, memberIds)) : 0
   }
-  const rank = (task: NewTask) => (task.reason.kind === 'mission' ? 2 : finished(task))
+  const rank = (task: NewTask) => {
+    if (task.reason.kind === 'mission') return 3
+    return task.reason.kind === 'carried-over' ? 2 : finished(task)
+  }
   return tasks.toSorted((a, b) => rank(b) - rank(a))
 }
 
