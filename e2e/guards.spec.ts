@@ -87,7 +87,6 @@ test.describe('addresses', { tag: '@desktop' }, () => {
         sessionStorage.setItem(sprints!, '[{"id":')
       })
       await page.reload()
-      await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
       )

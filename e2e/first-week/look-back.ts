@@ -94,7 +94,8 @@ export async function planNextWeek(journey: Journey): Promise<void> {
   await goOnTo(journey, 'dates')
   await goOnTo(journey, 'mission')
   const plan = page.getByRole('list', { name: 'In the plan' }).getByRole('listitem')
-  await expect(plan).toContainText([tasks.story, tasks.table, tasks.corner, tasks.tidy])
+  // The week ended far below its plan: the draft holds what this family finishes (N4).
+  await expect(plan).toContainText([tasks.story, tasks.corner])
   await expect(page.getByRole('list', { name: 'Next for our goal' })).toContainText(experiment)
   await expect(plan.filter({ hasText: tasks.corner })).toContainText('carried over from Week 1')
   await goOnTo(journey, 'who')
