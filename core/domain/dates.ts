@@ -78,8 +78,17 @@ export function datesBetween(
     })),
   )
   const all = [...datesOf(familyData).map((date) => ({ date, isNote: false })), ...noted]
-  const key = ({ day, date: { time } }: DatedOn) => `${day} ${time ?? ''}`
   return dayRange(from, days)
     .flatMap((day) => all.filter(({ date }) => isOn(date, day)).map((one) => ({ ...one, day })))
-    .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+    .toSorted((a, b) => byDayAndTime(momentOf(a), momentOf(b)))
 }
+
+/** By day, then what takes the whole of it, then by time. */
+export function byDayAndTime(one: Moment, other: Moment): number {
+  const key = ({ day, time }: Moment) => `${day} ${time ?? ''}`
+  return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
+}
+
+type Moment = { day: string; time: string | null }
+
+const momentOf = ({ day, date: { time } }: DatedOn): Moment => ({ day, time })

@@ -64,14 +64,16 @@ describe('the family’s day', () => {
     const before = aSprint({ tasks: [onDays, once, twice] })
     const after = aSprint({ tasks: [onDays, ticked(once, wednesday), twice] })
     for (const sprint of [before, after])
-      expect(dayProgress(sprint, family, wednesday)).toEqual({ done: 0, planned: 2 })
+      expect(dayProgress(dayLines(sprint, family, wednesday))).toEqual({ done: 0, planned: 2 })
     const half = aSprint({ tasks: [ticked(onDays, wednesday), once] })
-    expect(dayProgress(half, family, wednesday)).toEqual({ done: 1, planned: 2 })
+    expect(dayProgress(dayLines(half, family, wednesday))).toEqual({ done: 1, planned: 2 })
   })
 
   test('is done when nothing of it is left, not at the first of many that may wait [S1.5]', () => {
     const done = (...tasks: (typeof once)[]) =>
-      isDayDone(aSprint({ tasks: tasks.map((task) => owned(task, 'mia')) }), ['mia'], wednesday)
+      isDayDone(
+        dayLines(aSprint({ tasks: tasks.map((task) => owned(task, 'mia')) }), ['mia'], wednesday),
+      )
     expect(done(onDays, once)).toBe(false)
     expect(done(ticked(onDays, wednesday), once)).toBe(true)
     expect(done(ticked(twice, wednesday), once)).toBe(false)

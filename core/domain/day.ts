@@ -42,21 +42,38 @@ function boxesOn(sprint: Sprint, task: Task, { memberIds, date }: Day): Box[] {
 const isFilled = ({ doneBy: done }: Box) => done.length > 0
 
 /**
- * How far these members are with the day. Only what belongs to it counts, so that the number of
- * things stands still while they are ticked (N10).
+ * How far a family is with a day. Only what belongs to it counts, so that the number of things stands
+ * still while they are ticked (N10).
  */
-export function dayProgress(sprint: Sprint, memberIds: readonly string[], date: string): Progress {
-  const fixed = dayLines(sprint, memberIds, date).filter(({ isFixed }) => isFixed)
-  const boxes = fixed.flatMap((line) => line.boxes)
+export function dayProgress(lines: readonly DayLine[]): Progress {
+  const boxes = lines.filter(({ isFixed }) => isFixed).flatMap((line) => line.boxes)
   return { done: boxes.filter(isFilled).length, planned: boxes.length }
 }
 
-/** Whether the day is worth a small celebration: all that belongs to it is done, or all there was. */
-export function isDayDone(sprint: Sprint, memberIds: readonly string[], date: string): boolean {
-  const lines = dayLines(sprint, memberIds, date)
-  const fixed = lines.filter(({ isFixed }) => isFixed)
-  const boxes = (fixed.length > 0 ? fixed : lines).flatMap((line) => line.boxes)
-  return boxes.length > 0 && boxes.every(isFilled)
+/** Whether a day is worth a small celebration: all that belongs to it is done, or all there was. */
+export function isDayDone(lines: readonly DayLine[]): boolean {
+  const { done, planned } = dayProgress(lines)
+  if (planned > 0) return done === planned
+  return lines.length > 0 && lines.every(({ boxes }) => boxes.every(isFilled))
+}
+
+/**
+ * The tasks to show a member on that day: what is due then, what can still be done this week, and
+ * whatever was ticked on it, so that a tick can be taken back. None outside the sprint's days.
+ * `memberIds`: the family's, among whom turns go round.
+ */
+export function tasksForDay(
+  sprint: Sprint,
+  memberId: string,
+  date: string,
+  memberIds: readonly string[],
+): Task[] {
+  return dayLines(sprint, memberIds, date)
+    .filter(({ boxes, turn }) => {
+      const own = boxes.find((box) => box.memberIds.includes(memberId))
+      return own && (turn === null || turn === memberId || isFilled(own))
+    })
+    .map(({ task }) => task)
 }
 
 /** So many days back, at most, are offered at once. */

@@ -1,5 +1,5 @@
 import type { NewTask, Sprint } from '../contract/sprint.ts'
-import { share, sprintProgress, taskProgress, type Progress } from './progress.ts'
+import { add, share, sprintProgress, taskProgress } from './progress.ts'
 import { daysLeft } from './sprint-days.ts'
 
 /** How many of the latest weeks say what a family manages. */
@@ -47,7 +47,7 @@ export function withinCapacity(
     .map((sprint) => ({ ...sprint, completed: true }))
   const latest = lived.slice(-weeksThatCount).map((sprint) => sprintProgress(sprint, memberIds))
   const planned = latest.filter((progress) => progress.planned > 0)
-  if (planned.length === 0 || share(sumOf(planned)) >= clearlyLess) return [...tasks]
+  if (planned.length === 0 || share(add(planned)) >= clearlyLess) return [...tasks]
   const room = usualCapacity(lived, memberIds)
   const ranked = mostFinishedFirst(tasks, previous!, memberIds)
   const kept = room === null ? ranked.slice(0, smallWeek) : fitting(ranked, room * weeks, promise)
@@ -56,14 +56,6 @@ export function withinCapacity(
   function promise(task: NewTask): number {
     const fresh = { ...previous!, weeks, pausedDates: [], tasks: [] }
     return taskProgress(fresh, { ...task, checks: {} }, memberIds).planned
-  }
-}
-
-function sumOf(parts: readonly Progress[]): Progress {
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-  return {
-    done: sum(parts.map(({ done }) => done)),
-    planned: sum(parts.map(({ planned }) => planned)),
   }
 }
 

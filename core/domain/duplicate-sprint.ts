@@ -3,7 +3,7 @@ import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
 import { limits } from '../limits.ts'
 import { memberIdsOf } from './member.ts'
 import { nextSprintName, nextStart } from './next-sprint.ts'
-import { ownersOf } from './task.ts'
+import { amongMembers, lineOf } from './task.ts'
 
 /**
  * A draft with the same tasks, none of them ticked, after the last of `sprints`. Who has left the
@@ -29,11 +29,10 @@ export function duplicateSprint(
 }
 
 function copyOf(task: Task, memberIds: string[], newId: () => string): NewTask[] {
-  const { checks: _, reason, ...fields } = task
-  const owners = task.owners === 'everyone' ? task.owners : ownersOf(task, memberIds)
-  if (owners.length === 0) return []
-  const helperId = task.helperId && memberIds.includes(task.helperId) ? task.helperId : null
+  const line = amongMembers(lineOf(task), memberIds)
+  if (!line) return []
   // What was carried over then is simply part of this plan.
-  const kept = reason.kind === 'carried-over' ? { kind: 'own' as const, text: '' } : reason
-  return [{ ...fields, id: newId(), owners, helperId, reason: kept }]
+  const isCarried = line.reason.kind === 'carried-over'
+  const reason = isCarried ? { kind: 'own' as const, text: '' } : line.reason
+  return [{ ...line, id: newId(), reason }]
 }

@@ -6,7 +6,8 @@ import { memberIdsOf } from './member.ts'
 import { draftNextSprint, startChoices } from './next-sprint.ts'
 import { share, taskProgress } from './progress.ts'
 import { missedWeeks } from './quiet-week.ts'
-import { ownersOf } from './task.ts'
+import { sameText } from './same-text.ts'
+import { amongMembers, lineOf } from './task.ts'
 
 /** What a family begins again with: the weeks that are put away, and the days of the small one. */
 export type FreshStart = {
@@ -60,8 +61,8 @@ function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly New
   const newestFirst = sprints.toReversed()
   const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, memberIds))
   const planned = newestFirst.flatMap(({ tasks }) => tasks).toSorted((a, b) => a.effort - b.effort)
-  const all = [...finished, ...steps, ...planned.map(asLine)]
-  const ours = all.map((line) => amongUs(line, memberIds)).filter((line) => line !== null)
+  const all = [...finished, ...steps, ...planned.map(lineOf)]
+  const ours = all.map((line) => amongMembers(line, memberIds)).filter((line) => line !== null)
   return ours.filter((line, at) => ours.findIndex((other) => isSame(other, line)) === at)
 }
 
@@ -71,19 +72,7 @@ function mostFinished(sprint: Sprint, memberIds: readonly string[]): NewTask[] {
   return sprint.tasks
     .filter((task) => task.repeat.kind !== 'once' && part(task) > 0)
     .toSorted((a, b) => part(b) - part(a))
-    .map(asLine)
+    .map(lineOf)
 }
 
-function asLine({ checks: _, ...task }: Task): NewTask {
-  return task
-}
-
-/** The line with those of its people who are still in the family; null where nobody is left. */
-function amongUs(line: NewTask, memberIds: readonly string[]): NewTask | null {
-  const owners = line.owners === 'everyone' ? line.owners : ownersOf(line, memberIds)
-  const helperId = line.helperId && memberIds.includes(line.helperId) ? line.helperId : null
-  return owners.length === 0 ? null : { ...line, owners, helperId }
-}
-
-const isSame = (a: NewTask, b: NewTask) =>
-  a.id === b.id || a.title.trim().toLowerCase() === b.title.trim().toLowerCase()
+const isSame = (a: NewTask, b: NewTask) => a.id === b.id || sameText(a.title, b.title)

@@ -11,8 +11,8 @@ import {
   planOf,
   promisesTooMuch,
   sprintName,
-  usualCapacity,
 } from './next-sprint.ts'
+import { usualCapacity } from './draft-size.ts'
 
 const members = ['primary', 'ben', 'mia', 'leo']
 

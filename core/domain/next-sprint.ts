@@ -7,7 +7,7 @@ import { runningExperiment } from './experiment.ts'
 import { memberIdsOf } from './member.ts'
 import { sprintProgress, taskProgress } from './progress.ts'
 import { daysLeft, endOf } from './sprint-days.ts'
-import { isShared, ownersOf, wasTicked } from './task.ts'
+import { amongMembers, isShared, lineOf, ownersOf, wasTicked } from './task.ts'
 import { nextWeekId } from './week-id.ts'
 
 /**
@@ -42,8 +42,8 @@ export function nextStart(family: Family, previous: Sprint | null, today: string
 
 /**
  * Drafts the sprint after the last of `sprints`: rhythms go on, what was promised once and not done is
- * carried over, the running experiment comes along; as much of it as this family finishes. Whoever drafts from the same weeks drafts the same,
- * ids included (P2): a task that goes on keeps its own.
+ * carried over, the running experiment comes along; as much of it as this family finishes. Whoever
+ * drafts from the same weeks drafts the same, ids included (P2): a task that goes on keeps its own.
  */
 export function draftNextSprint(
   family: Family,
@@ -76,27 +76,22 @@ function freeWeekId(sprints: readonly Sprint[]): string {
 /** A sprint as it could be begun once more, without what happened in it. */
 export function planOf(sprint: NewSprint | Sprint): NewSprint {
   const { id, name, startsOn, weeks, goalId, missionStep, experimentId } = sprint
-  const tasks = sprint.tasks.map(({ checks: _, ...task }: NewTask & Partial<Task>) => task)
+  const tasks = sprint.tasks.map(lineOf)
   return { id, name, startsOn, weeks, goalId, missionStep, experimentId, tasks }
 }
 
 function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
   return previous.tasks.flatMap((task) => {
-    const { checks: _, ...fields } = task
-    const owners = task.owners === 'everyone' ? task.owners : ownersOf(task, memberIds)
-    if (owners.length === 0) return []
-    const helperId = task.helperId && memberIds.includes(task.helperId) ? task.helperId : null
-    const kept = { ...fields, owners, helperId }
+    const kept = amongMembers(lineOf(task), memberIds)
+    if (!kept) return []
     if (task.repeat.kind !== 'once') return [kept]
     const left = unfinishedOwners(previous, task, memberIds)
     if (left.length === 0) return []
     const nobodyDidIt = left.length === ownersOf(task, memberIds).length
     const reason = { kind: 'carried-over' as const, text: previous.name }
-    return [{ ...kept, owners: nobodyDidIt ? owners : left, reason }]
+    return [{ ...kept, owners: nobodyDidIt ? kept.owners : left, reason }]
   })
 }
-
-export { usualCapacity }
 
 /** Whether the plan promises clearly more a week than the family usually finishes. */
 export function promisesTooMuch(

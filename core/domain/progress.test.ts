@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Task } from '../contract/sprint.ts'
 import { aSprint, aTask } from '../testing/a-family.ts'
 import { dayRange } from './calendar.ts'
-import { memberProgress, share, sprintProgress, taskProgress, tasksForDay } from './progress.ts'
+import { tasksForDay } from './day.ts'
+import { memberProgress, share, sprintProgress, taskProgress } from './progress.ts'
 
 const week = dayRange('2026-03-01', 7)
 const tickedOn = (...dates: string[]): Task['checks'] =>

@@ -1,7 +1,7 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
-import { activeWeeks, isInSprint } from './sprint-days.ts'
-import { doneBy, isDoneFor, isShared, isTicked, ownersOf, turnOn } from './task.ts'
+import { activeWeeks } from './sprint-days.ts'
+import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
 
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
@@ -77,26 +77,6 @@ export function add(parts: readonly Progress[]): Progress {
 /** From 0 to 1; nothing planned is nothing done. */
 export function share({ done, planned }: Progress): number {
   return planned === 0 ? 0 : done / planned
-}
-
-/**
- * The tasks to show a member on that day: what is due then, what can still be done this week, and
- * whatever was ticked on it, so that a tick can be taken back. None outside the sprint's days.
- * `memberIds`: the family's, among whom turns go round.
- */
-export function tasksForDay(
-  sprint: Sprint,
-  memberId: string,
-  date: string,
-  memberIds: readonly string[],
-): Task[] {
-  if (!isInSprint(sprint, date)) return []
-  return sprint.tasks.filter((task) => {
-    if (ownersOf(task, [memberId]).length === 0) return false
-    if (isDoneFor(task, memberId, date)) return true
-    const turn = turnOn(task, sprint, { memberIds, date })
-    return (turn === null || turn === memberId) && isOpenOn(sprint, task, memberId, date)
-  })
 }
 
 /** Whether the day is one of the task's own; what has no days may be done on any. */

@@ -1,4 +1,4 @@
-import type { Sprint, Task } from '../contract/sprint.ts'
+import type { NewTask, Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
@@ -88,6 +88,18 @@ export function isOwner(task: Pick<Task, 'owners'>, memberId: string): boolean {
 /** Who does the task: its owners who are still in the family, or everybody. */
 export function ownersOf(task: Pick<Task, 'owners'>, memberIds: readonly string[]): string[] {
   return memberIds.filter((memberId) => isOwner(task, memberId))
+}
+
+/** A line of the plan without what happened on it: to be begun once more. */
+export function lineOf({ checks: _, ...line }: NewTask & Partial<Pick<Task, 'checks'>>): NewTask {
+  return line
+}
+
+/** The line with those of its people who are still in the family; null where nobody is left to do it. */
+export function amongMembers(line: NewTask, memberIds: readonly string[]): NewTask | null {
+  const owners = line.owners === 'everyone' ? line.owners : ownersOf(line, memberIds)
+  const helperId = line.helperId && memberIds.includes(line.helperId) ? line.helperId : null
+  return owners.length === 0 ? null : { ...line, owners, helperId }
 }
 
 /** Whether one tick is the tick of all its owners that day (N5): it is one thing, whoever does it. */

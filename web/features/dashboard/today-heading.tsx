@@ -1,5 +1,5 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { dayProgress, isDayDone } from '#core/domain/day.ts'
+import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { share } from '#core/domain/progress.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -17,8 +17,7 @@ export function TodayHeading({ running }: { running: Sprint | null }) {
   const today = useToday()
   const { goal } = family.familyData
   const memberIds = members.map(({ id }) => id)
-  const progress = running ? dayProgress(running, memberIds, today) : null
-  const isDone = running !== null && isDayDone(running, memberIds, today)
+  const progress = running && dayProgress(dayLines(running, memberIds, today))
   return (
     <header className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -44,7 +43,7 @@ export function TodayHeading({ running }: { running: Sprint | null }) {
       {progress && progress.planned > 0 && (
         <div className="flex items-end gap-3">
           <div className="max-w-96 min-w-0 flex-1">
-            {!isDone && <DayWalk far={share(progress)} />}
+            {progress.done < progress.planned && <DayWalk far={share(progress)} />}
           </div>
           <p className="font-semibold whitespace-nowrap">
             {progress.done} of {progress.planned} done

@@ -81,7 +81,7 @@ function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => vo
   const today = useToday()
   const sprint = sprintForStandUp(sprints, date)
   const memberIds = members.map(({ id }) => id)
-  const { done, planned } = sprint ? dayProgress(sprint, memberIds, date) : { done: 0, planned: 0 }
+  const { done, planned } = dayProgress(sprint ? dayLines(sprint, memberIds, date) : [])
   const words = date === today ? 'Back to today' : 'Yesterday'
   return (
     <div className="flex flex-wrap gap-x-4">
@@ -109,7 +109,7 @@ function Day({ sprint, date, isToday }: DayProps) {
   const memberIds = members.map(({ id }) => id)
   const all = dayLines(sprint, memberIds, date)
   const { mine, others } = splitFor(owner?.id ?? null, all)
-  const isDone = isDayDone(sprint, memberIds, date)
+  const isDone = isDayDone(all)
   const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
   if (all.length === 0) return <NothingPlanned sprint={sprint} />
   const day = { sprint, date }

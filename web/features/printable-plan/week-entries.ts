@@ -1,7 +1,7 @@
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
-import { datesBetween } from '#core/domain/dates.ts'
+import { byDayAndTime, datesBetween } from '#core/domain/dates.ts'
 
 /** What is on a day of a week: a date of the family's, its meeting, or help that somebody offered. */
 export type WeekEntry = {
@@ -46,10 +46,7 @@ export function weekEntries(
   const meetings = days
     .filter((day) => weekdayOf(day) === meetingDay)
     .map((day) => ({ ...untimed('meeting', day, 'Meeting'), time: meetingTime ?? null }))
-  const key = ({ day, time }: WeekEntry) => `${day} ${time ?? ''}`
-  return [...entries, ...offers, ...meetings].toSorted((a, b) =>
-    key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0,
-  )
+  return [...entries, ...offers, ...meetings].toSorted(byDayAndTime)
 }
 
 /** So much of a day stands under its name; more of it takes a line of its own. */

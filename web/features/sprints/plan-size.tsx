@@ -1,5 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { promisesTooMuch, usualCapacity } from '#core/domain/next-sprint.ts'
+import { usualCapacity } from '#core/domain/draft-size.ts'
+import { promisesTooMuch } from '#core/domain/next-sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 

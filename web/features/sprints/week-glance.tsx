@@ -68,7 +68,7 @@ function Day({ sprint, day, dates, onOpen }: DayProps) {
   const { members } = useFamily()
   const today = useToday()
   const memberIds = members.map(({ id }) => id)
-  const lines = dayLines(sprint, memberIds, day).filter(({ isFixed }) => isFixed)
+  const lines = dayLines(sprint, memberIds, day)
   const isToday = day === today
   return (
     <li
@@ -97,12 +97,12 @@ function Day({ sprint, day, dates, onOpen }: DayProps) {
           {dates.map((one) => (
             <DateWords key={one.date.id} one={one} onOpen={onOpen} />
           ))}
-          <Faces lines={lines} />
+          <Faces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>
           {sprint.pausedDates.includes(day)
             ? 'day off'
-            : progressWords(dayProgress(sprint, memberIds, day), day > today)}
+            : progressWords(dayProgress(lines), day > today)}
         </p>
       </div>
     </li>

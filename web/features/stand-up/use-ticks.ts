@@ -1,5 +1,5 @@
 import type { Sprint } from '#core/contract/sprint.ts'
-import { tasksForDay } from '#core/domain/progress.ts'
+import { tasksForDay } from '#core/domain/day.ts'
 import { isDoneFor } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useTick } from '#web/shared/tasks/use-tick.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleGoals } from '#content/goals/index.ts'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import { dayProgress } from '#core/domain/day.ts'
+import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { playbook, runningExperiment } from '#core/domain/experiment.ts'
 import { summarize } from '#core/domain/insights.ts'
 import { ageBandOf, memberIdsOf, membersOf } from '#core/domain/member.ts'
@@ -43,7 +43,7 @@ function check(today: string) {
   )
   expect(bands).toEqual(['13-17', '6-8', '3-5'])
   const ids = memberIdsOf(family.familyData)
-  const { done, planned } = dayProgress(sprints[3]!, ids, today)
+  const { done, planned } = dayProgress(dayLines(sprints[3]!, ids, today))
   expect(done, 'something is done today').toBeGreaterThan(0)
   expect(planned, 'and something is left').toBeGreaterThan(done)
   // Nothing has happened that is still ahead.
