@@ -7,6 +7,7 @@ import { date, line } from '#core/contract/scalars.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { exampleGoals } from '../goals/index.ts'
 import { sources, type SourceId } from '../sources.ts'
+import { further, type Further } from './further.ts'
 import { articleIcons, articles, type Article } from './index.ts'
 
 const sourceIds = Object.keys(sources) as SourceId[]
@@ -20,6 +21,9 @@ const schema: z.ZodType<Article> = z.strictObject({
   date,
   minutes: z.int().min(3).max(9),
   icon: z.enum(articleIcons),
+})
+
+const furtherSchema: z.ZodType<Further> = z.strictObject({
   sources: z.array(z.enum(sourceIds)).min(1).refine(once),
   goals: z
     .array(z.strictObject({ id: z.string(), title: z.string() }))
@@ -49,6 +53,7 @@ test('the blog has at least six articles, each with a text and an address of its
   expect(articles.length).toBeGreaterThanOrEqual(6)
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'))
   expect(articles.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files.toSorted())
+  expect(Object.keys(further).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
   for (const field of ['slug', 'title', 'description'] as const) {
     expect(once(articles.map((one) => one[field])), field).toBe(true)
   }
@@ -56,11 +61,15 @@ test('the blog has at least six articles, each with a text and an address of its
 
 describe.each(articles)('the article $slug', (one) => {
   const text = textOf(one)
+  const below = further[one.slug]!
 
-  test('is described completely', () => expect(schema.parse(one)).toEqual(one))
+  test('is described completely, and what stands below it', () => {
+    expect(schema.parse(one)).toEqual(one)
+    expect(furtherSchema.parse(below)).toEqual(below)
+  })
 
   test('goes with goals that the library has, by their titles there', () => {
-    for (const goal of one.goals) expect(goals).toContainEqual(goal)
+    for (const goal of below.goals) expect(goals).toContainEqual(goal)
   })
 
   test('has at least 600 words, and says how long they take', () => {
@@ -81,7 +90,7 @@ describe.each(articles)('the article $slug', (one) => {
   test('names each of its sources where it uses it, by the name in the list', () => {
     const cited = linksOf(text).filter(({ href }) => href.startsWith('#'))
     const ids = cited.map(({ href }) => href.slice(1) as SourceId)
-    expect([...new Set(ids)].toSorted()).toEqual([...one.sources].toSorted())
+    expect([...new Set(ids)].toSorted()).toEqual([...below.sources].toSorted())
     for (const { href, text: name } of cited) {
       expect(sources[href.slice(1) as SourceId].short).toBe(name)
     }

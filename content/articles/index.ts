@@ -1,5 +1,3 @@
-import type { SourceId } from '../sources.ts'
-
 /** The pictures that articles have, by lucide's names. */
 export const articleIcons = [
   'users',
@@ -26,10 +24,6 @@ export type Article = {
   /** To read it at 200 words a minute. */
   minutes: number
   icon: ArticleIcon
-  /** Named in the text beside what they say, and listed below it. */
-  sources: readonly SourceId[]
-  /** Examples that go with it, as the goal library has them: it is too large to load for three. */
-  goals: readonly { id: string; title: string }[]
 }
 
 /** The blog in reading order: the week as a family lives it, then what makes it last. */
@@ -42,12 +36,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'users',
-    sources: ['fiese', 'extension', 'positiveDiscipline', 'feiler'],
-    goals: [
-      { id: 'meet-eight-weeks-running', title: 'Hold eight family meetings' },
-      { id: 'thanks-out-loud', title: 'Say thanks out loud every day' },
-      { id: 'sunday-together', title: 'Keep Sunday afternoons free for each other' },
-    ],
   },
   {
     slug: 'a-goal-the-smallest-can-say',
@@ -57,12 +45,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'flag',
-    sources: ['covey', 'harkin'],
-    goals: [
-      { id: 'hill-to-the-top', title: 'Walk up a real hill together, all the way' },
-      { id: 'night-under-the-stars', title: 'Spend a night outdoors under the stars' },
-      { id: 'grow-a-salad', title: 'Grow a salad from seed to plate' },
-    ],
   },
   {
     slug: 'the-stand-up-with-a-four-year-old',
@@ -72,12 +54,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'baby',
-    sources: ['feiler', 'extension', 'harkin'],
-    goals: [
-      { id: 'little-hands-can', title: 'Five jobs that small hands can do alone' },
-      { id: 'mornings-without-rushing', title: 'Leave the house on time and in a good mood' },
-      { id: 'ten-minute-tidy', title: 'Ten minutes of tidying together, every evening' },
-    ],
   },
   {
     slug: 'why-plans-need-an-if-then',
@@ -87,12 +63,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'cloud-rain',
-    sources: ['duckworth'],
-    goals: [
-      { id: 'mornings-without-rushing', title: 'Leave the house on time and in a good mood' },
-      { id: 'homework-without-tears', title: 'Homework without tears' },
-      { id: 'practise-an-instrument', title: 'Practise an instrument ten minutes a day' },
-    ],
   },
   {
     slug: 'praise-prizes-and-the-sticker-chart',
@@ -102,12 +72,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'heart-handshake',
-    sources: ['deci', 'gunderson'],
-    goals: [
-      { id: 'thanks-out-loud', title: 'Say thanks out loud every day' },
-      { id: 'thirty-quiet-kindnesses', title: 'Thirty quiet kindnesses' },
-      { id: 'brave-steps', title: 'Ten brave steps' },
-    ],
   },
   {
     slug: 'looking-back-without-hurting',
@@ -117,12 +81,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'history',
-    sources: ['tannenbaum', 'derbyLarsen', 'positiveDiscipline'],
-    goals: [
-      { id: 'disagree-without-shouting', title: 'Disagree without shouting' },
-      { id: 'words-for-feelings', title: 'Find twenty words for how we feel' },
-      { id: 'calm-bedtimes', title: 'Calm bedtimes, five nights a week' },
-    ],
   },
   {
     slug: 'fresh-starts-and-small-weeks',
@@ -132,12 +90,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 4,
     icon: 'sprout',
-    sources: ['dai', 'harkin'],
-    goals: [
-      { id: 'walk-after-dinner', title: 'A walk after dinner, four evenings a week' },
-      { id: 'dance-every-day', title: 'Dance for one song every day' },
-      { id: 'twenty-minutes-of-reading', title: 'Read for twenty minutes on five days a week' },
-    ],
   },
   {
     slug: 'sharing-the-load-fairly',
@@ -147,15 +99,6 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 5,
     icon: 'hand-heart',
-    sources: ['harkin', 'positiveDiscipline'],
-    goals: [
-      { id: 'share-the-housework', title: 'Share the housework so that it feels fair' },
-      { id: 'children-cook-once-a-week', title: 'Children cook dinner once a week' },
-      {
-        id: 'three-dinners-that-matter',
-        title: 'Three unhurried dinners a week, everybody at the table',
-      },
-    ],
   },
   {
     slug: 'letting-teenagers-decide',
@@ -165,11 +108,5 @@ export const articles: readonly Article[] = [
     date: '2026-11-21',
     minutes: 5,
     icon: 'headphones',
-    sources: ['wrayLake', 'positiveDiscipline', 'deci'],
-    goals: [
-      { id: 'teen-budget', title: 'A teenager runs their own clothes budget' },
-      { id: 'enough-sleep-for-teens', title: 'Enough sleep on school nights' },
-      { id: 'family-book-club', title: 'A book club with our teenager' },
-    ],
   },
 ]

@@ -1,5 +1,6 @@
 import { ArrowRight, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { further, type Further } from '#content/articles/further.ts'
 import { articles, type Article } from '#content/articles/index.ts'
 import { sources, type SourceId } from '#content/sources.ts'
 import { article as addressOf, publicPaths, onLanding } from '#core/paths.ts'
@@ -18,7 +19,8 @@ import { FeedLink } from './feed-link.tsx'
 export function articleScreen(slug: string, Text: ComponentType): ComponentType {
   const index = articles.findIndex((one) => one.slug === slug)
   const article = articles[index]
-  if (!article) throw new Error(`The index has no article ${slug}`)
+  const below = further[slug]
+  if (!article || !below) throw new Error(`The index has no article ${slug}`)
   const next = articles[(index + 1) % articles.length]!
   return () => (
     <PublicPage title={article.title} description={article.description} width="text">
@@ -33,10 +35,10 @@ export function articleScreen(slug: string, Text: ComponentType): ComponentType 
         <div className="grid grid-cols-1 gap-4">
           <Text />
         </div>
-        <SourceList ids={article.sources} />
+        <SourceList ids={below.sources} />
       </article>
       <div className="grid gap-5 print:hidden">
-        <WayIn goals={article.goals} />
+        <WayIn goals={below.goals} />
         <Next article={next} />
       </div>
     </PublicPage>
@@ -95,7 +97,7 @@ function SourceList({ ids }: { ids: readonly SourceId[] }) {
 }
 
 /** From reading to doing: with one of these goals, or with none yet. */
-function WayIn({ goals }: Pick<Article, 'goals'>) {
+function WayIn({ goals }: Pick<Further, 'goals'>) {
   return (
     <Card tone="raised" className="grid justify-items-start gap-4">
       <WavingElephant className="w-36" />
