@@ -1,4 +1,5 @@
 // The landing page: what it says, where it leads, and choosing a goal before there is an account.
+import { further } from '#content/articles/further.ts'
 import { articles } from '#content/articles/index.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { stories } from '#content/stories.ts'
@@ -335,7 +336,8 @@ test(
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title)
         const words = (await page.getByRole('article').innerText()).split(/\s+/)
         expect(words.length).toBeGreaterThan(600)
-        for (const source of one.sources) await expect(page.locator(`#${source}`)).toBeVisible()
+        for (const source of further[one.slug]!.sources)
+          await expect(page.locator(`#${source}`)).toBeVisible()
         const back = page.getByRole('link', { name: 'All articles' })
         await expect(back).toHaveAttribute('href', publicPaths.blog)
         await page.getByRole('link', { name: 'Next article' }).click()

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { activities } from '#content/activities/index.ts'
+import { further } from '#content/articles/further.ts'
 import { articles } from '#content/articles/index.ts'
 import { brand } from '#content/brand.ts'
 import { speakers } from '#content/questions/question.ts'
@@ -128,7 +129,7 @@ test(
     })
 
     await test.step('a goal of an article is carried to the sign-up', async () => {
-      const [goal] = first!.goals
+      const [goal] = further[first!.slug]!.goals
       await page.getByRole('link', { name: goal!.title }).click()
       await expect(page).toHaveURL(publicPaths.landing)
       const form = page.locator(`#${anchors.start}`)

@@ -14,6 +14,13 @@ export function standUpOn(sprint: Sprint, date: string): StandUp | null {
   return sprint.standUps.find((standUp) => standUp.date === date) ?? null
 }
 
+/** Whether that day's stand-up is over: closed, or answered by everybody. */
+export function isHeld(standUp: StandUp | null, memberIds: readonly string[]): boolean {
+  if (standUp === null) return false
+  const answered = new Set(standUp.answers.map(({ memberId }) => memberId))
+  return standUp.closedAt !== null || memberIds.every((id) => answered.has(id))
+}
+
 function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandUp): Sprint {
   if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
   const standUp = standUpOn(sprint, date) ?? { date, answers: [], offer: '', closedAt: null }

@@ -1,6 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
-import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 
 /** Whether the day's check-in is there to be held now, was held, or is for another time. */
 export type CheckInState = 'due' | 'done' | 'later'
@@ -22,11 +22,10 @@ export function checkInState(situation: Situation): CheckInState {
   const sprint = sprintForStandUp(sprints, day)
   if (!sprint) return 'later'
   const standUp = standUpOn(sprint, day)
-  const answered = new Set(standUp?.answers.map(({ memberId }) => memberId))
-  if (standUp && (standUp.closedAt !== null || members.every(({ id }) => answered.has(id)))) {
-    return 'done'
-  }
-  if (answered.size > 0 || day < today) return 'due'
+  const memberIds = members.map(({ id }) => id)
+  if (isHeld(standUp, memberIds)) return 'done'
+  const isBegun = standUp !== null && standUp.answers.length > 0
+  if (isBegun || day < today) return 'due'
   if (sprint.pausedDates.includes(day)) return 'later'
   return time && hour < Number(time.slice(0, 2)) ? 'later' : 'due'
 }

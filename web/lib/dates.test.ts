@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayRange, longDay, shortDay } from './dates.ts'
+import { dayRange, isDate, longDay, shortDay } from './dates.ts'
 
 const reader = (language: string) => vi.stubGlobal('navigator', { language })
 afterEach(() => vi.unstubAllGlobals())
@@ -18,4 +18,13 @@ test('a reader of another language, or with a system’s own tag, gets English t
   expect(longDay('2026-05-11')).toMatch(/^Monday,? 11 May$/)
   reader('en-US@posix')
   expect(longDay('2026-05-11')).toBe('Monday, May 11')
+})
+
+test('a date that is still being typed is none [S3.3]', () => {
+  expect(['2026-03-01', '0020-03-01', '', '2026-03'].map(isDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -62,3 +62,8 @@ export function shortMonth(date: string): string {
 export function dayRange(from: string, to: string): string {
   return formatter({ day: 'numeric', month: 'long' }).formatRange(noon(from), noon(to))
 }
+
+/** Whether a date field holds a whole date that the product takes, not one still being typed. */
+export function isDate(text: string): boolean {
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
+}

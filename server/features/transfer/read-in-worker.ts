@@ -1,6 +1,6 @@
 import { isFields } from '#core/domain/typed-objects.ts'
 import { saidBy } from '#core/domain/said-by.ts'
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -45,30 +45,26 @@ export async function readInWorker(
   const worker = new Worker(new URL(program, import.meta.url), { workerData: task, resourceLimits })
   const rows: ImportedRow[] = []
   let request: { file: Family } | undefined
-  const failed = once(worker, 'error').then(([error]) => Promise.reject(problem(error)))
-  failed.catch(() => undefined) // Told by whoever waits for an answer, if anybody does.
-  let ready = () => {}
-  let refused: (reason: Refusal) => void = () => {}
-  worker.on('message', (answer: Answer) => {
-    if (answer.is === 'sprint') rows.push(answer.row)
-    else if (answer.is === 'read') request = answer.request
-    else if (answer.is === 'ready') ready()
-    else refused(new Refusal(answer.code, answer.details, answer.sentence))
-  })
-  const give = (piece: Uint8Array | null) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    ready = resolve
-    refused = reject
+  const messages = on(worker, 'message') // Throws what ends the thread.
+  const give = async (piece: Uint8Array | null) => {
     // Its own, and all of it: a copy where others look at the same memory.
     const own = piece && (isWhole(piece) ? piece : new Uint8Array(piece))
     worker.postMessage(own, own ? [own.buffer] : [])
-    return Promise.race([promise, failed])
+    for (;;) {
+      const [answer] = (await messages.next()).value as [Answer]
+      if (answer.is === 'ready') return
+      if (answer.is === 'sprint') rows.push(answer.row)
+      else if (answer.is === 'read') request = answer.request
+      else throw new Refusal(answer.code, answer.details, answer.sentence)
+    }
   }
   try {
     for await (const piece of pieces) await give(piece)
     await give(null)
     const file: ReadFile = { ...task, family: request!.file, rows }
     return { ...request, file }
+  } catch (error) {
+    throw problem(error)
   } finally {
     await worker.terminate()
   }

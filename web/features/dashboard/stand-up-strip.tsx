@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, MessageCircle } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { standUpOn } from '#core/domain/stand-up.ts'
+import { isHeld, standUpOn } from '#core/domain/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -14,7 +14,10 @@ export function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const answered = members.filter(({ id }) =>
     standUp?.answers.some(({ memberId }) => memberId === id),
   ).length
-  const isDone = standUp !== null && (standUp.closedAt !== null || answered === members.length)
+  const isDone = isHeld(
+    standUp,
+    members.map(({ id }) => id),
+  )
   const { standUpTime } = family.familyData.settings
   const words = isDone
     ? 'You checked in today'
@@ -43,7 +46,7 @@ export function StandUpStrip({ sprint }: { sprint: Sprint }) {
         )}
         <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
       </Link>
-      {isDone && standUp.offer !== '' && (
+      {isDone && standUp?.offer && (
         <p className="text-small text-quiet px-4">
           Offered: <bdi>{standUp.offer}</bdi>
         </p>

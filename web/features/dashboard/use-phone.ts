@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
+import { createListeners } from '#web/lib/listeners.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'phone-of'
-const listeners = new Set<() => void>()
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
+const { subscribe, announce } = createListeners()
 
 /** Whose phone this is: a member, or null for the family's. Kept on the device alone. */
 export function usePhone() {
@@ -21,7 +17,7 @@ export function usePhone() {
   const choose = (memberId: string | null) => {
     if (memberId === null) deviceStorage().removeItem(key)
     else deviceStorage().setItem(key, memberId)
-    for (const changed of listeners) changed()
+    announce()
   }
   return { owner: members.find((member) => member.id === id) ?? null, choose }
 }

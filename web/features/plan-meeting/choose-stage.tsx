@@ -75,12 +75,9 @@ interface Offer {
 
 /** What the look back decided to try, and the goal's steps that no week has had yet. */
 function useOffers(sprint: Sprint): Offer[] {
-  const { family, sprints } = useFamily()
-  const steps = useGoalSteps()
+  const { family } = useFamily()
+  const steps = useGoalSteps(sprint)
   const experiment = experimentOf(family, sprint)
-  const earlier = sprints
-    .filter(({ id }) => id !== sprint.id)
-    .flatMap(({ tasks }) => tasks.map(({ title }) => title))
   const tried = experiment?.verdict === 'running' ? [experiment] : []
   return [
     ...tried.map(({ text }) => ({
@@ -88,12 +85,7 @@ function useOffers(sprint: Sprint): Offer[] {
       note: 'to try, from your look back',
       reason: { kind: 'retrospective', text: '' } as const,
     })),
-    ...steps
-      .map((title): Offer => ({
-        title,
-        reason: { kind: 'mission', text: '' } as const,
-      }))
-      .filter(({ title }) => !earlier.some((other) => sameText(other, title))),
+    ...steps.map((title) => ({ title, reason: { kind: 'mission', text: '' } as const })),
   ]
 }
 

@@ -113,18 +113,15 @@ const mostIdeas = 3
 
 /** What wants to be changed a bit, what was parked, and steps of the goal that no plan had yet. */
 function useIdeas(sprint: StageProps['sprint']) {
-  const { family, sprints } = useFamily()
+  const { family } = useFamily()
   const steps = useGoalSteps()
   const tried = experimentOf(family, sprint)
-  const known = sprints.flatMap(({ tasks }) => tasks.map(({ title }) => title))
   return [
     ...(tried?.verdict === 'tweak'
       ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
       : []),
     ...family.familyData.topics.map(({ text }) => ({ text, because: 'parked this week' })),
-    ...steps
-      .filter((step) => !known.some((title) => sameText(title, step)))
-      .map((text) => ({ text, because: 'a step of our goal, not tried yet' })),
+    ...steps.map((text) => ({ text, because: 'a step of our goal, not tried yet' })),
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))
     .slice(0, mostIdeas)

@@ -3,7 +3,7 @@ import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import type { Sent } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { dayRange } from '#web/lib/dates.ts'
+import { dayRange, isDate } from '#web/lib/dates.ts'
 import { oneLine } from '#core/text.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useSavedText } from '#web/shared/drafts/use-saved-text.ts'
@@ -11,7 +11,7 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { isDate, overlapOf } from './sprint-dates.ts'
+import { overlapOf } from './sprint-dates.ts'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {

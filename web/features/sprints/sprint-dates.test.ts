@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { isDate, overlapOf } from './sprint-dates.ts'
-
-test('a date that is still being typed is none [S3.3]', () => {
-  expect(['2026-03-01', '0020-03-01', '', '2026-03'].map(isDate)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
-})
+import { overlapOf } from './sprint-dates.ts'
 
 test('names the sprint that shares days with this one [S3.3]', () => {
   const first = aSprint()

@@ -1,21 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { activitiesOutdoors } from '#content/activities/outdoors.ts'
-import { meetingTips } from '#content/suggestions/meeting-tips.ts'
-import { rules } from '#content/suggestions/rules.ts'
-import { tasksForCalmDays } from '#content/suggestions/tasks-for-calm-days.ts'
-import { tasksThatGrow } from '#content/suggestions/tasks-that-grow.ts'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { recommend } from '#core/domain/recommend.ts'
-import type { Library } from '#core/domain/recommendation-rules.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import { orUnchanged } from '#web/data/replica.ts'
 import type { Store } from '#web/data/store.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import {
-  recommendationCounts,
-  recommendationsKey,
-} from '#web/shared/recommendations/use-recommendations.ts'
-import { sampleFamily } from './sample/sample-family.ts'
 
 const nothingWaits: OutboxState = { entries: [], failing: false }
 
@@ -65,26 +53,4 @@ export function createMemoryStore(family: Bootstrap): Store {
       clear: nothing,
     },
   }
-}
-
-/** The tour's family, on this page alone, with what the server would recommend to it. */
-export function createSampleStore(today: string): Store {
-  const documents = sampleFamily(today)
-  const { family, sprints } = documents
-  const store = createMemoryStore(documents)
-  const now = new Date().toISOString()
-  for (const size of ['few', 'all'] as const) {
-    const fitting = recommend(sampleLibrary, family, sprints, {
-      now,
-      count: recommendationCounts[size],
-    })
-    store.queryClient.setQueryData(recommendationsKey(family.id, size), fitting)
-  }
-  return store
-}
-
-/** A part of the library that has something for the family of the tour; all of it would be a lot to load. */
-export const sampleLibrary: Library = {
-  suggestions: [...tasksForCalmDays, ...tasksThatGrow, ...activitiesOutdoors, ...meetingTips],
-  rules,
 }

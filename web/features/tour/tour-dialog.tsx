@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { Device } from './device.tsx'
-import { createSampleStore } from './memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { sampleFamily } from './sample/sample-family.ts'
 import { stops, type Stop } from './stops.ts'
 import './tour.css'
 
@@ -26,7 +27,7 @@ interface TourDialogProps {
 /** The product's own screens with a family that lives in this dialog alone, one after the other. */
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
   const dialog = useModalAtItsTitle()
-  const [store] = useState(() => createSampleStore(localDate(new Date())))
+  const store = useSampleStore()
   const { screenId, whereabouts, astray, index, stop, goTo } = useItinerary()
 
   const walk = (event: KeyboardEvent) => {
@@ -81,6 +82,18 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       </QueryClientProvider>
     </dialog>
   )
+}
+
+/** The sample family's store; what would be recommended to it comes when the first screen stands. */
+function useSampleStore() {
+  const [store] = useState(() => createMemoryStore(sampleFamily(localDate(new Date()))))
+  useEffect(() => {
+    import('./sample/sample-ideas.ts').then(
+      ({ recommendSamples }) => recommendSamples(store.queryClient, store.current()!),
+      () => undefined, // Without a connection the tour goes on without ideas.
+    )
+  }, [store])
+  return store
 }
 
 /** A modal dialog that begins at what is said about the first stop. */

@@ -5,6 +5,7 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { isDate } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
@@ -40,7 +41,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
   }
   const form = useForm({
     rules: { title: titleRule },
-    check: () => (isDay(value.date) ? {} : { date: 'Choose the day.' }),
+    check: () => (isDate(value.date) ? {} : { date: 'Choose the day.' }),
     send: () => {
       const fields = { ...value, title: oneLine(value.title), time: value.time || null }
       // What stayed as it was is free for somebody else to change (P6).
@@ -142,5 +143,3 @@ const repeats = [
   { value: 'monthly', label: 'Every month' },
   { value: 'yearly', label: 'Every year' },
 ] as const
-
-const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)

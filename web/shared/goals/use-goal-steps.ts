@@ -1,9 +1,18 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import { sameText } from '#core/domain/same-text.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useGoalLibrary } from './use-goal-library.ts'
 
-/** The first steps of the family's goal, from the library that it was taken from. */
-export function useGoalSteps(): readonly string[] {
-  const { goal } = useFamily().family.familyData
+/**
+ * The first steps of the family's goal that no plan has had yet, from the library that it was taken
+ * from. `but`: the plan that may have them, as they are offered for it.
+ */
+export function useGoalSteps(but?: Sprint): readonly string[] {
+  const { family, sprints } = useFamily()
   const { goals } = useGoalLibrary()
-  return goals.find(({ id }) => id === goal?.exampleId)?.firstSteps ?? []
+  const goal = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
+  const planned = sprints.filter(({ id }) => id !== but?.id).flatMap(({ tasks }) => tasks)
+  return (goal?.firstSteps ?? []).filter(
+    (step) => !planned.some(({ title }) => sameText(title, step)),
+  )
 }

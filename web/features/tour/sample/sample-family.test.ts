@@ -13,7 +13,7 @@ import { nextTurn, standUpOn } from '#core/domain/stand-up.ts'
 import { standingOn } from '#core/domain/week.ts'
 import { theo } from './people.ts'
 import { sampleFamily } from './sample-family.ts'
-import { sampleLibrary } from '../memory-store.ts'
+import { sampleLibrary } from './sample-ideas.ts'
 
 const turns = [
   '2026-01-01',
