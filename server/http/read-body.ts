@@ -85,16 +85,23 @@ function arrived(c: Pick<Context, 'env'>): Promise<Uint8Array> | undefined {
   return Promise.resolve(bytesIn(incoming))
 }
 
-/** All that is there. */
+/** All that is there: a stream gives one packet at a time. */
 function bytesIn(incoming: Readable): Uint8Array {
-  const bytes: unknown = incoming.read()
-  return bytes instanceof Uint8Array ? bytes : new Uint8Array()
+  const packets: Uint8Array[] = []
+  for (;;) {
+    const packet: unknown = incoming.read()
+    if (!(packet instanceof Uint8Array)) return joined(packets)
+    packets.push(packet)
+  }
 }
+
+const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
+  pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
-  return all.length === 1 ? all[0]! : Buffer.concat(all)
+  return joined(all)
 }
 
 const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i
