@@ -16,7 +16,8 @@ const aims = { ratio: 2, memory: 320 }
 /** Families that want nothing but to live here, and how often one of them asks something. */
 const quiet = 20
 const rate = 20
-const seconds = 12
+/** A p95 of fewer answers is another one each time. */
+const seconds = 30
 const readers = 8
 const commands = 400
 /** Megabytes that V8 may have for what lives long: a small machine's. */

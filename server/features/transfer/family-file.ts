@@ -14,16 +14,14 @@ const [quote, backslash, colon, comma] = [code('"'), code('\\'), code(':'), code
 const isOpening = (byte: number) => byte === code('{') || byte === code('[')
 const isClosing = (byte: number) => byte === code('}') || byte === code(']')
 
-/** The request with a family's file in it: where the sprints were, it has each as the bytes that came. */
-export type SplitRequest = { file?: unknown }
-
 /**
  * Tells the sprints from the rest while the bytes come in, without understanding any of them, so that
- * no more than a document is ever parsed at once (A57).
+ * no more than a document is ever parsed at once (A57). Each sprint is given away as soon as it is
+ * there, as the bytes that came; in the request they leave nulls.
  */
-export function splitter() {
+export function splitter(onSprint: (bytes: Uint8Array) => void) {
   const rest = collector()
-  const sprints: Uint8Array[] = []
+  let sprints = 0
   let sprint = collector()
   /** Where the bytes go: to the rest, to a sprint, or nowhere. */
   let into: ReturnType<typeof collector> | null = rest
@@ -37,7 +35,10 @@ export function splitter() {
   const endSprint = () => {
     const bytes = sprint.end()
     // Those beyond the bound say no more than that there are too many.
-    if (bytes.some((byte) => byte > 0x20) && sprints.length <= limits.sprints) sprints.push(bytes)
+    if (bytes.some((byte) => byte > 0x20) && sprints <= limits.sprints) {
+      sprints += 1
+      onSprint(bytes)
+    }
     sprint = collector()
     into = sprint
   }
@@ -90,14 +91,14 @@ export function splitter() {
       for (let at = 0; at < chunk.length; at += 1) step(chunk, at, chunk[at]!)
       into?.take(chunk, chunk.length)
     },
-    end: (): SplitRequest => {
+    end: (): { file?: unknown } => {
       const request = parsedJson(rest.end())
       if (!isFields(request)) return {}
       const { file } = request
       if (!isFields(file) || !Array.isArray(file['sprints'])) return request
       // A list that was not known for what it is: its name is written as nothing of ours writes it.
       if (file['sprints'].length > 0) refuse('import-unknown')
-      return { ...request, file: { ...file, sprints } }
+      return { ...request, file: { ...file, sprints: Array.from({ length: sprints }, () => null) } }
     },
   }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import { sprintRow } from '#server/store/sprints.ts'
 import { splitter } from './family-file.ts'
 import type { Answer, Task } from './read-in-worker.ts'
-import { openExport } from './read-export.ts'
+import { readFamily, readSprint } from './read-export.ts'
 
 // The thread in which a family's file is read, see read-in-worker.ts. On Linux a priority is the
 // thread's own: where both want the same core, the server's own thread gets nearly all of it.
@@ -13,10 +13,26 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const port = parentPort!
 const { familyId, versions }: Task = workerData
-const split = splitter()
 const encoder = new TextEncoder()
+const ids: string[] = []
+/** The first thing that is wrong with a sprint; whether the file is one of ours is said before that. */
+let problem: unknown
 
 const say = (answer: Answer, moved: ArrayBuffer[] = []) => port.postMessage(answer, moved)
+
+// Each sprint is parsed, checked and written out alone, and nothing of it is kept here.
+const split = splitter((text) => {
+  if (problem) return
+  try {
+    const sprint = readSprint(text, ids)
+    ids.push(sprint.id)
+    const row = sprintRow(importedSprint(sprint, familyId, versions.get(sprint.id) ?? 0))
+    const document = encoder.encode(row.document)
+    say({ is: 'sprint', row: { ...row, document } }, [document.buffer])
+  } catch (error) {
+    problem = error
+  }
+})
 
 port.on('message', (piece: Uint8Array | null) => {
   try {
@@ -30,14 +46,9 @@ port.on('message', (piece: Uint8Array | null) => {
   }
 })
 
-/** Each sprint is parsed, checked and written out alone, and nothing of it is kept here. */
 function finish(): void {
   const request = split.end()
-  const { family, sprints } = openExport(request?.file)
-  for (const sprint of sprints) {
-    const row = sprintRow(importedSprint(sprint, familyId, versions.get(sprint.id) ?? 0))
-    const document = encoder.encode(row.document)
-    say({ is: 'sprint', row: { ...row, document } }, [document.buffer])
-  }
+  const family = readFamily(request.file)
+  if (problem) throw problem
   say({ is: 'read', request: { ...request, file: family } })
 }

@@ -13,34 +13,26 @@ import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
-const withoutSprints = familyExportSchema.extend({
-  sprints: z.array(z.instanceof(Uint8Array)).max(limits.sprints),
-})
+const withoutSprints = familyExportSchema.extend({ sprints: z.array(z.null()).max(limits.sprints) })
 
-/** What a file says: the family, and the sprints one by one, each parsed when it is asked for. */
-export type OpenedExport = Pick<FamilyExport, 'family'> & { sprints: Iterable<Sprint> }
-
-/** The family and sprints of a file; refuses with the place of the first thing that is wrong. */
-export function openExport(file: unknown): OpenedExport {
+/** The family in a file without its sprints; refuses with the place of the first thing that is wrong. */
+export function readFamily(file: unknown): FamilyExport['family'] {
   const head = headSchema.safeParse(file)
   if (!head.success) refuse('import-unknown')
   if (head.data.formatVersion > exportVersion) refuse('import-newer')
   const whole = withoutSprints.safeParse(file)
   if (!whole.success) throw problemAt(whole.error.issues, 'file')
-  return { family: whole.data.family, sprints: sprintsOf(whole.data.sprints) }
+  return whole.data.family
 }
 
-function* sprintsOf(texts: Uint8Array[]): Generator<Sprint> {
-  const seen = new Set<string>()
-  for (const [index, text] of texts.entries()) {
-    const place = `file.sprints.${index}`
-    const sprint = sprintSchema.safeParse(parsedJson(text))
-    if (!sprint.success) throw problemAt(sprint.error.issues, place)
-    if (seen.has(sprint.data.id)) throw twice(`${place}.id`)
-    seen.add(sprint.data.id)
-    yield requireRoom(sprint.data)
+/** The next sprint of a file, as JSON, after those with these ids; refuses it as the family is refused. */
+export function readSprint(text: Uint8Array, before: readonly string[]): Sprint {
+  const place = `file.sprints.${before.length}`
+  const { data, error } = sprintSchema.safeParse(parsedJson(text))
+  if (error) throw problemAt(error.issues, place)
+  if (before.includes(data.id)) {
+    const field = `${place}.id`
+    throw new Refusal('invalid-input', { field }, `${field} must not be there twice.`)
   }
+  return requireRoom(data)
 }
-
-const twice = (field: string) =>
-  new Refusal('invalid-input', { field }, `${field} must not be there twice.`)

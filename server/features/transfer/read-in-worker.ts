@@ -31,7 +31,7 @@ export type Answer =
 const program = import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js'
 
 /** Megabytes; what is still bytes does not count. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
 
 /**
  * The request with a family's file in it, checked like anything else that comes in. Splitting,
