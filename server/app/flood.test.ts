@@ -135,7 +135,15 @@ describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
   })
 
   test('the twenty-first file of an hour is not even read [A57]', async () => {
-    for (let time = 0; time < 20; time += 1) await sendFile('{}')
+    const before = await server.db.selectFrom('attempts').select('key').execute()
+    await sendFile('{}')
+    const known = before.map(({ key }) => key)
+    const counts = server.db.updateTable('attempts')
+    await counts
+      .set({ count: 19 })
+      .$if(known.length > 0, (update) => update.where('key', 'not in', known))
+      .execute()
+    expect(problem(await sendFile('{}'))).toMatchObject({ status: 400 })
     const { body, pull } = upload(repeated('{}', '', 0))
     expect(problem(await sendFile(body))).toMatchObject({ status: 429 })
     expect(pull).not.toHaveBeenCalled()
@@ -145,15 +153,13 @@ describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
     const sprint = newSprint()
     await maya.post(apiPaths.sprints(maya.familyId), { sprint })
     const file = await exported()
-    const versions = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, limits.changes + 1]
-    for (const version of versions) {
-      const family = { ...file, family: { ...file.family, version } }
-      const body = JSON.stringify({ file: family, replace: true, password })
-      expect(problem(await sendFile(body))).toMatchObject({ field: 'file.family.version' })
-      const sprints = [{ ...file.sprints[0]!, version }]
-      const inSprint = JSON.stringify({ file: { ...file, sprints }, replace: true, password })
-      expect(problem(await sendFile(inSprint))).toMatchObject({ field: 'file.sprints.0.version' })
-    }
+    const version = limits.changes + 1
+    const family = { ...file, family: { ...file.family, version } }
+    const inFamily = JSON.stringify({ file: family, replace: true, password })
+    expect(problem(await sendFile(inFamily))).toMatchObject({ field: 'file.family.version' })
+    const sprints = [{ ...file.sprints[0]!, version }]
+    const inSprint = JSON.stringify({ file: { ...file, sprints }, replace: true, password })
+    expect(problem(await sendFile(inSprint))).toMatchObject({ field: 'file.sprints.0.version' })
     const highest = {
       ...file,
       family: { ...file.family, version: limits.changes },

@@ -231,15 +231,6 @@ describe.each(dialects)('a family as a file, on %s', (dialect) => {
     expect(await read(file, late)).toMatchObject({ status: 200 })
   })
 
-  test('is read twenty times in an hour, however large it is', async () => {
-    const file = (size: number) => JSON.stringify({ file: 'x'.repeat(size) })
-    for (let time = 0; time < 20; time += 1) {
-      expect(await send(other, file(time % 2 ? 300_000 : 10))).toBe(400)
-    }
-    expect(await send(other, file(10))).toBe(429)
-    expect(await send(other, file(300_000))).toBe(429)
-  })
-
   test('of many years goes out and in within half a minute', { timeout: 60_000 }, async () => {
     await lived(maya)
     const { sprints, ...file } = await fileOf(maya)
