@@ -16,7 +16,7 @@ const { familyId, versions }: Task = workerData
 const encoder = new TextEncoder()
 const ids: string[] = []
 /** The first thing that is wrong with a sprint; whether the file is one of ours is said before that. */
-let problem: unknown
+let problem: Refusal | undefined
 
 const say = (answer: Answer, moved: ArrayBuffer[] = []) => port.postMessage(answer, moved)
 
@@ -30,6 +30,7 @@ const split = splitter((text) => {
     const document = encoder.encode(row.document)
     say({ is: 'sprint', row: { ...row, document } }, [document.buffer])
   } catch (error) {
+    if (!(error instanceof Refusal)) throw error
     problem = error
   }
 })
