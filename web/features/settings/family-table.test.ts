@@ -114,3 +114,12 @@ test('what could be a formula is none in a spreadsheet [A51]', () => {
   expect(text).toContain(`,"'=cmd|A1",`)
   expect(text).not.toMatch(/(^|,)"?=cmd/m)
 })
+
+test('says how often a task comes, and from when where that is seldom [E8]', () => {
+  const repeat = { kind: 'seldom', every: 'two-weeks', startsOn: '2026-03-01' } as const
+  const tasks = [aTask({ title: 'Wash the car', repeat })]
+  const rows = familyTable({ family: aFamily(), sprints: [aSprint({ tasks })] })
+  expect(rows.find((row) => row[4] === 'Wash the car')).toContain(
+    'every other week, from 2026-03-01',
+  )
+})

@@ -134,7 +134,13 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
         kind: 'task',
         who: owners === 'everyone' ? 'everyone' : owners.map(who).join(', '),
         text: title,
-        often: [repeatWords(repeat), sharing && sharings[sharing]].filter(Boolean).join(', '),
+        often: [
+          repeatWords(repeat),
+          repeat.kind === 'seldom' && `from ${repeat.startsOn}`,
+          sharing && sharings[sharing],
+        ]
+          .filter(Boolean)
+          .join(', '),
         value: effort,
         valueIs: 'effort',
       },
