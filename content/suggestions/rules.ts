@@ -1,5 +1,5 @@
 import type { Rules } from '#core/domain/recommendation-rules.ts'
-import { goalTopics, lowThemes } from './themes.ts'
+import { commonWords, goalTopics, lowThemes } from './themes.ts'
 
 /**
  * How recommendations are chosen. A weight is how much a sign counts; the two strongest are said, in
@@ -72,6 +72,7 @@ export const rules: Rules = {
   themes: lowThemes,
   fewestMentions: 3,
   goalTopics,
+  commonWords,
   likely: 4,
   sure: 8,
   variety: { window: 5, mostAlike: 2 },

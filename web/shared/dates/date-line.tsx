@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/contract/family.ts'
 import type { DatedOn } from '#core/domain/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { longDay } from '#web/lib/dates.ts'
+import { shortDay } from '#web/lib/dates.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 
 const repeatWords: Record<NonNullable<FamilyDate['repeat']>, string> = {
@@ -28,7 +28,7 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
     <>
       <bdi>{title}</bdi>{' '}
       <span className="text-small text-quiet block">
-        {longDay(one.day)}
+        {shortDay(one.day)}
         {time && `, ${time}`}
         {repeat && ` · ${repeatWords[repeat]}`}
       </span>
