@@ -24,7 +24,7 @@ export const rules: Rules = {
       situation: 'no-goal',
       measure: 'goals',
       below: 1,
-      says: 'your family has no goal at the moment',
+      says: 'your family has no mission at the moment',
     },
     {
       situation: 'low-mood',
@@ -36,7 +36,7 @@ export const rules: Rules = {
       situation: 'missed-stand-ups',
       measure: 'stand-ups',
       below: 3,
-      says: 'there were few stand-ups last week',
+      says: 'there were few check-ins last week',
     },
     {
       situation: 'too-much',

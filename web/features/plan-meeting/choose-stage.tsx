@@ -44,7 +44,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     >
       <LoadBar sprint={sprint} />
       {offers.length > 0 && (
-        <ChoiceLines title="Next for our goal">
+        <ChoiceLines title="Next for our mission">
           {offers.map((offer) => (
             <OfferLine key={offer.title} sprint={sprint} offer={offer} />
           ))}

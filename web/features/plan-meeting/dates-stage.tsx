@@ -114,12 +114,16 @@ function DayStrip({ days, busy, onPress }: DayStripProps) {
         <button
           key={day}
           type="button"
-          aria-label={longDay(day)}
           onClick={() => onPress(day)}
           className="rounded-field hover:bg-sunken grid min-h-16 content-start justify-items-center gap-0.5 py-1.5"
         >
-          <span className="text-tiny text-quiet">{weekdayOf(day).slice(0, 2)}</span>
-          <span className="leading-tight font-bold">{Number(day.slice(-2))}</span>
+          <span className="sr-only">{longDay(day)}</span>
+          <span aria-hidden="true" className="text-tiny text-quiet">
+            {weekdayOf(day).slice(0, 2)}
+          </span>
+          <span aria-hidden="true" className="leading-tight font-bold">
+            {Number(day.slice(-2))}
+          </span>
           <span className="flex gap-0.5">
             {busy
               .filter((other) => other === day)

@@ -26,7 +26,7 @@ test('everything that a family wrote stands in one table, with names instead of 
   const rows = familyTable({ family: aFamily({ goal }), sprints: [sprint] })
   expect(rows[0]).toEqual([
     'kind',
-    'sprint',
+    'week',
     'date',
     'who',
     'text',
@@ -44,7 +44,16 @@ test('everything that a family wrote stands in one table, with names instead of 
     '6-8',
     'year of birth, or age',
   ])
-  expect(rows).toContainEqual(['goal', null, '2026-03-01', null, 'Read together', null, 6, 'weeks'])
+  expect(rows).toContainEqual([
+    'mission',
+    null,
+    '2026-03-01',
+    null,
+    'Read together',
+    null,
+    6,
+    'weeks',
+  ])
   expect(rows).toContainEqual([
     'tick',
     'Week 1',
