@@ -1,6 +1,7 @@
 // What a suggestion says of itself is true (N2): held over every goal of the library and all suggestions.
 import { expect, test } from 'vitest'
-import type { Child, Family } from '#core/contract/family.ts'
+import type { Family } from '#core/contract/family.ts'
+import type { Child } from '#core/contract/member.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { stemOf, wordsOf } from '#core/domain/stems.ts'
 import { aFamily, goal, leo, mia } from '#core/testing/a-family.ts'

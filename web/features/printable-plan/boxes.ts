@@ -39,9 +39,9 @@ export function rowOf(
   const boxesOn = (date: string) => boxesOf(task, sprint, { date, memberIds })
   if (isOnDays(task, days)) {
     const isOpen = !days.some((day) => isFixedOn(task, day))
-    const isDue = (day: string) =>
+    const isAsked = (day: string) =>
       !sprint.pausedDates.includes(day) && (isOpen || isFixedOn(task, day))
-    return { kind: 'days', isOpen, cells: days.map((day) => (isDue(day) ? boxesOn(day) : [])) }
+    return { kind: 'days', isOpen, cells: days.map((day) => (isAsked(day) ? boxesOn(day) : [])) }
   }
   const active = days.filter((day) => !sprint.pausedDates.includes(day)).length
   const times = Math.min(timesIn(days[0]!, task), active)
