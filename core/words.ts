@@ -44,6 +44,9 @@ export const ageBands = ['under-3', '3-5', '6-8', '9-12', '13-17'] as const
 /** How a task's owners share it where not each of them does it: one of them, all together, in turns (N5). */
 export const sharings = ['one', 'together', 'daily-turns', 'weekly-turns'] as const
 
+/** How often a task comes that is not each week's. */
+export const seldomRepeats = ['two-weeks', 'month'] as const
+
 /** How often a date of the family comes again. */
 export const dateRepeats = ['weekly', 'every-two-weeks', 'monthly', 'yearly'] as const
 

@@ -68,7 +68,15 @@ const places: Record<string, Place[]> = {
       label: /whom do you thank/,
       ...unfolded(meeting('appreciations'), 'In your own words'),
     },
-    { what: 'a date', label: 'What is it?', ...meeting('dates') },
+    {
+      what: 'a date',
+      label: 'What is there?',
+      ...meeting('dates'),
+      open: async (page) => {
+        await page.goto(`${appPaths.planMeeting}?sprint=week2`)
+        await page.getByRole('group', { name: 'Add a date' }).getByRole('button').first().click()
+      },
+    },
     {
       what: 'the step',
       label: 'Our step this week',

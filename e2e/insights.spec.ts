@@ -74,7 +74,7 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
       'Is the load fair?',
       'What you tried',
     ])
-    await expect(page.getByRole('link', { name: 'Hold a stand-up' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Hold a check-in' })).toBeVisible()
     await expectFits(page)
   })
 

@@ -1,8 +1,10 @@
 // The meetings of a family of five with six tasks on a phone of 360 × 780: how many taps each takes,
 // how long its pages are, and that its next step stands under the thumb.
 import type { Locator, Page } from '@playwright/test'
-import { appPaths } from '#core/paths.ts'
-import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { untilSaved } from './first-week/journey.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 780 }
@@ -151,7 +153,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await expect(heading(page)).toBeFocused()
     await tap(button(page, 'Leo’s energy: okay'))
     await tap(next(page))
-    const lines = page.getByRole('list', { name: 'Next for our goal' }).getByRole('button')
+    const lines = page.getByRole('list', { name: 'Next for our mission' }).getByRole('button')
     for (let line = 0; line < 4; line += 1) await tap(lines.nth(line))
     for (let idea = 0; idea < 2; idea += 1) await tap(button(page, /^Add to the plan/).first())
     await tap(next(page))
@@ -173,5 +175,49 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await expect(heading(page)).toHaveText('Week 1 is planned')
     await expectCalm(page)
     expect(taps()).toBeLessThanOrEqual(30)
+  })
+
+  test('a date put in at the meeting is the family’s: read back, on the week, Today and paper [N1]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilySetUp(api)
+    const fields = { weeks: 1, goalId: 'goal1', missionStep: '', experimentId: null }
+    const sprint = { id: sprintId, name: 'Week 1', startsOn: firstDay, ...fields, tasks: sixTasks }
+    await api.toSprint(familyId, sprintId, { type: 'create-sprint', sprint })
+    const noted = { id: 'noted', date: '2026-03-03', text: 'Parents’ evening' }
+    await api.toSprint(familyId, sprintId, { type: 'note-date', entry: noted })
+    await api.toSprint(familyId, sprintId, {
+      type: 'edit-meeting',
+      changes: { stage: 'dates', hostId: 'ben' },
+    })
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(forSprint(appPaths.planMeeting, sprintId))
+    const dates = page.getByRole('list', { name: 'Dates of the week' })
+    await expect(dates, 'what was noted before').toContainText('Parents’ evening')
+    await button(page, /^(Sunday, March 1|Sunday 1 March)$/).tap()
+    await page.getByLabel('What is there?').fill('Granny comes')
+    await button(page, 'Add it').tap()
+    await expect(dates.getByRole('listitem')).toContainText(['Granny comes', 'Parents’ evening'])
+    await expectCalm(page)
+    await expectAccessible(page)
+    for (const step of ['What will we do?', 'Who does what?', 'What could stop us?']) {
+      await next(page).tap()
+      await expect(heading(page)).toHaveText(step)
+    }
+    await next(page).tap()
+    await expect(page.getByRole('list', { name: 'Fixed dates' })).toContainText('Granny comes')
+    await next(page).tap()
+    await untilSaved(page)
+
+    await page.goto(appPaths.dashboard)
+    await expect(page.getByRole('list', { name: 'On this day' })).toHaveText('Granny comes')
+    await page.goto(appPaths.editSprint)
+    await expect(button(page, 'Granny comes')).toBeVisible()
+    await expect(page.getByText('Parents’ evening')).toBeVisible()
+    await page.goto(forSprint(appPaths.printablePlan, sprintId))
+    await expect(page.getByText('Granny comes')).toBeVisible()
   })
 })

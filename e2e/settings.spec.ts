@@ -123,7 +123,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
       )
       await theirs.goto(settingsPlaces.data)
       await chooser.setInputFiles(await copy.path())
-      await expect(dialog(theirs)).toContainText('5 people and 1 sprint')
+      await expect(dialog(theirs)).toContainText('5 people and 1 week')
       await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
     })
 

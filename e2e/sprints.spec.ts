@@ -46,11 +46,11 @@ test.describe('sprints', { tag: '@phone' }, () => {
       await expect(history(page)).toHaveCount(limits.latestSprints)
       await expectFits(page)
       await expectAccessible(page)
-      await button(page, 'Show earlier sprints').tap()
+      await button(page, 'Show earlier weeks').tap()
       await expect(history(page)).toHaveCount(19)
-      await button(page, 'Show earlier sprints').tap()
+      await button(page, 'Show earlier weeks').tap()
       await expect(history(page)).toHaveCount(23)
-      await expect(button(page, 'Show earlier sprints')).toBeHidden()
+      await expect(button(page, 'Show earlier weeks')).toBeHidden()
     })
 
     await test.step('a copy is made and taken back', async () => {

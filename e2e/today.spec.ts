@@ -60,7 +60,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await at(page, firstDay)
       await page.reload()
       // screens.spec.ts holds it against the rules of accessibility.
-      await expect(page.getByRole('link', { name: 'Start the stand-up' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Start the check-in' })).toBeVisible()
       await expect(page.getByText('Press your face when something is done.')).toBeVisible()
       await expect(page.getByText('0 of 1 done')).toBeVisible()
     })

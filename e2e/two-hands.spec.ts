@@ -122,7 +122,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
       await one.reload()
       await button(one, 'Finish without the other 2').click()
-      await button(one, 'Close the stand-up').click()
+      await button(one, 'Close the check-in').click()
       await untilSaved(one)
       await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
       const { standUps } = (await api.bootstrap()).sprints[0]!

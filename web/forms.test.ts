@@ -8,7 +8,7 @@ import { line, lines } from './lib/form-rules.ts'
 const nothingToSee = ['', '   ', '\u200B', '\u200D\u2060', '\u202E', '\u2028']
 
 test.each(nothingToSee)('every form asks for a name or words where %j stands [K4]', (text) => {
-  expect(taskProblems(draftOf({ title: text }, ['mia']))).toHaveProperty('title')
+  expect(taskProblems(draftOf({ title: text }, ['mia'], '2026-03-01'))).toHaveProperty('title')
   for (const rule of [line('Missing.'), lines('Missing.', 10), memberRules.name])
     expect(rule.problem(rule.tidy(text))).toBeDefined()
   expect(ownChoice(text, { known: [], chosen: [] })).toBe(null)

@@ -48,7 +48,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'the-stand-up-with-a-four-year-old',
-    title: 'The five-minute stand-up with a four-year-old',
+    title: 'The five-minute check-in with a four-year-old',
     description:
       'Faces instead of words, two choices instead of open questions, a fat pen and a bell: the daily round with somebody who wears a colander.',
     date: '2026-11-21',
@@ -77,7 +77,7 @@ export const articles: readonly Article[] = [
     slug: 'looking-back-without-hurting',
     title: 'Looking back without hurting',
     description:
-      'A family retrospective in ten minutes: feelings, facts, a high and a low about us and not about you, and one change to try. Nobody goes on trial.',
+      'A family’s look back in ten minutes: feelings, facts, a high and a low about us and not about you, and one change to try. Nobody goes on trial.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'history',

@@ -1,5 +1,5 @@
 import type { Rules } from '#core/domain/recommendation-rules.ts'
-import { goalTopics, lowThemes } from './themes.ts'
+import { commonWords, goalTopics, lowThemes } from './themes.ts'
 
 /**
  * How recommendations are chosen. A weight is how much a sign counts; the two strongest are said, in
@@ -24,7 +24,7 @@ export const rules: Rules = {
       situation: 'no-goal',
       measure: 'goals',
       below: 1,
-      says: 'your family has no goal at the moment',
+      says: 'your family has no mission at the moment',
     },
     {
       situation: 'low-mood',
@@ -36,7 +36,7 @@ export const rules: Rules = {
       situation: 'missed-stand-ups',
       measure: 'stand-ups',
       below: 3,
-      says: 'there were few stand-ups last week',
+      says: 'there were few check-ins last week',
     },
     {
       situation: 'too-much',
@@ -72,6 +72,7 @@ export const rules: Rules = {
   themes: lowThemes,
   fewestMentions: 3,
   goalTopics,
+  commonWords,
   likely: 4,
   sure: 8,
   variety: { window: 5, mostAlike: 2 },

@@ -43,7 +43,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-stand-up-on-something',
     kind: 'tip',
-    title: 'Hang the stand-up on something you do anyway',
+    title: 'Hang the check-in on something you do anyway',
     description:
       'After brushing teeth, before the first bite, at the bus stop. Same place, same time.',
     topics: ['Calm days'],
@@ -53,7 +53,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-stand-up-three-days',
     kind: 'tip',
-    title: 'Agree on three stand-ups this week',
+    title: 'Agree on three check-ins this week',
     description:
       'Three that happen are worth more than seven that weigh on you. Choose the days now.',
     topics: ['Calm days'],
@@ -63,7 +63,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-child-calls-stand-up',
     kind: 'task',
-    title: 'Call everybody to the stand-up',
+    title: 'Call everybody to the check-in',
     description: 'A job with a bell, for the one who likes to be heard.',
     topics: ['Helping at home', 'Listening'],
     ages: ['3-5', '6-8', '9-12'],
@@ -74,7 +74,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-stand-up-on-the-move',
     kind: 'tip',
-    title: 'Hold the stand-up in the car or on the way',
+    title: 'Hold the check-in in the car or on the way',
     description: 'Nobody has to stand. Talk now, and tick the plan when you arrive.',
     topics: ['Time together'],
     ages: [],

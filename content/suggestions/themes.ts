@@ -1,7 +1,7 @@
 import type { Theme } from '#core/domain/themes.ts'
 import type { PriorityName } from '../priorities.ts'
 
-/** What the lows of a family tend to be about, by the words in which they are written down. */
+/** What the lows of a family familys tend to be about, by the words in which they are written down. */
 export const lowThemes = [
   {
     name: 'mornings',
@@ -113,3 +113,9 @@ export const goalTopics: readonly (Theme & { name: PriorityName })[] = [
     words: ['screen*', 'phone*', 'tablet*', 'offline', 'television'],
   },
 ]
+
+/** Words that many titles have and that say nothing of what they are about. */
+export const commonWords: readonly string[] =
+  'about after afternoon afternoons again all alone and anything are away before big can child children childs come day days each early eight enough evening evenings every everybody everything family familys feels few fifty find five for four free from fun get give good half hand have help hold home hour how hundred keep know knows last leave life little long look made make makes making many minute minutes month months more much new night nights nobody not nothing often once one other others our out over own part place plan planned plans ready real run same say second seven short show six small smallest somebody something step steps take team ten that the their them there they thing things this three time times together too twelve twenty two very week weekend weeks what whatever when where whether which who with within without year your'.split(
+    ' ',
+  )

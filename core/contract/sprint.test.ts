@@ -197,6 +197,8 @@ describe('a task', () => {
       { kind: 'times', times: 1 },
       { kind: 'times', times: 7 },
       { kind: 'days', days: ['Sunday', 'Friday'] },
+      { kind: 'seldom', every: 'two-weeks', startsOn: '2026-03-01' },
+      { kind: 'seldom', every: 'month', startsOn: '2026-01-31' },
     ]
     const bad = [
       { kind: 'never' },
@@ -207,6 +209,8 @@ describe('a task', () => {
       { kind: 'days', days: [] },
       { kind: 'days', days: ['Sunday', 'Sunday'] },
       { kind: 'days', days: ['Someday'] },
+      { kind: 'seldom', every: 'week', startsOn: '2026-03-01' },
+      { kind: 'seldom', every: 'month' },
       'once',
     ]
     expect(good.filter((repeat) => refuses('repeat', repeat))).toEqual([])

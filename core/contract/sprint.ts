@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { meetingStages, reasonKinds, retrospectiveStages, sharings } from '../words.ts'
+import {
+  meetingStages,
+  reasonKinds,
+  retrospectiveStages,
+  seldomRepeats,
+  sharings,
+} from '../words.ts'
 import { gatheringFields, presenceFields, round } from './gathering.ts'
 import {
   date,
@@ -16,7 +22,10 @@ import {
   weekday,
 } from './scalars.ts'
 
-/** How often: once in the sprint, N times each week, or on chosen weekdays. */
+/**
+ * How often: once in the sprint, N times each week, on chosen weekdays, or once in every other week or month:
+ * in the weeks with such a day, counted from `startsOn`.
+ */
 export const repeatSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('once') }),
   z.strictObject({ kind: z.literal('times'), times: z.int().min(1).max(limits.timesAWeek) }),
@@ -28,6 +37,7 @@ export const repeatSchema = z.discriminatedUnion('kind', [
       .max(7)
       .refine((days) => distinct(days), 'must not repeat'),
   }),
+  z.strictObject({ kind: z.literal('seldom'), every: z.enum(seldomRepeats), startsOn: date }),
 ])
 
 /** Why a line of the plan is there. */

@@ -1,5 +1,6 @@
 import type { NewTask, Sprint } from '../contract/sprint.ts'
 import { add, share, sprintProgress, taskProgress } from './progress.ts'
+import { isSeldom } from './seldom.ts'
 import { daysLeft } from './sprint-days.ts'
 
 /** How many of the latest weeks say what a family manages. */
@@ -32,12 +33,13 @@ type Before = { sprints: readonly Sprint[]; memberIds: readonly string[]; today:
 
 /**
  * The lines of a draft as far as this family finishes them (N4): where the latest weeks ended clearly below
- * their plans, the mission's steps and what was finished most stay, up to the usual week. `weeks`: the
- * draft's. A family without any finished week keeps two lines.
+ * their plans, the mission's steps and what was finished most stay, up to the usual week. `days`: the
+ * draft's. A family without any finished week keeps two lines. What is seldom stays: nobody would think of it
+ * again when its week comes.
  */
 export function withinCapacity(
   tasks: readonly NewTask[],
-  weeks: number,
+  days: Pick<Sprint, 'startsOn' | 'weeks'>,
   { sprints, memberIds, today }: Before,
 ): NewTask[] {
   const previous = sprints.at(-1)
@@ -49,12 +51,20 @@ export function withinCapacity(
   const planned = latest.filter((progress) => progress.planned > 0)
   if (planned.length === 0 || share(add(planned)) >= clearlyLess) return [...tasks]
   const room = usualCapacity(lived, memberIds)
-  const ranked = mostFinishedFirst(tasks, previous!, memberIds)
-  const kept = room === null ? ranked.slice(0, smallWeek) : fitting(ranked, room * weeks, promise)
-  return tasks.filter((task) => kept.includes(task))
+  const others = tasks.filter((task) => !isSeldom(task))
+  const ranked = mostFinishedFirst(others, previous!, memberIds)
+  const kept =
+    room === null
+      ? ranked.slice(0, smallWeek)
+      : fitting(ranked, room * days.weeks - promised(tasks.filter(isSeldom)), promise)
+  return tasks.filter((task) => isSeldom(task) || kept.includes(task))
+
+  function promised(some: readonly NewTask[]): number {
+    return some.reduce((sum, task) => sum + promise(task), 0)
+  }
 
   function promise(task: NewTask): number {
-    const fresh = { ...previous!, weeks, pausedDates: [], tasks: [] }
+    const fresh = { ...previous!, ...days, pausedDates: [], tasks: [] }
     return taskProgress(fresh, { ...task, checks: {} }, memberIds).planned
   }
 }

@@ -62,6 +62,23 @@ describe('a fresh start', () => {
     expect(fresh.lines[0]).toMatchObject({ owners: ['mia'] })
   })
 
+  test('carries what is seldom along, at rest, and never offers it as one of the two', () => {
+    const repeat = { kind: 'seldom', every: 'two-weeks', startsOn: '2026-03-01' } as const
+    const car = aTask({ id: 'car', title: 'Wash the car', owners: ['ben'], repeat })
+    const tasks = [...missed().tasks, car]
+    expect(start([lived, missed({ tasks })])!.lines.map(({ id }) => id)).not.toContain('car')
+    const { sprints } = after([lived, missed({ tasks })])
+    const small = sprints.at(-1)!
+    expect(small.startsOn).toBe('2026-03-15')
+    expect(small.tasks.map(({ id }) => id)).toEqual(['bags', 'lunch', 'car'])
+    // It was due in this very week, and waits for the next.
+    const { startsOn, ...same } = small.tasks[2]!.repeat as typeof repeat
+    expect({ startsOn, same }).toEqual({
+      startsOn: '2026-03-22',
+      same: { kind: 'seldom', every: 'two-weeks' },
+    })
+  })
+
   test('offers the mission’s next steps where nothing was finished yet, then what was planned', () => {
     const steps = [{ ...lunch, id: 'step', title: 'Find three books' }].map((fields) => {
       const { checks: _, ...line } = aTask(fields)

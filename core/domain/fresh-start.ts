@@ -3,10 +3,12 @@ import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { smallWeek } from './draft-size.ts'
 import { memberIdsOf } from './member.ts'
+import { addDays } from './calendar.ts'
 import { draftNextSprint, startChoices } from './next-sprint.ts'
 import { share, taskProgress } from './progress.ts'
 import { missedWeeks } from './quiet-week.ts'
 import { sameText } from './same-text.ts'
+import { dueIn, isSeldom } from './seldom.ts'
 import { amongMembers, lineOf } from './task.ts'
 
 /** What a family begins again with: the weeks that are put away, and the days of the small one. */
@@ -16,6 +18,8 @@ export type FreshStart = {
   week: NewSprint
   /** Lines to choose from, the best first. */
   lines: NewTask[]
+  /** What is seldom, which waits until the small week is over. */
+  waiting: NewTask[]
   /** The first day that asks for something. */
   begins: string
 }
@@ -35,7 +39,8 @@ export function freshStart(
   const draft = draftNextSprint(family, sprints, today)
   const startsOn = startChoices({ ...draft, weeks: 1 }, today).usual
   const week = { ...draft, weeks: 1, startsOn, tasks: [] }
-  return { missed, week, lines, begins: today > startsOn ? today : startsOn }
+  const waiting = draft.tasks.filter(isSeldom).map((task) => notIn(startsOn, task))
+  return { missed, week, lines, waiting, begins: today > startsOn ? today : startsOn }
 }
 
 /** The lines of the small week: two, from the `turn`-th pair of what there is to choose from. */
@@ -46,14 +51,21 @@ export function smallLines(lines: readonly NewTask[], turn: number): NewTask[] {
 
 /** The command that puts the missed weeks away and begins the small one: one intent, one command. */
 export function beginAgain(
-  { missed, week, begins }: FreshStart,
+  { missed, week, waiting, begins }: FreshStart,
   tasks: NewTask[],
 ): { sprintId: string; command: Omit<SprintCommandOf<'close-week'>, 'id'> } {
   const [{ id: sprintId }, ...others] = missed.toReversed() as [Sprint, ...Sprint[]]
   const quiet = others.map(({ id }) => id)
-  const next = { ...week, tasks }
+  const next = { ...week, tasks: [...tasks, ...waiting] }
   const command = { type: 'close-week' as const, next, begins }
   return { sprintId, command: quiet.length > 0 ? { ...command, quiet } : command }
+}
+
+/** The task as it rests in the week from `startsOn` on: what would come in it comes in the one after. */
+function notIn(startsOn: string, task: NewTask): NewTask {
+  const { repeat } = task
+  if (repeat.kind !== 'seldom' || dueIn(repeat, startsOn) === null) return task
+  return { ...task, repeat: { ...repeat, startsOn: addDays(startsOn, 7) } }
 }
 
 function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly NewTask[]): NewTask[] {
@@ -62,7 +74,10 @@ function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly New
   const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, memberIds))
   const planned = newestFirst.flatMap(({ tasks }) => tasks).toSorted((a, b) => a.effort - b.effort)
   const all = [...finished, ...steps, ...planned.map(lineOf)]
-  const ours = all.map((line) => amongMembers(line, memberIds)).filter((line) => line !== null)
+  const ours = all
+    .filter((line) => !isSeldom(line))
+    .map((line) => amongMembers(line, memberIds))
+    .filter((line) => line !== null)
   return ours.filter((line, at) => ours.findIndex((other) => isSame(other, line)) === at)
 }
 

@@ -1,6 +1,7 @@
 import type { Meeting, Sprint } from '../contract/sprint.ts'
 import { ageBandOf, type Member } from './member.ts'
 import { isUnderSix } from './roles.ts'
+import { isDue } from './seldom.ts'
 
 /**
  * How many tasks a week are plenty at this age: two under six, three from six to eleven or so
@@ -13,9 +14,11 @@ export function plentyFor(member: Member, today: string): number | null {
   return band === '6-8' || band === '9-12' ? 3 : null
 }
 
-/** The tasks that are this member's own, without those that everybody does. */
-export function ownTasks({ tasks }: Pick<Sprint, 'tasks'>, memberId: string) {
-  return tasks.filter(({ owners }) => owners !== 'everyone' && owners.includes(memberId))
+/** The tasks of these weeks that are this member's own, without those that everybody does. */
+export function ownTasks(sprint: Sprint, memberId: string) {
+  return sprint.tasks.filter(
+    (task) => task.owners !== 'everyone' && task.owners.includes(memberId) && isDue(task, sprint),
+  )
 }
 
 /** At most so much energy, of five, is little. */

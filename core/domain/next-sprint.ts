@@ -53,16 +53,17 @@ export function draftNextSprint(
   const previous = sprints.at(-1) ?? null
   const memberIds = memberIdsOf(family.familyData)
   const weeks = previous?.weeks ?? 1
+  const startsOn = nextStart(family, previous, today)
   const tasks = previous ? carryOver(previous, memberIds) : []
   return {
     id: freeWeekId(sprints),
     name: nextSprintName(sprints),
-    startsOn: nextStart(family, previous, today),
+    startsOn,
     weeks,
     goalId: family.familyData.goal?.id ?? null,
     missionStep: '',
     experimentId: runningExperiment(family)?.id ?? null,
-    tasks: withinCapacity(tasks, weeks, { sprints, memberIds, today }),
+    tasks: withinCapacity(tasks, { startsOn, weeks }, { sprints, memberIds, today }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
-import { weekdayOf } from './calendar.ts'
+import { addDays, weekdayOf } from './calendar.ts'
+import { dueIn } from './seldom.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
 
@@ -7,14 +8,20 @@ import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
 export type Progress = { done: number; planned: number }
 
 /** How many ticks one member owes a task, week by week of the sprint. */
-function plannedByWeek(task: Task, weeks: readonly (readonly string[])[]): number[] {
-  const { repeat } = task
+function plannedByWeek(sprint: Sprint, { repeat }: Task): number[] {
+  const weeks = activeWeeks(sprint)
   if (repeat.kind === 'times') return weeks.map((days) => Math.min(repeat.times, days.length))
   if (repeat.kind === 'days') {
     return weeks.map((days) => days.filter((day) => repeat.days.includes(weekdayOf(day))).length)
   }
+  if (repeat.kind === 'seldom') {
+    return weeks.map((days, week) => (days.length > 0 && isDueIn(sprint, repeat, week) ? 1 : 0))
+  }
   return [weeks.some((days) => days.length > 0) ? 1 : 0]
 }
+
+const isDueIn = ({ startsOn }: Sprint, repeat: Parameters<typeof dueIn>[0], week: number) =>
+  dueIn(repeat, addDays(startsOn, week * 7)) !== null
 
 /** The days of a task that some tick counts for, in each week; a task for once has a single "week". */
 function doneByWeek(sprint: Sprint, task: Task, isDone: (date: string) => boolean): number[] {
@@ -32,7 +39,7 @@ function weekOf({ startsOn }: Sprint, date: string): number {
 
 /** What is done of one tick's worth; more than planned counts as all of it. */
 function progressOf(sprint: Sprint, task: Task, isDone: (date: string) => boolean): Progress {
-  const planned = plannedByWeek(task, activeWeeks(sprint))
+  const planned = plannedByWeek(sprint, task)
   const done = doneByWeek(sprint, task, isDone)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
@@ -92,5 +99,7 @@ export function isOpenOn(sprint: Sprint, task: Task, memberId: string, date: str
   if (repeat.kind === 'days') return isFixedOn(task, date)
   const done = doneByWeek(sprint, task, (day) => isDoneFor(task, memberId, day))
   if (repeat.kind === 'once') return done[0] === 0
-  return (done[weekOf(sprint, date)] ?? 0) < repeat.times
+  const week = weekOf(sprint, date)
+  const times = repeat.kind === 'times' ? repeat.times : isDueIn(sprint, repeat, week) ? 1 : 0
+  return (done[week] ?? 0) < times
 }

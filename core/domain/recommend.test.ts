@@ -124,7 +124,9 @@ describe('the reason', () => {
 
   test('names a goal about bedtime only for what helps with bedtime', () => {
     const bed = { goal: { ...goal, title: 'Calm bedtimes' }, priorities: ['Calm days'] }
-    const from = [calm, suggestion('story', { topics: ['Calm days'], eases: ['bedtime'] })]
+    const ofBed = { topics: ['Calm days'], eases: ['bedtime'] }
+    const slow = suggestion('slow', { topics: ['Calm days'] })
+    const from = [slow, suggestion('story', { title: 'Lights out in bed', ...ofBed })]
     expect(recommended({ from, for: aFamily(bed) }).map(({ reason }) => reason)).toEqual([
       'You chose Calm days and it goes with “Calm bedtimes”',
       'You chose Calm days',
@@ -132,10 +134,12 @@ describe('the reason', () => {
   })
 
   test('can be that it goes with the goal, by the goal’s own words', () => {
-    const one = { topics: ['Reading', 'Chess'] }
+    const one = { title: 'Reading by torchlight', topics: ['Reading', 'Chess'] }
     expect(reasonOf(one)).toBe('You like Chess and it goes with “Read together”')
     const other = aFamily({ ...family.familyData, goal: { ...goal, title: 'Bake', why: '' } })
     expect(reasonOf(one, { for: other })).toBe('You like Chess')
+    const far = { ...one, title: 'A poem by heart' }
+    expect(reasonOf(far), 'a shared topic alone is no reason').toBe('You like Chess')
   })
 
   test('every answer is as the contract says', () => {

@@ -40,7 +40,9 @@ const tired = (...moods: (number | null)[]) => aSprint({ standUps: standUps(...m
 
 describe('a situation', () => {
   test('without a goal asks for one', () => {
-    expect(when('no-goal', { for: aFamily() })).toEqual(['Your family has no goal at the moment'])
+    expect(when('no-goal', { for: aFamily() })).toEqual([
+      'Your family has no mission at the moment',
+    ])
     expect(when('no-goal')).toEqual([])
   })
 
@@ -55,7 +57,7 @@ describe('a situation', () => {
 
   test('of few stand-ups is one of a sprint that is over and was not mostly paused', () => {
     expect(when('missed-stand-ups', { sprints: [completed] })).toEqual([
-      'There were few stand-ups last week',
+      'There were few check-ins last week',
     ])
     expect(when('missed-stand-ups', { sprints: [aSprint()] })).toEqual([])
     const held = { ...completed, standUps: standUps(3, 3, 3) }

@@ -8,6 +8,7 @@ import { usualCapacity } from './draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
 import type { Measure, Rules, Situation } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
+import { stemOf, wordsOf } from './stems.ts'
 import { countThemes, themesIn } from './themes.ts'
 
 /** Somebody whom a suggestion for an age would suit. */
@@ -16,6 +17,7 @@ type Child = { id: string; name: string; band: AgeBand; age: string }
 /** All that the rules know of a family. */
 export type Facts = {
   family: Family
+  rules: Rules
   /** The youngest as the family lists them. */
   children: Child[]
   situations: Map<Situation, string>
@@ -24,6 +26,8 @@ export type Facts = {
   goalTopics: readonly string[]
   /** What the goal itself is about, in the words of lows: "bedtime". */
   goalThemes: readonly string[]
+  /** The stems of its words that say what it is about. */
+  goalStems: ReadonlySet<string>
   /** Pictures of tasks that get done, and of those that are left over, each with such a task's title. */
   works: Map<string, string>
   leftOver: Map<string, string>
@@ -52,16 +56,27 @@ export function factsOf(
   const habits = habitsOf(completed, memberIds)
   return {
     family,
+    rules,
     children: childrenOf(family, today),
     situations: situationsOf(family, sprints, { today, rules, memberIds }),
     themes: themesOf(sprints, rules),
     goalTopics: goal ? (goalTopics ?? themesIn(goal.title, rules.goalTopics)) : [],
     goalThemes: goal ? themesIn(goal.title, rules.themes) : [],
+    goalStems: subjectsOf(goal?.title ?? '', rules),
     works: titlesOf(habits, (part) => part >= 0.75),
     leftOver: titlesOf(habits, (part) => part < 0.25),
     goodDay: goodDayOf(completed),
     planned: new Set(open.flatMap(({ tasks }) => tasks.map(({ title }) => title.toLowerCase()))),
   }
+}
+
+/** The stems of the words that say what a title is about. */
+function subjectsOf(title: string, { commonWords }: Rules): Set<string> {
+  return new Set(
+    wordsOf(title)
+      .filter((word) => word.length > 2 && !commonWords.includes(word))
+      .map(stemOf),
+  )
 }
 
 function childrenOf({ familyData }: Family, today: string): Child[] {

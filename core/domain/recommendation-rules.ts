@@ -88,6 +88,8 @@ export type Rules = {
   fewestMentions: number
   /** Words of a goal that mean a topic; the theme's name is the topic's. */
   goalTopics: readonly Theme[]
+  /** Words of titles that do not say what they are about. */
+  commonWords: readonly string[]
   /** From these weights on we are quite likely right, and sure. */
   likely: number
   sure: number

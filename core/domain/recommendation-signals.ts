@@ -1,5 +1,7 @@
 import type { Facts } from './recommendation-facts.ts'
 import type { Signal, Suggestion } from './recommendation-rules.ts'
+import { stemOf, wordsOf } from './stems.ts'
+import { themesIn } from './themes.ts'
 
 /** That a signal is there, how strongly (1 unless said), and the words for its sentence. */
 export type Hit = { strength?: number; place?: number; words?: Record<string, string> }
@@ -40,6 +42,16 @@ function kinHit(suggestion: Suggestion, others: readonly Suggestion[]): Hit | nu
   return { strength, words: { title: nearest.other.title } }
 }
 
+/** Whether a title says what the goal's says: by the same word, or another of a theme that it eases. */
+function sharesWords(
+  { title, eases }: { title: string; eases: readonly string[] },
+  { goalStems, goalThemes, rules }: Facts,
+): boolean {
+  const isSame = wordsOf(title).some((word) => goalStems.has(stemOf(word)))
+  const eased = rules.themes.filter(({ name }) => eases.includes(name) && goalThemes.includes(name))
+  return isSame || themesIn(title, eased).length > 0
+}
+
 /** Whether each signal is there for a suggestion. */
 export const senses: Record<Signal, Sense> = {
   situation: ({ when }, { situations }) => {
@@ -65,12 +77,15 @@ export const senses: Record<Signal, Sense> = {
     const place = priorities.findIndex((priority) => topics.includes(priority))
     return place === -1 ? null : { place, words: { topic: priorities[place]! } }
   },
-  goal: ({ topics, eases = [] }, { goalTopics, goalThemes, family }) => {
-    const words = { goal: family.familyData.goal?.title ?? '' }
-    if (goalThemes.some((theme) => eases.includes(theme))) return { strength: 1.5, words }
+  goal: ({ title, topics, eases = [] }, facts) => {
+    const { goalTopics, goalThemes, family } = facts
     if (!goalTopics.some((topic) => topics.includes(topic))) return null
-    // A goal about bedtimes does not go with everything calm: nobody would believe the sentence.
-    return goalThemes.length > 0 ? { strength: 0.5 } : { words }
+    const isEased = goalThemes.some((theme) => eases.includes(theme))
+    const strength = isEased ? 1.5 : goalThemes.length > 0 ? 0.5 : 1
+    // Not everything calm goes with a goal about bedtimes: nobody would believe the sentence (N2).
+    return sharesWords({ title, eases }, facts)
+      ? { strength, words: { goal: family.familyData.goal!.title } }
+      : { strength }
   },
   interest: ({ topics }, { family }) => {
     const topic = family.familyData.interests.find((one) => topics.includes(one))

@@ -100,7 +100,7 @@ function gatherings(
   }
   if (standUpTime) {
     reminders.push({
-      ...onDay('stand-up', 'stand-up', today, 'Stand-up'),
+      ...onDay('stand-up', 'stand-up', today, 'Check-in'),
       time: standUpTime,
       minutes: 5,
       every: 'day',

@@ -4,6 +4,7 @@ import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { edited, requireMember, type Context, type Changes } from './context.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from './calendar.ts'
+import { dueIn } from './seldom.ts'
 import { isInSprint } from './sprint-days.ts'
 
 type People = Changes<Pick<Task, 'owners' | 'helperId'>>
@@ -130,6 +131,10 @@ export function turnOn(
   if (sharing !== 'daily-turns' && sharing !== 'weekly-turns') return null
   const owners = ownersOf(task, memberIds)
   const ofSprint = Math.floor(daysBetween(startsOn, date) / 7)
+  if (repeat.kind === 'seldom') {
+    const before = dueIn(repeat, addDays(startsOn, ofSprint * 7))
+    return before === null ? null : (owners[before % owners.length] ?? null)
+  }
   const week = Math.floor(daysBetween(firstDay, startsOn) / 7) + ofSprint
   if (sharing === 'weekly-turns') return owners[week % owners.length] ?? null
   const days = dayRange(addDays(startsOn, ofSprint * 7), 7).filter(

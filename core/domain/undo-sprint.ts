@@ -33,10 +33,12 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   },
   'complete-sprint': ({ plannedAt, completedAt }) =>
     plannedAt !== null && completedAt === null ? { type: 'reopen-sprint' } : null,
-  'close-week': ({ plannedAt, completedAt }, { next, quiet = [] }) => {
+  'close-week': ({ id, plannedAt, completedAt }, { next, quiet = [] }) => {
     // One command opens one week: where others were put away with it, none gives them back.
     if (plannedAt === null || completedAt !== null || quiet.length > 0) return null
-    return { type: 'reopen-sprint', ...(next && { drafted: next.id }) }
+    // A next week that is the week itself was never drafted.
+    const isDrafted = next && next.id !== id
+    return { type: 'reopen-sprint', ...(isDrafted && { drafted: next.id }) }
   },
   'reopen-sprint': null, // Closing it again is another moment, and celebrates.
   'delete-sprint': (sprint) => ({ type: 'restore-sprint', sprint }),

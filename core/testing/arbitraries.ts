@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { keysOf } from '../domain/typed-objects.ts'
 import {
   dateRepeats,
+  seldomRepeats,
   sharings,
   ageBands,
   animals,
@@ -182,6 +183,11 @@ const repeat = fc.oneof(
   fc.record({
     kind: fc.constant('days' as const),
     days: listOf(fc.constantFrom(...weekdays), { min: 1, max: 7 }),
+  }),
+  fc.record({
+    kind: fc.constant('seldom' as const),
+    every: fc.constantFrom(...seldomRepeats),
+    startsOn: day,
   }),
 )
 

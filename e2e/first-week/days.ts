@@ -44,8 +44,8 @@ const moods: Record<string, string> = {
 /** Everybody in turn; Mia parks something and wants help, Tom passes, and Ben offers a hand. */
 export async function standUp(journey: Journey): Promise<void> {
   const { page, hands } = journey
-  await hands.press(link(page, 'Start the stand-up'))
-  await arriveAt(journey, 'Stand-up')
+  await hands.press(link(page, 'Start the check-in'))
+  await arriveAt(journey, 'Check in')
   await hands.press(button(page, 'Start with Leo'))
   for (const [index, name] of youngestFirst.entries()) {
     await speak(journey, name, youngestFirst[index + 1])
@@ -53,7 +53,7 @@ export async function standUp(journey: Journey): Promise<void> {
   await firstSee(journey, 'Who helps Mia?')
   await hands.choose(choiceIn(page, 'Who helps Mia?', 'Ben'))
   await expect(field(page, 'Who helps whom, and how?')).toHaveValue('Ben helps Mia: My reading log')
-  await hands.press(button(page, 'Close the stand-up'))
+  await hands.press(button(page, 'Close the check-in'))
   await expect(page.getByRole('heading', { name: 'That was it. Have a good one.' })).toBeVisible()
   await untilSaved(page)
   await hands.press(button(page, 'To today'))

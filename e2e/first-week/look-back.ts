@@ -96,7 +96,7 @@ export async function planNextWeek(journey: Journey): Promise<void> {
   const plan = page.getByRole('list', { name: 'In the plan' }).getByRole('listitem')
   // The week ended far below its plan: the draft holds what this family finishes (N4).
   await expect(plan).toContainText([tasks.story, tasks.corner])
-  await expect(page.getByRole('list', { name: 'Next for our goal' })).toContainText(experiment)
+  await expect(page.getByRole('list', { name: 'Next for our mission' })).toContainText(experiment)
   await expect(plan.filter({ hasText: tasks.corner })).toContainText('carried over from Week 1')
   await goOnTo(journey, 'who')
   await goOnTo(journey, 'obstacle')

@@ -68,9 +68,9 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   // A first plan has no week behind it.
   await goOnTo(journey, 'dates')
   await firstSee(journey, titleOf('dates'))
-  await hands.choose(choiceIn(page, 'Day', 'Wednesday 4 March'))
-  await hands.write(field(page, 'What is it?'), 'Granny comes')
-  await hands.press(button(page, 'Add the date'))
+  await hands.press(button(page, 'Wednesday 4 March'))
+  await hands.write(field(page, 'What is there?'), 'Granny comes')
+  await hands.press(button(page, 'Add it'))
   await expect(page.getByRole('list', { name: 'Dates of the week' })).toContainText('Granny comes')
   await hands.press(button(page, 'Maya’s energy: okay'))
   await hands.press(button(page, 'Leo’s energy: okay'))

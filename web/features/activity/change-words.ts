@@ -35,9 +35,9 @@ export const sprintWords: Words<SprintCommand> = {
   'answer-stand-up': ({ answer: { memberId, passed } }, { member }) =>
     passed ? `noted that ${member(memberId)} passed` : `noted ${member(memberId)}’s check-in`,
   'close-stand-up': ({ offer }) =>
-    offer ? `finished the stand-up: ${quoted(offer)}` : 'finished the stand-up',
+    offer ? `finished the check-in: ${quoted(offer)}` : 'finished the check-in',
 
-  'edit-stand-up': () => 'noted who is at the stand-up',
+  'edit-stand-up': () => 'noted who is at the check-in',
   'begin-meeting': ({ sprint }) => `began the plan meeting for ${quoted(sprint.name)}`,
   'edit-meeting': ({ changes: { stage, hostId, notes } }, { member }) => {
     if (notes !== undefined) return 'wrote notes in the plan meeting'
@@ -80,13 +80,16 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'edit-member': ({ member }, { member: name }) => `changed how ${name(member.id)} is shown`,
   'remove-member': () => 'took somebody out of the family',
   'set-goal': ({ goal, outcome }) => {
-    const set = `set the goal ${quoted(goal.title)}`
+    const set = `set the mission ${quoted(goal.title)}`
     if (!outcome) return set
-    return outcome === 'reached' ? `reached the goal and ${set}` : `let the goal go and ${set}`
+    return outcome === 'reached'
+      ? `reached the mission and ${set}`
+      : `let the mission go and ${set}`
   },
   'edit-goal': ({ changes }) =>
-    changes.title ? `called the goal ${quoted(changes.title)}` : 'changed the goal',
-  'close-goal': ({ outcome }) => (outcome === 'reached' ? 'reached the goal' : 'let the goal go'),
+    changes.title ? `called the mission ${quoted(changes.title)}` : 'changed the mission',
+  'close-goal': ({ outcome }) =>
+    outcome === 'reached' ? 'reached the mission' : 'let the mission go',
   'complete-onboarding': () => 'finished setting up the family',
   'park-topic': ({ topic }) => `parked ${quoted(topic.text)} for the meeting`,
   'settle-topic': ({ topicId }, { text }) => `settled ${text(topicId, 'a topic')}`,

@@ -1,9 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { addDays } from '#core/domain/calendar.ts'
-import { datesBetween, type DatedOn } from '#core/domain/dates.ts'
+import { datesBetween } from '#core/domain/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { longDay } from '#web/lib/dates.ts'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { DateFaces, DateLine } from '#web/shared/dates/date-line.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** What the family has on a day, in the one colour that means a date (N1). */
@@ -23,17 +22,11 @@ export function DateStrips({ day }: { day: string }) {
             {one.date.time && <span className="font-semibold">{one.date.time} </span>}
             <bdi>{one.date.title}</bdi>
           </p>
-          <Faces of={one} />
+          <DateFaces of={one} />
         </li>
       ))}
     </ul>
   )
-}
-
-function Faces({ of: { date } }: { of: DatedOn }) {
-  const { members } = useFamily()
-  const about = members.filter(({ id }) => date.memberIds.includes(id))
-  return about.length > 0 && <AvatarRow members={about} size="small" />
 }
 
 /** Days that are looked ahead. */
@@ -48,17 +41,7 @@ export function ComingUp({ today }: { today: string }) {
     <Section title="Coming up">
       <ul className="divide-line divide-y">
         {dates.map((one) => (
-          <li key={one.day + one.date.id} className="flex min-h-15 items-center gap-3 py-2">
-            <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
-            <p className="min-w-0 flex-1 leading-snug">
-              <bdi>{one.date.title}</bdi>
-              <span className="text-small text-quiet block">
-                {longDay(one.day)}
-                {one.date.time && `, ${one.date.time}`}
-              </span>
-            </p>
-            <Faces of={one} />
-          </li>
+          <DateLine key={one.day + one.date.id} one={one} />
         ))}
       </ul>
     </Section>

@@ -10,7 +10,7 @@ export function GoalInvitation() {
         What would you like to reach together?
       </h2>
       <p className="text-quiet">
-        A goal gives the weeks a direction. Choose one of many, or write your own.
+        A mission gives the weeks a direction. Choose one of many, or write your own.
       </p>
       <ButtonLink
         to={appPaths.startGoal}
@@ -18,7 +18,7 @@ export function GoalInvitation() {
         size="small"
         className="justify-self-start"
       >
-        Choose a goal
+        Choose a mission
       </ButtonLink>
     </Card>
   )

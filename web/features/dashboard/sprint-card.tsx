@@ -61,7 +61,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
           icon={<ListChecks aria-hidden="true" className="size-5" />}
           to={appPaths.openSprints}
         >
-          All sprints
+          All weeks
         </ButtonLink>
       </div>
     </Card>

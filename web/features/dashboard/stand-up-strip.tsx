@@ -22,8 +22,8 @@ export function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const words = isDone
     ? 'You checked in today'
     : answered === 0
-      ? 'Start the stand-up'
-      : 'Go on with the stand-up'
+      ? 'Start the check-in'
+      : 'Go on with the check-in'
   const Icon = isDone ? CircleCheck : MessageCircle
   return (
     <div className="grid gap-1">

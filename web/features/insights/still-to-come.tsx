@@ -29,7 +29,7 @@ const needs = {
     appPaths.dashboard,
     'and its weekday begins to grow.',
   ],
-  rhythm: ['Your rhythm', 'Hold a stand-up', appPaths.standUp, 'and the first footprint is there.'],
+  rhythm: ['Your rhythm', 'Hold a check-in', appPaths.standUp, 'and the first footprint is there.'],
   load: [
     'Is the load fair?',
     'Tick what the adults did',

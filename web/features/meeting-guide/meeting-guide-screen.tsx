@@ -66,7 +66,7 @@ export function MeetingGuideScreen() {
       <div className="grid gap-10 print:hidden">
         <Section title="The other two" lead="Five minutes a day, and a look back at the end.">
           <div className="grid grid-cols-1 gap-3">
-            <Disclosure summary="The stand-up">
+            <Disclosure summary="The check-in">
               <AgendaTable agenda={standUpAgenda} />
             </Disclosure>
             <Disclosure summary="The look back">
@@ -178,7 +178,7 @@ function Sourced({ text, sources: cited = [] }: GuideText) {
 }
 
 const kinds: Record<MeetingKind, string> = {
-  'stand-up': 'At the stand-up',
+  'stand-up': 'At the check-in',
   'plan-meeting': 'At the plan meeting',
   retrospective: 'When looking back',
 }

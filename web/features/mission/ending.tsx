@@ -121,7 +121,7 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         <p className="mt-2">
           {reached
             ? goal.celebration && `Now it is time for: ${goal.celebration}`
-            : 'Not every goal stays the right one. What you learned on the way stays with you, and your weeks are kept below.'}
+            : 'Not every mission stays the right one. What you learned on the way stays with you, and your weeks are kept below.'}
         </p>
       </EmptyState>
     </div>

@@ -31,7 +31,7 @@ export function MoreScreen() {
           to={appPaths.mission}
           icon={Flag}
           title="Mission"
-          now="Your goal and the way so far"
+          now="What you set out for, and the way so far"
         />
         <LinkLine
           to={appPaths.ourStory}
@@ -42,7 +42,7 @@ export function MoreScreen() {
         <LinkLine
           to={appPaths.openSprints}
           icon={ListChecks}
-          title="Sprints"
+          title="Weeks"
           now="Every week you planned, open or over"
         />
         <LinkLine
@@ -54,8 +54,8 @@ export function MoreScreen() {
         <LinkLine
           to={appPaths.recommendations}
           icon={Lightbulb}
-          title="Recommendations"
-          now="Ideas that fit your family"
+          title="Ideas"
+          now="What fits your family, and why"
         />
         <LinkLine
           to={appPaths.activity}

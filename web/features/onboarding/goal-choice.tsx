@@ -101,7 +101,7 @@ function Ideas({ library, onExample }: FromLibraryProps) {
         </div>
       )}
       {library.state === 'ready' && (
-        <ul aria-label="Recommended goals" className="grid gap-3">
+        <ul aria-label="Goals for you" className="grid gap-3">
           {goalIdeas(library.goals, family, sprints, today).map(({ goal, reason }) => (
             <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
           ))}

@@ -16,7 +16,7 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask } from '#web/shared/recommendations/recommended-task.ts'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { repeatWords, restWords } from '#web/shared/tasks/repeat-words.ts'
 import { reasonWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -44,7 +44,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     >
       <LoadBar sprint={sprint} />
       {offers.length > 0 && (
-        <ChoiceLines title="Next for our goal">
+        <ChoiceLines title="Next for our mission">
           {offers.map((offer) => (
             <OfferLine key={offer.title} sprint={sprint} offer={offer} />
           ))}
@@ -128,11 +128,13 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
           key={task.id}
           icon={<TaskIcon name={task.icon} className="text-quiet size-6.5" />}
           title={task.title}
-          note={
-            task.reason.kind === 'carried-over'
-              ? `${repeatWords(task.repeat)}, ${reasonWords(task.reason)}`
-              : repeatWords(task.repeat)
-          }
+          note={[
+            repeatWords(task.repeat),
+            restWords(task, sprint),
+            task.reason.kind === 'carried-over' && reasonWords(task.reason),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           isChosen
           onPress={() => deeds.remove(task)}
         />

@@ -1,20 +1,20 @@
-import { useId } from 'react'
-import type { Meeting, Sprint } from '#core/contract/sprint.ts'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { FamilyDate } from '#core/contract/family.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
+import { datesBetween, type DatedOn } from '#core/domain/dates.ts'
 import { tiredness } from '#core/domain/load.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
-import { limits } from '#core/limits.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/list-of.ts'
-import { useToday } from '#web/lib/use-today.ts'
-import { useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { AddLine } from '#web/shared/meeting/add-line.tsx'
-import { Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
+import { DateForm } from '#web/shared/dates/date-form.tsx'
+import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { useHere } from '#web/shared/meeting/use-here.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { EnergyFaces } from './energy-faces.tsx'
 
 /** What is fixed already, and how much strength everybody has for the rest. */
@@ -44,92 +44,96 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
 }
 
 function Dates({ sprint }: { sprint: Sprint }) {
-  const send = useSend()
-  const say = useUndoable()
+  const { family, sprints } = useFamily()
+  const [open, setOpen] = useState<{ entry?: FamilyDate; day: string } | null>(null)
   const days = daysOf(sprint)
-  const today = useToday()
-  const chosen = useDraft<string | null>(`date day ${sprint.id}`, null)
-  const date = chosen.value ?? (days.includes(today) ? today : days[0]!)
-  const entries = sprint.meeting.dates.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-
-  const remove = ({ id: entryId }: Meeting['dates'][number]) =>
-    say('Date removed', [send.toSprint(sprint.id, { type: 'remove-date', entryId })])
-
+  const dates = datesBetween(family, sprints, { from: sprint.startsOn, days: days.length })
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2">
       <DayStrip
         days={days}
-        value={date}
-        busy={entries.map((entry) => entry.date)}
-        onChange={chosen.set}
+        busy={dates.map(({ day }) => day)}
+        onPress={(day) => setOpen({ day })}
       />
-      <AddLine
-        about={`date ${sprint.id}`}
-        label="What is it?"
-        add="Add the date"
-        full={
-          entries.length >= limits.importantDates &&
-          'This list holds 20 dates. Remove one that matters less.'
-        }
-        onAdd={(text) => {
-          const entry = { id: newId(), date, text }
-          void send.toSprint(sprint.id, { type: 'note-date', entry })
-        }}
-      />
-      {entries.length > 0 && (
-        <EntryList label="Dates of the week">
-          {entries.map((entry) => (
-            <Entry
-              key={entry.id}
-              above={longDay(entry.date)}
-              text={entry.text}
-              onRemove={() => remove(entry)}
-            />
-          ))}
-        </EntryList>
+      {dates.length > 0 && (
+        <ul aria-label="Dates of the week" className="divide-line divide-y">
+          {dates.map((one) =>
+            one.isNote ? (
+              <NotedLine key={one.date.id} one={one} />
+            ) : (
+              <DateLine
+                key={one.day + one.date.id}
+                one={one}
+                onOpen={() => setOpen({ entry: one.date, day: one.day })}
+              />
+            ),
+          )}
+        </ul>
       )}
+      {open && <DateForm {...open} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+/** A date that an earlier version noted in a week’s meeting: it can be read, and taken out. */
+function NotedLine({ one }: { one: DatedOn }) {
+  const { sprints } = useFamily()
+  const send = useSend()
+  const say = useUndoable()
+  const { id: entryId, title } = one.date
+  const noted = sprints.find(({ meeting }) => meeting.dates.some(({ id }) => id === entryId))
+  return (
+    <DateLine one={one}>
+      <IconButton
+        label={`Remove: ${title}`}
+        icon={<X aria-hidden="true" />}
+        onClick={() =>
+          noted && say('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
+        }
+        className="-me-1"
+      />
+    </DateLine>
   )
 }
 
 interface DayStripProps {
   days: readonly string[]
-  value: string
-  /** Days on which something is fixed already. */
+  /** Days on which something is fixed already, once for each thing. */
   busy: readonly string[]
-  onChange: (day: string) => void
+  onPress: (day: string) => void
 }
 
-/** The days of the plan, to be tapped. */
-function DayStrip({ days, value, busy, onChange }: DayStripProps) {
-  const name = useId()
+/** As many dots as stand below a day. */
+const mostDots = 3
+
+/** The days of the plan: tapping one puts a date on it. */
+function DayStrip({ days, busy, onPress }: DayStripProps) {
   return (
-    <fieldset>
-      <legend className="sr-only">Day</legend>
-      <div className="grid grid-cols-7 text-center">
-        {days.map((day) => (
-          <label
-            key={day}
-            className="rounded-field has-checked:bg-elephant-soft has-checked:text-elephant-ink has-focus-visible:outline-focus grid min-h-16 content-start justify-items-center gap-0.5 py-1.5 has-checked:underline has-focus-visible:outline-3 forced-colors:has-checked:outline-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              aria-label={longDay(day)}
-              checked={day === value}
-              onChange={() => onChange(day)}
-              className="sr-only"
-            />
-            <span aria-hidden="true" className="text-tiny text-quiet">
-              {weekdayOf(day).slice(0, 2)}
-            </span>
-            <span aria-hidden="true" className="leading-tight font-bold">
-              {Number(day.slice(-2))}
-            </span>
-            {busy.includes(day) && <span className="bg-marigold size-1.5 rounded-full" />}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div role="group" aria-label="Add a date" className="grid grid-cols-7 text-center">
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          onClick={() => onPress(day)}
+          className="rounded-field hover:bg-sunken grid min-h-16 content-start justify-items-center gap-0.5 py-1.5"
+        >
+          <span className="sr-only">{longDay(day)}</span>
+          <span aria-hidden="true" className="text-tiny text-quiet">
+            {weekdayOf(day).slice(0, 2)}
+          </span>
+          <span aria-hidden="true" className="leading-tight font-bold">
+            {Number(day.slice(-2))}
+          </span>
+          <span className="flex gap-0.5">
+            {busy
+              .filter((other) => other === day)
+              .slice(0, mostDots)
+              .map((_, dot) => (
+                <span key={dot} className="bg-marigold size-1.5 rounded-full" />
+              ))}
+          </span>
+        </button>
+      ))}
+    </div>
   )
 }

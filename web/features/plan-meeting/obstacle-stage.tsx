@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { isDue } from '#core/domain/seldom.ts'
 import type { Sent } from '#web/data/mutate.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
@@ -22,13 +23,14 @@ const usual: readonly IfThen[] = [
 /** What could get in the way of a task, and what you do then. One is enough. */
 export function ObstacleStage({ sprint }: { sprint: Sprint }) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   return (
     <Step title="What could stop us?" lead="One plan for a bad day is enough.">
-      {sprint.tasks.length === 0 && (
+      {tasks.length === 0 && (
         <p>There is no task in the plan yet. What could get in the way of a good week?</p>
       )}
       <div className="divide-line -mt-3 grid grid-cols-1 divide-y">
-        {sprint.tasks.map((task) => (
+        {tasks.map((task) => (
           <TaskPlan
             key={task.id}
             sprint={sprint}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Users } from 'lucide-react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { isDue } from '#core/domain/seldom.ts'
 import { isOwner } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
@@ -10,7 +11,8 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 /** The plan as people: each member's own tasks, then what everyone does. */
 export function PlanByMember({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
-  const shared = sprint.tasks.filter(({ owners }) => owners === 'everyone')
+  const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
+  const shared = tasks.filter(({ owners }) => owners === 'everyone')
   return (
     <div className="divide-line grid grid-cols-1 divide-y">
       {members.map((member) => (
@@ -18,9 +20,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
           key={member.id}
           face={<Avatar {...member} decorative />}
           name={member.name}
-          tasks={sprint.tasks.filter(
-            (task) => task.owners !== 'everyone' && isOwner(task, member.id),
-          )}
+          tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
         />
       ))}
       <Person

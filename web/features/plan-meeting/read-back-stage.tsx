@@ -1,8 +1,10 @@
 import type { Sprint } from '#core/contract/sprint.ts'
+import { datesBetween } from '#core/domain/dates.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
+import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { useHere } from '#web/shared/meeting/use-here.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,10 +14,11 @@ import { PlanByMember } from './plan-by-member.tsx'
 
 /** The whole plan read aloud once, by name, so that everybody hears their own part. */
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
-  const { family } = useFamily()
+  const { family, sprints } = useFamily()
   const here = useHere(sprint.meeting)
   const experiment = experimentOf(family, sprint)
-  const dates = sprint.meeting.dates.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const days = sprint.weeks * 7
+  const dates = datesBetween(family, sprints, { from: sprint.startsOn, days })
   const [first, second] = here
   return (
     <Step
@@ -38,9 +41,9 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
           aria-label="Fixed dates"
           className="bg-marigold-soft rounded-field text-small grid grid-cols-1 gap-1 px-4 py-3"
         >
-          {dates.map(({ id, date, text }) => (
-            <li key={id}>
-              <strong>{shortDay(date)}</strong> <bdi>{text}</bdi>
+          {dates.map((one) => (
+            <li key={one.day + one.date.id}>
+              <strong>{shortDay(one.day)}</strong> <DateWords of={one} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { ownTasks, plentyFor } from '#core/domain/load.ts'
 import type { Member } from '#core/domain/member.ts'
+import { isDue } from '#core/domain/seldom.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -24,6 +25,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const here = useHere(sprint.meeting)
   const today = useToday()
+  const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const deeds = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | null>(null)
   const next = here.find(({ id }) => ownTasks(sprint, id).length === 0) ?? here[0]!
@@ -46,11 +48,11 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       line={`${next.name} first`}
       note="then up in age"
     >
-      {sprint.tasks.length === 0 ? (
+      {tasks.length === 0 ? (
         <p>There is no task in the plan yet. Go back and choose one small thing.</p>
       ) : (
         <ol aria-label="Tasks of the week" className="divide-line -mt-3 grid grid-cols-1 divide-y">
-          {sprint.tasks.map((task) => (
+          {tasks.map((task) => (
             <WhoLine
               key={task.id}
               sprint={sprint}

@@ -1,6 +1,7 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { addDays, dayRange, weekdayOf } from '#core/domain/calendar.ts'
 import { isFixedOn } from '#core/domain/progress.ts'
+import { dueIn, isDue, isSeldom } from '#core/domain/seldom.ts'
 import { ownersOf, turnOn } from '#core/domain/task.ts'
 
 /** The seven days of the sprint's n-th week, beginning with 0. */
@@ -21,8 +22,13 @@ export type PaperRow =
 
 /** Whoever takes turns by day has a box on each, also where the days are free: it says whose day it is. */
 function isOnDays(task: Task, days: readonly string[]): boolean {
+  if (isSeldom(task)) return false
   return task.repeat.kind === 'days' || isFixedOn(task, days[0]!) || task.sharing === 'daily-turns'
 }
+
+/** The tasks that ask for something in these days of a week. */
+export const tasksIn = ({ tasks }: Sprint, days: readonly string[]) =>
+  tasks.filter((task) => isDue(task, { startsOn: days[0]!, weeks: 1 }))
 
 /** `memberIds`: the family's. */
 export function rowOf(
@@ -33,16 +39,19 @@ export function rowOf(
   const boxesOn = (date: string) => boxesOf(task, sprint, { date, memberIds })
   if (isOnDays(task, days)) {
     const isOpen = !days.some((day) => isFixedOn(task, day))
-    const isDue = (day: string) =>
+    const isAsked = (day: string) =>
       !sprint.pausedDates.includes(day) && (isOpen || isFixedOn(task, day))
-    return { kind: 'days', isOpen, cells: days.map((day) => (isDue(day) ? boxesOn(day) : [])) }
+    return { kind: 'days', isOpen, cells: days.map((day) => (isAsked(day) ? boxesOn(day) : [])) }
   }
   const active = days.filter((day) => !sprint.pausedDates.includes(day)).length
-  const times = Math.min(timesOf(task), active)
+  const times = Math.min(timesIn(days[0]!, task), active)
   return { kind: 'any-day', times: Array.from({ length: times }, () => boxesOn(days[0]!)) }
 }
 
-const timesOf = ({ repeat }: Task) => (repeat.kind === 'times' ? repeat.times : 1)
+function timesIn(weekStart: string, { repeat }: Task): number {
+  if (repeat.kind === 'times') return repeat.times
+  return repeat.kind === 'seldom' && dueIn(repeat, weekStart) === null ? 0 : 1
+}
 
 function boxesOf(
   task: Task,

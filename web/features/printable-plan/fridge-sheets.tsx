@@ -3,7 +3,7 @@ import { weekdayOf } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
-import { weekDays } from './boxes.ts'
+import { tasksIn, weekDays } from './boxes.ts'
 import { FridgeRow } from './fridge-row.tsx'
 import { shortNames } from './letters.ts'
 import { MemberFace } from './member-face.tsx'
@@ -37,7 +37,7 @@ export function FridgeSheets(props: FridgeSheetsProps) {
   const letters = members.length > 1 ? shortNames(members) : new Map<string, string>()
   const rows = [
     ...dateRows({ entries, members, days }),
-    ...sprint.tasks.map((task) => (
+    ...tasksIn(sprint, days).map((task) => (
       <FridgeRow key={task.id} {...{ sprint, task, days, members, letters }} />
     )),
   ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, leo, mia } from '#core/testing/a-family.ts'
-import { rowOf, stripBoxes, weekDays } from './boxes.ts'
+import { rowOf, stripBoxes, tasksIn, weekDays } from './boxes.ts'
 import { fitOf } from './fit.ts'
 import { shortNames } from './letters.ts'
 import { paperOf } from './paper.ts'
@@ -37,6 +37,16 @@ describe('the boxes to tick on paper', () => {
     expect(told(aTask(one))).toEqual(['any day', 'mia'])
     const paused = { ...sprint, pausedDates: days.slice(2) }
     expect(told({ ...thrice, ...one }, paused)).toEqual(['any day', 'mia', 'mia'])
+  })
+
+  test('what is seldom has its box in its own week, and no line in the others', () => {
+    const repeat = { kind: 'seldom', every: 'two-weeks', startsOn: days[0]! } as const
+    const task = aTask({ owners: ['mia'], repeat })
+    expect(told(task)).toEqual(['any day', 'mia'])
+    const long = { ...sprint, weeks: 2, tasks: [task] }
+    expect([0, 1].map((week) => tasksIn(long, weekDays(long, week)).length)).toEqual([1, 0])
+    const strip = { memberIds, memberId: 'mia' }
+    expect(stripBoxes(long, task, { ...strip, days: weekDays(long, 1) })).toEqual([])
   })
 
   test('each has a box; one of us splits one; all together have a pill [N5]', () => {

@@ -40,7 +40,7 @@ export function RecommendationsScreen() {
   )
   return (
     <div className="mx-auto grid max-w-wide grid-cols-1 gap-6">
-      <title>Recommendations · Elefam</title>
+      <title>Ideas · Elefam</title>
       <PageHeading
         title="Ideas for you"
         lead="Chosen by simple rules from what you told us and what works for you. Nothing leaves your server."

@@ -22,7 +22,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
-      <title>{`${sprint.name} · Retrospective · Elefam`}</title>
+      <title>{`${sprint.name} · Look back · Elefam`}</title>
       <div className="grid grid-cols-1 gap-5">
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}

@@ -121,7 +121,7 @@ function useIdeas(sprint: StageProps['sprint']) {
       ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
       : []),
     ...family.familyData.topics.map(({ text }) => ({ text, because: 'parked this week' })),
-    ...steps.map((text) => ({ text, because: 'a step of our goal, not tried yet' })),
+    ...steps.map((text) => ({ text, because: 'a step of our mission, not tried yet' })),
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))
     .slice(0, mostIdeas)

@@ -21,7 +21,7 @@ export function Lobby({ sprint }: { sprint: Sprint }) {
   return (
     <MeetingLobby
       kind="retrospective"
-      name="Retrospective"
+      name="Look back"
       agenda={retrospectiveAgenda}
       sprintId={sprint.id}
       gathering={gathering}

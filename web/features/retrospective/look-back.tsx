@@ -45,7 +45,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   return (
     <WeeklyMeeting
       kind="retrospective"
-      name="Retrospective"
+      name="Look back"
       agenda={retrospectiveAgenda}
       sprint={sprint}
       gathering={gathering}

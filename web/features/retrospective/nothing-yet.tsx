@@ -18,7 +18,7 @@ export function NothingYet({ sprint, last }: NothingYetProps) {
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
     <>
-      <title>Retrospective · Elefam</title>
+      <title>Look back · Elefam</title>
       <EmptyState
         as="h1"
         picture={<LookingElephants alive />}

@@ -39,7 +39,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const highs = cards.filter(({ kind }) => kind === 'high').length
   return (
     <MeetingFrame
-      name="Retrospective"
+      name="Look back"
       step="closed"
       title={`${sprint.name} is closed`}
       lead={endWords(reached, progress.done)}

@@ -24,8 +24,8 @@ export function DataPlace() {
     <Place title="Your data" lead="It is yours: take a copy whenever you like.">
       <Part title="Take a copy">
         <p className="text-quiet">
-          The whole family in one file: people, goals, every week. The one for Elefam can be read in
-          again, here or on another server. The table is for spreadsheets.
+          The whole family in one file: people, missions, every week. The one for Elefam can be read
+          in again, here or on another server. The table is for spreadsheets.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button

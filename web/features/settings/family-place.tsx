@@ -38,10 +38,10 @@ export function FamilyPlace() {
         change="Change priorities and interests"
       />
       <Choice
-        title="Your goal"
+        title="Your mission"
         now={goal?.title ?? ''}
         to={appPaths.startGoal}
-        change={goal ? 'Change the goal' : 'Choose a goal'}
+        change={goal ? 'Change the mission' : 'Choose a mission'}
       />
     </Place>
   )

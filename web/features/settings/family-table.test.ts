@@ -26,7 +26,7 @@ test('everything that a family wrote stands in one table, with names instead of 
   const rows = familyTable({ family: aFamily({ goal }), sprints: [sprint] })
   expect(rows[0]).toEqual([
     'kind',
-    'sprint',
+    'week',
     'date',
     'who',
     'text',
@@ -44,7 +44,16 @@ test('everything that a family wrote stands in one table, with names instead of 
     '6-8',
     'year of birth, or age',
   ])
-  expect(rows).toContainEqual(['goal', null, '2026-03-01', null, 'Read together', null, 6, 'weeks'])
+  expect(rows).toContainEqual([
+    'mission',
+    null,
+    '2026-03-01',
+    null,
+    'Read together',
+    null,
+    6,
+    'weeks',
+  ])
   expect(rows).toContainEqual([
     'tick',
     'Week 1',
@@ -113,4 +122,13 @@ test('what could be a formula is none in a spreadsheet [A51]', () => {
   const text = csv(familyTable({ family: aFamily(), sprints: [sprint] }))
   expect(text).toContain(`,"'=cmd|A1",`)
   expect(text).not.toMatch(/(^|,)"?=cmd/m)
+})
+
+test('says how often a task comes, and from when where that is seldom [E8]', () => {
+  const repeat = { kind: 'seldom', every: 'two-weeks', startsOn: '2026-03-01' } as const
+  const tasks = [aTask({ title: 'Wash the car', repeat })]
+  const rows = familyTable({ family: aFamily(), sprints: [aSprint({ tasks })] })
+  expect(rows.find((row) => row[4] === 'Wash the car')).toContain(
+    'every other week, from 2026-03-01',
+  )
 })

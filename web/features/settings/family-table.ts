@@ -18,7 +18,7 @@ type Row = {
   valueIs?: keyof typeof meanings
 }
 
-const head = ['kind', 'sprint', 'date', 'who', 'text', 'how often', 'value', 'value means']
+const head = ['kind', 'week', 'date', 'who', 'text', 'how often', 'value', 'value means']
 
 const meanings = {
   age: 'year of birth, or age',
@@ -83,7 +83,7 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
     ...(goal ? [goalRow(goal)] : []),
     ...pastGoals.map(({ startsOn, title, outcome }): Row => {
       return {
-        kind: 'earlier goal',
+        kind: 'earlier mission',
         date: startsOn,
         text: title,
         value: outcome,
@@ -111,7 +111,7 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
 }
 
 const goalRow = ({ startsOn, title, weeks }: NonNullable<Family['familyData']['goal']>): Row => ({
-  kind: 'goal',
+  kind: 'mission',
   date: startsOn,
   text: title,
   value: weeks,
@@ -122,7 +122,7 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
   const { name, startsOn, completed, tasks, meeting, standUps, retrospective } = sprint
   const rows: Row[] = [
     {
-      kind: 'sprint',
+      kind: 'week',
       date: startsOn,
       text: name,
       value: completed ? 'completed' : 'open',
@@ -134,7 +134,13 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
         kind: 'task',
         who: owners === 'everyone' ? 'everyone' : owners.map(who).join(', '),
         text: title,
-        often: [repeatWords(repeat), sharing && sharings[sharing]].filter(Boolean).join(', '),
+        often: [
+          repeatWords(repeat),
+          repeat.kind === 'seldom' && `from ${repeat.startsOn}`,
+          sharing && sharings[sharing],
+        ]
+          .filter(Boolean)
+          .join(', '),
         value: effort,
         valueIs: 'effort',
       },

@@ -74,8 +74,8 @@ export function ImportFamily() {
           <p>
             The file{waiting.exportedAt && ` of ${longDate(waiting.exportedAt.slice(0, 10))}`} has{' '}
             {counted(waiting.people, 'person', 'people')} and{' '}
-            {counted(waiting.sprints, 'sprint', 'sprints')}. What is here now goes, and that cannot
-            be undone; take a copy first if you may want it again.
+            {counted(waiting.sprints, 'week', 'weeks')}. What is here now goes, and that cannot be
+            undone; take a copy first if you may want it again.
           </p>
         </ProofDialog>
       )}

@@ -67,8 +67,8 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
       onDone={() => navigate(appPaths.onboarding)}
     >
       <p>
-        Its people, goals, weeks and everything in them go at once, and cannot be brought back. You
-        keep your account and begin anew.
+        Its people, missions, weeks and everything in them go at once, and cannot be brought back.
+        You keep your account and begin anew.
       </p>
       <CoParentsGoHome />
     </ProofDialog>

@@ -27,10 +27,10 @@ export function EditSprintScreen() {
     <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-8">
       <title>{`${sprint.name} · Elefam`}</title>
       <PageHeading
-        eyebrow={sprint.completed ? 'Closed sprint' : 'The plan'}
+        eyebrow={sprint.completed ? 'Closed week' : 'The plan'}
         title={sprint.name}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
-        back={{ to: appPaths.openSprints, label: 'All sprints' }}
+        back={{ to: appPaths.openSprints, label: 'All weeks' }}
         actions={
           <ButtonLink
             size="small"
@@ -78,7 +78,7 @@ function ClosedPlan({ sprint }: { sprint: Sprint }) {
   return (
     <>
       <Notice
-        title="This sprint is closed"
+        title="This week is closed"
         actions={
           <Button
             size="small"
@@ -108,7 +108,7 @@ function NoPlan() {
           <>
             <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
             <ButtonLink look="secondary" to={appPaths.openSprints}>
-              All sprints
+              All weeks
             </ButtonLink>
           </>
         }

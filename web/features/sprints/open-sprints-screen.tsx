@@ -21,10 +21,10 @@ export function OpenSprintsScreen() {
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>Sprints · Elefam</title>
+      <title>Weeks · Elefam</title>
       <PageHeading
-        title="Sprints"
-        lead={isEmpty ? undefined : 'A sprint is what you plan at once: a week, or up to four.'}
+        title="Weeks"
+        lead={isEmpty ? undefined : 'Every week that you planned. One plan may hold up to four.'}
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
@@ -55,10 +55,10 @@ function NoSprints() {
   return (
     <EmptyState
       picture={<PlanningElephants alive />}
-      title="No sprint yet"
+      title="No week yet"
       action={<ButtonLink to={appPaths.planMeeting}>Plan your first week</ButtonLink>}
     >
-      A sprint is a week that you have planned together. It takes twenty minutes.
+      A week begins with a plan that you make together. It takes twenty minutes.
     </EmptyState>
   )
 }
@@ -90,7 +90,7 @@ function History({ history, deeds }: HistoryProps) {
       )}
       {(hasMore || failure) && (
         <Button look="secondary" busy={loading} onClick={more} className="justify-self-center">
-          {failure ? 'Try again' : 'Show earlier sprints'}
+          {failure ? 'Try again' : 'Show earlier weeks'}
         </Button>
       )}
     </Section>

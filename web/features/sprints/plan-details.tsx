@@ -26,7 +26,7 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
     return sent
   }
   return (
-    <Section title="About this sprint">
+    <Section title="About this week">
       <div className="grid grid-cols-1 gap-5">
         <NameField
           about={`name ${sprint.id}`}
@@ -63,7 +63,7 @@ function NameField({ about, name, onSave }: NameFieldProps) {
   return (
     <TextField
       label="Name"
-      error={oneLine(text) === '' ? 'Give the sprint a name, for example “Week 3”.' : undefined}
+      error={oneLine(text) === '' ? 'Give the week a name, for example “Week 3”.' : undefined}
       {...field}
       limit={limits.name}
       maxLength={limits.name}

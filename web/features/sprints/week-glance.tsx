@@ -12,6 +12,7 @@ import { classes } from '#web/lib/classes.ts'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
+import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -95,7 +96,7 @@ function Day({ sprint, day, dates, onOpen }: DayProps) {
       >
         <div className="grid min-w-0 flex-1 gap-1">
           {dates.map((one) => (
-            <DateWords key={one.date.id} one={one} onOpen={onOpen} />
+            <DateOfDay key={one.date.id} one={one} onOpen={onOpen} />
           ))}
           <Faces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>
@@ -114,17 +115,8 @@ function progressWords({ done, planned }: Progress, isAhead: boolean): string {
   return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
 }
 
-function DateWords({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>) {
-  const { members } = useFamily()
-  const { title, time, memberIds } = one.date
-  const names = members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name)
-  const words = (
-    <>
-      {time && <span className="font-semibold">{time} </span>}
-      <bdi>{title}</bdi>
-      {names.length > 0 && `, ${names.join(', ')}`}
-    </>
-  )
+function DateOfDay({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>) {
+  const words = <DateWords of={one} />
   if (one.isNote) return <p className="text-marigold-ink leading-snug">{words}</p>
   return (
     <button

@@ -57,19 +57,19 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
   const title = wish ? `Who helps ${wish.member.name}?` : 'Does anybody want to help?'
   return (
     <MeetingFrame
-      name="Stand-up"
+      name="Check in"
       step="closing"
       title={title}
       lead={wish ? wish.help : 'Nobody asked today. Somebody may like some anyway.'}
       aloud={`${title} ${wish?.help ?? ''}`}
       place={{ number, of }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
-      clock={<Clock part="Stand-up, closing" seconds={part.seconds} prompt="Ready to finish?" />}
+      clock={<Clock part="Check in, closing" seconds={part.seconds} prompt="Ready to finish?" />}
       foot={
         <MeetingFoot
           who={<Speaker line="One offer" note="or none" />}
           next={{
-            label: 'Close the stand-up',
+            label: 'Close the check-in',
             short: 'Close',
             act: () => {
               close()
@@ -140,12 +140,12 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
   const held = sprint.standUps.filter(({ answers }) => answers.length > 0).length
   return (
     <MeetingFrame
-      name="The end of the stand-up"
+      name="The end of the check-in"
       step="goodbye"
       title="That was it. Have a good one."
       lead={
         held <= 1
-          ? 'Your first stand-up of this week is done.'
+          ? 'Your first check-in of this week is done.'
           : `You have checked in on ${held} days this week.`
       }
       back={{ label: 'Back to the round', act: () => onGo(null) }}

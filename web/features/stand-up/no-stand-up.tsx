@@ -18,7 +18,7 @@ export function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
   const { title, text, to, label } = words(sprint, today)
   return (
     <>
-      <title>Stand-up · Elefam</title>
+      <title>Check in · Elefam</title>
       <EmptyState
         as="h1"
         picture={<PlanningElephants alive />}
@@ -43,7 +43,7 @@ export function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
 function words(sprint: Sprint | null, today: string) {
   if (!sprint) {
     return {
-      title: 'First a plan, then a stand-up',
+      title: 'First a plan, then a check-in',
       text: 'Plan a week together. From then on, five minutes a day are enough.',
       to: appPaths.planMeeting,
       label: 'Plan a week',
@@ -60,7 +60,7 @@ function words(sprint: Sprint | null, today: string) {
   if (sprint.startsOn > today) {
     return {
       title: `${sprint.name} is still ahead`,
-      text: `The first stand-up is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
+      text: `The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
       to: appPaths.dashboard,
       label: 'To today',
     }

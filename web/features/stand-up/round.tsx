@@ -47,7 +47,7 @@ export function Round(props: RoundProps) {
     <MeetingFrame
       name="Check in"
       step={`round ${date}`}
-      title="Stand-up"
+      title="Check in"
       lead={`${longDay(date)}. ${lead({ spoken, all: here.length, isClosed })}`}
       foot={
         next ? (

@@ -44,7 +44,7 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
 
   return (
     <MeetingFrame
-      name="Stand-up"
+      name="Check in"
       step={member.id}
       title={title}
       aloud={title}
@@ -54,7 +54,7 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
       clock={
         <Clock
           key={member.id}
-          part={`Stand-up, ${member.id}`}
+          part={`Check in, ${member.id}`}
           seconds={part.seconds}
           prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
         />

@@ -32,7 +32,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
   const { toFamily } = useSend()
   const say = useUndoable()
   const { id: _, time, ...known } = entry ?? { ...blank, date: day }
-  const draft = useDraft(`date ${entry?.id ?? 'new'}`, { ...known, time: time ?? '' })
+  const draft = useDraft(`date ${entry?.id ?? `new ${day}`}`, { ...known, time: time ?? '' })
   const { value } = draft
   const change = (changes: Partial<typeof value>) => draft.set((now) => ({ ...now, ...changes }))
   const close = () => {

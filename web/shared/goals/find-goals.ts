@@ -1,7 +1,8 @@
 import { goalCategories, type ExampleGoal, type GoalCategoryId } from '#content/goals/goal.ts'
 import { synonyms } from '#content/goals/synonyms.ts'
 import type { AgeBand } from '#core/words.ts'
-import { areNear, stemOf, wordsOf } from './words.ts'
+import { stemOf, wordsOf } from '#core/domain/stems.ts'
+import { areNear } from './words.ts'
 
 export type GoalFilter = {
   /** What was typed; every word has to be found somewhere in the goal, or one that means it (N7). */

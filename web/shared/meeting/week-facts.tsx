@@ -127,7 +127,7 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
 function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number }) {
   const today = useToday()
   const { moods } = summarize(sprint, members, today)
-  if (held === 0) return <p className="text-quiet">There was no stand-up this time.</p>
+  if (held === 0) return <p className="text-quiet">There was no check-in this time.</p>
   return (
     <div className="grid grid-cols-1 gap-3">
       <p>{held === 1 ? 'You checked in on one day.' : `You checked in on ${held} days.`}</p>

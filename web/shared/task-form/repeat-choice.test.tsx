@@ -6,11 +6,12 @@ import { RepeatChoice } from './repeat-choice.tsx'
 
 /** The choice that is made for a task that repeats like this, and whether its days can be picked. */
 async function shownFor(repeat: Repeat) {
-  const draft = draftOf({ repeat }, ['maya', 'ben'])
+  const draft = draftOf({ repeat }, ['maya', 'ben'], '2026-03-01')
   const markup = await draw(
     <RepeatChoice
       draft={draft}
       startOfWeek="Monday"
+      planStart="2026-03-01"
       error={undefined}
       onChange={() => undefined}
     />,
@@ -33,4 +34,12 @@ test.each([
 test('other days are picked one by one [N13]', async () => {
   const days = week.slice(1, 3)
   expect(await shownFor({ kind: 'days', days })).toEqual({ chosen: 'days', hasDays: true })
+})
+
+test.each([
+  ['two-weeks', '2026-03-01'],
+  ['month', '2026-03-01'],
+] as const)('%s is one tap, from the plan’s own week on [N13]', async (every, startsOn) => {
+  const { chosen, hasDays } = await shownFor({ kind: 'seldom', every, startsOn })
+  expect({ chosen, hasDays }).toEqual({ chosen: every, hasDays: false })
 })

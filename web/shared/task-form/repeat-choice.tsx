@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { weekdaysFrom } from '#core/domain/calendar.ts'
+import { addDays, weekdaysFrom } from '#core/domain/calendar.ts'
 import { limits } from '#core/limits.ts'
+import { dueIn } from '#core/domain/seldom.ts'
 import { entriesOf } from '#core/domain/typed-objects.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
@@ -11,8 +12,12 @@ import type { TaskDraft } from './task-draft.ts'
 interface RepeatChoiceProps {
   draft: TaskDraft
   startOfWeek: Weekday
+  /** The first day of the plan that it is for. */
+  planStart: string
   error: string | undefined
-  onChange: (changes: Partial<Pick<TaskDraft, 'repeat' | 'times' | 'days'>>) => void
+  onChange: (
+    changes: Partial<Pick<TaskDraft, 'repeat' | 'times' | 'days' | 'every' | 'startsOn'>>,
+  ) => void
 }
 
 const schoolDays: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
@@ -24,7 +29,8 @@ const presets = {
   weekend: ['Saturday', 'Sunday'],
 } satisfies Record<string, Weekday[]>
 
-function presetOf({ repeat, days }: TaskDraft) {
+function presetOf({ repeat, days, every }: TaskDraft) {
+  if (repeat === 'seldom') return every
   if (repeat !== 'days') return repeat
   const isSame = (preset: readonly Weekday[]) =>
     preset.length === days.length && preset.every((day) => days.includes(day))
@@ -32,13 +38,16 @@ function presetOf({ repeat, days }: TaskDraft) {
 }
 
 /** How often, and what belongs to it. */
-export function RepeatChoice({ draft, startOfWeek, error, onChange }: RepeatChoiceProps) {
+export function RepeatChoice(props: RepeatChoiceProps) {
+  const { draft, startOfWeek, planStart, error, onChange } = props
   // Once somebody chooses days one by one, they go on to, whatever word those days have.
   const [isByHand, setByHand] = useState(false)
   const value = isByHand && draft.repeat === 'days' ? 'days' : presetOf(draft)
   const choose = (chosen: typeof value) => {
     setByHand(chosen === 'days')
     if (chosen === 'once' || chosen === 'times' || chosen === 'days') onChange({ repeat: chosen })
+    else if (chosen === 'two-weeks' || chosen === 'month')
+      onChange({ repeat: 'seldom', every: chosen, startsOn: planStart })
     else onChange({ repeat: 'days', days: presets[chosen] })
   }
   return (
@@ -52,6 +61,8 @@ export function RepeatChoice({ draft, startOfWeek, error, onChange }: RepeatChoi
           { value: 'weekend', label: 'Weekend' },
           { value: 'times', label: 'A few times a week' },
           { value: 'days', label: 'On certain days' },
+          { value: 'two-weeks', label: 'Every other week' },
+          { value: 'month', label: 'Every month' },
         ]}
         value={value}
         onChange={choose}
@@ -66,6 +77,7 @@ export function RepeatChoice({ draft, startOfWeek, error, onChange }: RepeatChoi
           onChange={(times) => onChange({ times })}
         />
       )}
+      {draft.repeat === 'seldom' && <FirstWeek {...props} />}
       {value === 'days' && (
         <ChooseMany
           legend="On which days?"
@@ -84,5 +96,22 @@ export function RepeatChoice({ draft, startOfWeek, error, onChange }: RepeatChoi
         />
       )}
     </div>
+  )
+}
+
+/** The week in which a seldom task comes first: none of these where it comes later. */
+function FirstWeek({ draft, planStart, onChange }: RepeatChoiceProps) {
+  const repeat = { kind: 'seldom', every: draft.every, startsOn: draft.startsOn } as const
+  const weeks = [
+    { value: planStart, label: 'In this plan' },
+    { value: addDays(planStart, 7), label: 'The week after' },
+  ]
+  return (
+    <ChooseOne
+      legend="When for the first time?"
+      choices={weeks}
+      value={weeks.find(({ value }) => dueIn(repeat, value) !== null)?.value ?? null}
+      onChange={(startsOn) => onChange({ startsOn })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Repeat, Sharing } from '#core/contract/sprint.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
-import type { Weekday } from '#core/words.ts'
+import type { seldomRepeats, Weekday } from '#core/words.ts'
 import { oneLine } from '#core/text.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { guessIcon } from './guess-icon.ts'
@@ -16,6 +16,9 @@ export type TaskDraft = {
   repeat: Repeat['kind']
   times: number
   days: Weekday[]
+  /** For what is seldom: a day of the first week in which it comes. */
+  startsOn: string
+  every: (typeof seldomRepeats)[number]
   if: string
   then: string
   effort: number
@@ -27,7 +30,11 @@ export type TaskDraft = {
 type TaskProblems = Partial<Record<'title' | 'owners' | 'days' | 'if' | 'then', string>>
 
 /** The form of a task, or of part of one; people who have left the family are left out. */
-export function draftOf(task: Partial<TaskFields>, memberIds: readonly string[]): TaskDraft {
+export function draftOf(
+  task: Partial<TaskFields>,
+  memberIds: readonly string[],
+  planStart: string,
+): TaskDraft {
   const { owners = [], repeat = { kind: 'once' }, helperId } = task
   const alone = memberIds.length === 1 ? [...memberIds] : []
   const chosen = owners === 'everyone' ? [] : owners.filter((id) => memberIds.includes(id))
@@ -40,6 +47,8 @@ export function draftOf(task: Partial<TaskFields>, memberIds: readonly string[])
     repeat: repeat.kind,
     times: repeat.kind === 'times' ? repeat.times : 3,
     days: repeat.kind === 'days' ? repeat.days : [],
+    startsOn: repeat.kind === 'seldom' ? repeat.startsOn : planStart,
+    every: repeat.kind === 'seldom' ? repeat.every : 'two-weeks',
     if: task.ifThen?.if ?? '',
     then: task.ifThen?.then ?? '',
     effort: task.effort ?? 1,
@@ -88,7 +97,8 @@ export function fieldsOf(draft: TaskDraft): TaskFields {
 export const isForSeveral = ({ everyone, owners }: Pick<TaskDraft, 'everyone' | 'owners'>) =>
   everyone || owners.length > 1
 
-export function repeatOf({ repeat, times, days }: TaskDraft): Repeat {
+export function repeatOf({ repeat, times, days, every, startsOn }: TaskDraft): Repeat {
+  if (repeat === 'seldom') return { kind: repeat, every, startsOn }
   if (repeat === 'times') return { kind: repeat, times }
   return repeat === 'days' ? { kind: repeat, days } : { kind: repeat }
 }

@@ -3,6 +3,7 @@ import type { Member } from '#core/domain/member.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -45,7 +46,8 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
   const form = useId()
   const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
   const ids = members.map(({ id }) => id)
-  const draft = useDraft(about, draftOf(task, ids), { words: wordsIn })
+  const planStart = usePlanStart(sprintId)
+  const draft = useDraft(about, draftOf(task, ids, planStart), { words: wordsIn })
   const giveUp = () => {
     draft.drop()
     onClose()
@@ -72,6 +74,7 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
         task={task}
         members={members}
         form={draft}
+        planStart={planStart}
         onSave={(fields) => {
           onSave(fields)
           draft.drop()
@@ -87,10 +90,11 @@ interface FieldsProps {
   task: Partial<TaskFields> & { id?: string }
   members: readonly Member[]
   form: DraftOf<TaskDraft>
+  planStart: string
   onSave: (fields: TaskFields) => void
 }
 
-function Fields({ id, task, members, form, onSave }: FieldsProps) {
+function Fields({ id, task, members, form, planStart, onSave }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
   const draft = form.value
   const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
@@ -127,6 +131,7 @@ function Fields({ id, task, members, form, onSave }: FieldsProps) {
       <RepeatChoice
         draft={draft}
         startOfWeek={startOfWeek}
+        planStart={planStart}
         error={problems['days']}
         onChange={change}
       />
@@ -139,6 +144,12 @@ function Fields({ id, task, members, form, onSave }: FieldsProps) {
       />
     </Form>
   )
+}
+
+/** The first day of the plan, or of these days where it is not there yet. */
+function usePlanStart(sprintId: string): string {
+  const today = useToday()
+  return useFamily().sprints.find(({ id }) => id === sprintId)?.startsOn ?? today
 }
 
 /** Somebody else who has the same task open, or changed it just now. */

@@ -21,9 +21,9 @@ export function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
   const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
   return (
     <Button
-      look="secondary"
+      look="quiet"
       size="small"
-      className="max-w-full min-w-0 justify-self-start"
+      className="-ms-4 max-w-full min-w-0"
       aria-label={`Who does “${task.title}”? Now: ${words}`}
       icon={
         owners.length > 0 && (

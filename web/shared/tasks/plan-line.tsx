@@ -4,16 +4,16 @@ import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { taskProgress } from '#core/domain/progress.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { OwnersButton } from './owners-button.tsx'
+import { restWords } from './repeat-words.ts'
+import { TaskReason, TaskWords } from './task-line.tsx'
 
 interface PlanLineProps {
   sprint: Sprint
   task: Task
-  /** Without why it was recommended; the if-then plans have a part of the meeting to themselves. */
-  brief: boolean | undefined
   line: ComponentProps<'li'>
   handle: ComponentProps<'button'>
   /** By −1 upwards, by 1 downwards. */
@@ -23,9 +23,9 @@ interface PlanLineProps {
   onRemove: () => void
 }
 
-/** A task of the plan: what, how often and why; who; and its handle (drag it, or use the arrow keys). */
+/** A task of the plan: what, who, how often. Its picture moves it: dragged, or by the arrow keys. */
 export function PlanLine(props: PlanLineProps) {
-  const { sprint, task, brief, line, handle, onMove, onGive, onEdit } = props
+  const { sprint, task, line, handle, onMove, onGive, onEdit } = props
   const { members } = useFamily()
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -38,46 +38,55 @@ export function PlanLine(props: PlanLineProps) {
   return (
     <li
       {...line}
-      className="rounded-card bg-surface border-line data-dragged:shadow-soft data-dragged:border-elephant relative grid grid-cols-1 gap-2 border p-3 data-dragged:z-40"
+      className="group data-dragged:bg-surface data-dragged:shadow-soft rounded-field relative flex gap-2 data-dragged:z-40"
     >
-      <TaskLine
-        task={task}
-        members={members}
-        withReason={!brief || task.reason.kind !== 'recommendation'}
-        withoutOwners
-        onOpen={onEdit}
-      >
-        <LineMenu {...props} />
-      </TaskLine>
-      <div className="flex items-end gap-1">
-        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-          <OwnersButton task={task} members={members} onGive={onGive} />
-          <HowFar sprint={sprint} task={task} />
+      <GripVertical
+        aria-hidden="true"
+        className="text-quiet absolute -start-4 top-5 size-4 shrink-0 forced-colors:hidden"
+      />
+      <IconButton
+        {...handle}
+        label={`Move: ${task.title}`}
+        icon={<TaskIcon name={task.icon} className="size-6.5" />}
+        onKeyDown={walk}
+        className="mt-1.5 -ms-2 shrink-0 cursor-grab touch-none"
+      />
+      <div className="border-line flex min-w-0 flex-1 gap-1 border-t py-1.5 group-first:border-t-0">
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-label={`Change: ${task.title}`}
+            onClick={onEdit}
+            className="rounded-small min-h-11 w-full py-2 text-start leading-snug decoration-2 underline-offset-4 hover:underline"
+          >
+            <bdi>{task.title}</bdi>
+          </button>
+          <div className="-mt-2 flex flex-wrap items-center gap-x-2">
+            <OwnersButton task={task} members={members} onGive={onGive} />
+            <HowOften sprint={sprint} task={task} />
+          </div>
+          <TaskReason task={task} />
         </div>
-        <IconButton
-          {...handle}
-          label={`Move: ${task.title}`}
-          title="Drag, or use the arrow keys"
-          icon={<GripVertical aria-hidden="true" />}
-          onKeyDown={walk}
-          className="-me-1.5 shrink-0 cursor-grab touch-none"
-        />
+        <LineMenu {...props} />
       </div>
     </li>
   )
 }
 
-function HowFar({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
+/** How often, and how far it is, or until when it rests. */
+function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
   const { members } = useFamily()
   const owners = ownersOf(
     task,
     members.map(({ id }) => id),
   )
   const { done, planned } = taskProgress(sprint, task, owners)
-  if (done === 0) return null
+  const far = done === 0 ? '' : done === planned ? 'done' : `${done} of ${planned} done`
+  const more = [restWords(task, sprint), far].filter(Boolean)
   return (
-    <p className="text-small text-quiet">
-      {done === planned ? 'Done' : `${done} of ${planned} done`}
+    <p className="text-small text-quiet first-letter:uppercase">
+      <TaskWords task={task} />
+      {more.map((words) => ` · ${words}`)}
     </p>
   )
 }
@@ -91,7 +100,7 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: PlanLineProps) {
         <IconButton
           label={`More for “${task.title}”`}
           icon={<EllipsisVertical aria-hidden="true" />}
-          className="-me-1.5 -mt-1"
+          className="-me-2.5 shrink-0"
         />
       }
       items={[

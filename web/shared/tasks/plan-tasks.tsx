@@ -18,22 +18,20 @@ const TaskForm = lazyPart(
 
 interface PlanTasksProps {
   sprint: Sprint
-  /** Around one phone: what and who, without what only one who reads alone needs. */
-  brief?: boolean | undefined
 }
 
 /**
  * The lines of a plan: add, change, put in order, give to somebody, take out. By pointer, finger or
  * keys; what moved is said aloud, and what could be regretted can be undone.
  */
-export function PlanTasks({ sprint, brief }: PlanTasksProps) {
+export function PlanTasks({ sprint }: PlanTasksProps) {
   const { members } = useFamily()
   const deeds = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const isEmpty = sprint.tasks.length === 0
   return (
     <>
-      {!isEmpty && <Lines {...{ sprint, brief, deeds }} onEdit={setEditing} />}
+      {!isEmpty && <Lines {...{ sprint, deeds }} onEdit={setEditing} />}
       {sprint.tasks.length >= limits.tasks ? (
         <p className="text-quiet">
           {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
@@ -68,7 +66,7 @@ interface LinesProps extends PlanTasksProps {
   onEdit: (task: Task) => void
 }
 
-function Lines({ sprint, brief, deeds, onEdit }: LinesProps) {
+function Lines({ sprint, deeds, onEdit }: LinesProps) {
   const { tasks } = sprint
   const { members } = useFamily()
   const [moved, setMoved] = useState('')
@@ -84,12 +82,11 @@ function Lines({ sprint, brief, deeds, onEdit }: LinesProps) {
   }
   return (
     <>
-      <ol aria-label="Tasks of the week" className="grid grid-cols-1 gap-2">
+      <ol aria-label="Tasks of the week" className="grid grid-cols-1">
         {tasks.map((task, index) => (
           <PlanLine
             key={task.id}
             sprint={sprint}
-            brief={brief}
             task={task}
             line={drag.line(index)}
             handle={drag.handle(index)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repeatWords } from './repeat-words.ts'
+import { repeatWords, restWords } from './repeat-words.ts'
 
 describe('how often, in words', () => {
   it('says once, twice and N times [S3.3]', () => {
@@ -24,5 +24,15 @@ describe('how often, in words', () => {
         days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
       }),
     ).toBe('every day')
+  })
+
+  it('says what is seldom, and until when it rests', () => {
+    const repeat = { kind: 'seldom', every: 'two-weeks', startsOn: '2026-03-01' } as const
+    expect(repeatWords(repeat)).toBe('every other week')
+    expect(repeatWords({ ...repeat, every: 'month' })).toBe('every month')
+    expect(restWords({ repeat }, { startsOn: '2026-03-01', weeks: 1 })).toBe('')
+    const rest = restWords({ repeat }, { startsOn: '2026-03-08', weeks: 1 })
+    expect(rest).toMatch(/^rests until (15 Mar|Mar 15)$/)
+    expect(restWords({ repeat: { kind: 'once' } }, { startsOn: '2026-03-08', weeks: 1 })).toBe('')
   })
 })

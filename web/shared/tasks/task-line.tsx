@@ -1,91 +1,72 @@
-import type { ReactNode } from 'react'
 import type { Task } from '#core/contract/sprint.ts'
-import type { Member } from '#core/domain/member.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { classes } from '#web/lib/classes.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { effortWords, reasonWords, sharingWords } from './task-words.ts'
 import { repeatWords } from './repeat-words.ts'
 
-interface TaskLineProps {
+interface TaskProps {
   task: Omit<Task, 'checks' | 'id'>
-  members: readonly Member[]
-  /** Says why it is in the plan, and the if-then plan. */
-  withReason?: boolean
-  /** Who does it stands elsewhere. */
-  withoutOwners?: boolean
-  /** Makes the title a button that opens the task. */
-  onOpen?: () => void
-  /** Buttons at the end. */
-  children?: ReactNode
 }
 
-/** A line of the plan: picture, words, who, how often. */
-export function TaskLine({
-  task,
-  members,
-  withReason,
-  withoutOwners,
-  onOpen,
-  children,
-}: TaskLineProps) {
-  const { startOfWeek } = useFamily().family.familyData.settings
-  const reason = withReason && reasonWords(task.reason)
+/** A line of a plan to read: picture, words, who, how often and why. */
+export function TaskLine({ task }: TaskProps) {
+  return (
+    <li className="group flex gap-3">
+      <TaskIcon name={task.icon} className="text-quiet mt-3 size-6.5 shrink-0" />
+      <div className="border-line grid min-h-15 min-w-0 flex-1 content-center gap-0.5 border-t py-2 group-first:border-t-0">
+        <bdi className="leading-snug">{task.title}</bdi>
+        <p className="text-small text-quiet flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Owners task={task} />
+          <TaskWords task={task} />
+        </p>
+        <TaskReason task={task} />
+      </div>
+    </li>
+  )
+}
+
+/** How often, how it is shared, how much it is, and who helps. */
+export function TaskWords({ task }: TaskProps) {
+  const { family, members } = useFamily()
   const effort = effortWords(task.effort)
   const helper = members.find(({ id }) => id === task.helperId)
   return (
-    <div className="flex items-start gap-3">
-      <span className="bg-sunken rounded-field grid size-11 shrink-0 place-items-center">
-        <TaskIcon name={task.icon} />
-      </span>
-      <div className="grid min-w-0 flex-1 gap-1">
-        {onOpen ? (
-          <button
-            type="button"
-            aria-label={`Change: ${task.title}`}
-            onClick={onOpen}
-            className="rounded-small -my-2 min-h-11 py-2 text-start leading-snug font-semibold decoration-2 underline-offset-4 hover:underline"
-          >
-            {task.title}
-          </button>
-        ) : (
-          <p className="leading-snug font-semibold">{task.title}</p>
-        )}
-        <p className="text-small text-quiet flex flex-wrap items-center gap-x-2 gap-y-1">
-          {!withoutOwners && <Owners task={task} members={members} />}
-          <span className={classes(withoutOwners && 'first-letter:uppercase')}>
-            {repeatWords(task.repeat, startOfWeek)}
-            {task.sharing && ` · ${sharingWords[task.sharing]}`}
-            {effort && ` · ${effort}`}
-            {helper && ` · with help from ${helper.name}`}
-          </span>
+    <span>
+      {repeatWords(task.repeat, family.familyData.settings.startOfWeek)}
+      {task.sharing && ` · ${sharingWords[task.sharing]}`}
+      {effort && ` · ${effort}`}
+      {helper && ` · with help from ${helper.name}`}
+    </span>
+  )
+}
+
+/** Why it is in the plan, and what happens when something gets in the way. */
+export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
+  const why = reasonWords(reason)
+  return (
+    <>
+      {ifThen && (
+        <p className="text-small">
+          If {ifThen.if}, then {ifThen.then}.
         </p>
-        {withReason && task.ifThen && (
-          <p className="text-small">
-            If {task.ifThen.if}, then {task.ifThen.then}.
-          </p>
-        )}
-        {reason && <p className="text-small text-quiet first-letter:uppercase">{reason}</p>}
-      </div>
-      {children}
-    </div>
+      )}
+      {why && <p className="text-small text-quiet first-letter:uppercase">{why}</p>}
+    </>
   )
 }
 
 /** The names as long as they are few, and the animals beside them. */
-function Owners({
-  task,
-  members,
-}: Pick<TaskLineProps, 'members'> & { task: Pick<Task, 'owners'> }) {
-  if (task.owners === 'everyone') return <span className="font-medium">Everyone</span>
+function Owners({ task }: TaskProps) {
+  const { members } = useFamily()
+  if (task.owners === 'everyone') return <span>Everyone</span>
   const ids = ownersOf(
     task,
     members.map(({ id }) => id),
   )
   const owners = members.filter(({ id }) => ids.includes(id))
-  if (owners.length === 0) return <span className="font-medium">Nobody at the moment</span>
+  if (owners.length === 0) return <span>Nobody at the moment</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <AvatarRow members={owners} size="small" />

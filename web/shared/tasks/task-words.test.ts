@@ -19,10 +19,10 @@ test('every line of a plan can say why it is there [S3.3]', () => {
   expect(reasonWords({ kind: 'own', text: '' })).toBe('')
   const recommended = (text: string) => reasonWords({ kind: 'recommendation', text })
   expect(recommended('Mia is 7 and you chose Reading')).toBe(
-    'recommended because Mia is 7 and you chose Reading',
+    'an idea because Mia is 7 and you chose Reading',
   )
-  expect(recommended('You chose Reading')).toBe('recommended because you chose Reading')
-  expect(recommended('')).toBe('recommended')
+  expect(recommended('You chose Reading')).toBe('an idea because you chose Reading')
+  expect(recommended('')).toBe('an idea')
 })
 
 test('how much it is is said where it is more than a little [S3.3]', () => {

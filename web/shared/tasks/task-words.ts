@@ -17,7 +17,7 @@ export function reasonWords({ kind, text }: Task['reason']): string {
       return text ? `from looking back: ${text}` : 'from looking back'
     case 'recommendation':
       // Weeks ago the reason was kept as a sentence of its own.
-      return text ? `recommended because ${text.replace(/^Y(?=ou )/, 'y')}` : 'recommended'
+      return text ? `an idea because ${text.replace(/^Y(?=ou )/, 'y')}` : 'an idea'
     case 'carried-over':
       return text ? `carried over from ${text}` : 'carried over'
     case 'own':

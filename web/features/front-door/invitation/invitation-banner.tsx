@@ -75,8 +75,8 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
         <>
           <Title>{inviterName} invites you to join their family</Title>
           <p className="max-w-measure">
-            Hello {name}! In {inviterName}’s family you set one goal together, plan the week, and
-            check in for five minutes a day.
+            Hello {name}! In {inviterName}’s family you set out on one mission together, plan the
+            week, and check in for five minutes a day.
           </p>
           {addressMatches === null ? (
             <>

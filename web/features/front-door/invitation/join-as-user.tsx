@@ -106,7 +106,7 @@ function LeaveFamilyDialog({
       title={isOwn ? 'Leave your own family here?' : `Leave ${presentFamily}’s family?`}
       description={
         isOwn
-          ? `You can be in one family at a time. Your own keeps its goal and its plans, and you get it back should you ever leave ${inviterName}’s.`
+          ? `You can be in one family at a time. Your own keeps its mission and its plans, and you get it back should you ever leave ${inviterName}’s.`
           : `You can be in one family at a time. In ${presentFamily}’s everything stays for the others, also what you did and wrote there; you no longer see it. To come back you need a new invite from ${presentFamily}.`
       }
       actions={

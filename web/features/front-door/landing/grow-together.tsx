@@ -15,7 +15,7 @@ const rituals = [
   },
   {
     color: 'bg-marigold',
-    name: 'Stand-up',
+    name: 'Check in',
     when: 'Every day, 5 minutes',
     text: 'The phone goes round: what I did, what is next, where I would like a hand.',
   },

@@ -23,7 +23,7 @@ export function sampleFamily(today: string): Bootstrap {
     ...pastWeeks.flatMap((week, index) => past(index + 1, startOf(index + 1), week)),
     ...present(start, today),
   ])
-  return live(lived, meeting(lived, today, addDays(start, 7)))
+  return live(lived, meeting(lived, today))
 }
 
 function newcomers(start: string): Bootstrap {
@@ -130,6 +130,14 @@ const dates = (today: string): FamilyDate[] => [
     memberIds: [],
     repeat: 'weekly',
   },
+  {
+    id: 'birthday',
+    title: 'Grandma’s birthday',
+    date: addDays(today, 7 - here.day + 2),
+    time: null,
+    memberIds: [],
+    repeat: null,
+  },
 ]
 
 /** The week that is running, and what somebody parked for the next meeting. */
@@ -164,7 +172,7 @@ function present(start: string, today: string): Deed[] {
 }
 
 /** The meeting for the week after, as far as the family has come. */
-function meeting({ family, sprints }: Bootstrap, date: string, start: string): Deed[] {
+function meeting({ family, sprints }: Bootstrap, date: string): Deed[] {
   const number = here.week + 1
   const drafted = draftNextSprint(family, sprints, date)
   const sprint = { ...drafted, missionStep: 'Pack for one night' }
@@ -182,13 +190,6 @@ function meeting({ family, sprints }: Bootstrap, date: string, start: string): D
       {
         type: 'appreciate',
         appreciation: { id: 'thanks-2', fromId: sam, text: 'Theo, for the soup' },
-      },
-    ],
-    [
-      date,
-      {
-        type: 'note-date',
-        entry: { id: 'date-1', date: addDays(start, 2), text: 'Grandma’s birthday' },
       },
     ],
     [date, { type: 'set-energy', memberId: ada, level: 3 }],

@@ -1,0 +1,97 @@
+// What a suggestion says of itself is true (N2): held over every goal of the library and all suggestions.
+import { expect, test } from 'vitest'
+import type { Family } from '#core/contract/family.ts'
+import type { Child } from '#core/contract/member.ts'
+import { recommend } from '#core/domain/recommend.ts'
+import { stemOf, wordsOf } from '#core/domain/stems.ts'
+import { aFamily, goal, leo, mia } from '#core/testing/a-family.ts'
+import { exampleGoals } from '../goals/index.ts'
+import { interests } from '../interests.ts'
+import { priorities } from '../priorities.ts'
+import { suggestions } from './index.ts'
+import { rules } from './rules.ts'
+import { commonWords, lowThemes } from './themes.ts'
+
+const now = '2026-03-04T18:30:00.000Z'
+const tom: Child = { ...mia, id: 'tom', name: 'Tom', ageBand: '13-17' }
+
+/** Families with a goal of the library each, who chose other things each. */
+const families = exampleGoals.map((example, index) => {
+  const { id, title, why, measure } = example
+  const chosen = [0, 4, 7].map((step) => priorities[(index + step) % priorities.length]!.name)
+  const liked = [0, 5, 11, 23].map((step) => interests[(index * 7 + step) % interests.length]!)
+  const family = aFamily({
+    goal: { ...goal, exampleId: id, title, why, measure },
+    // Every third has chosen nothing, so that its goal and its children alone have to say why.
+    priorities: index % 3 === 0 ? [] : chosen,
+    interests: index % 3 === 0 ? [] : liked,
+    children: [mia, leo, tom],
+  })
+  return { example, family }
+})
+
+const partsOf = (title: string) =>
+  wordsOf(title)
+    .filter((word) => word.length > 2 && !commonWords.includes(word))
+    .map(stemOf)
+
+/** Whether both titles have a word, or words of a theme, in common. */
+function shareWords(one: string, other: string): boolean {
+  const words = partsOf(other)
+  const sameTheme = ({ words: of }: (typeof lowThemes)[number]) => {
+    const names = (text: string) =>
+      of.some((word) =>
+        new RegExp(`\\b${word.replace('*', '\\w*')}(?!\\w)`, 'i').test(text.replaceAll('’', "'")),
+      )
+    return names(one) && names(other)
+  }
+  return partsOf(one).some((word) => words.includes(word)) || lowThemes.some(sameTheme)
+}
+
+type Suggested = (typeof suggestions)[number]
+
+/** The sentences that are true of a suggestion for a family. */
+function truths(one: Suggested, { familyData }: Family): string[] {
+  const ages = { [mia.id]: '6 to 8', [leo.id]: leo.ageBand!.replace('-', ' to '), tom: '13 to 17' }
+  return [
+    ...(shareWords(one.title, familyData.goal!.title)
+      ? [`it goes with “${familyData.goal!.title}”`]
+      : []),
+    ...familyData.children.flatMap(({ id, name, ageBand }) =>
+      one.ages.includes(ageBand!) ? [`${name} is ${ages[id]}`] : [],
+    ),
+    ...one.topics.flatMap((topic) => [
+      ...(familyData.priorities.includes(topic) ? [`you chose ${topic}`] : []),
+      ...(familyData.interests.includes(topic) ? [`you like ${topic}`] : []),
+    ]),
+  ]
+}
+
+test.each(families)('[N2] every reason is true for “$example.title”', ({ example, family }) => {
+  const given = recommend({ suggestions, rules }, family, [], {
+    now,
+    count: suggestions.length,
+    goalTopics: example.topics,
+  })
+  expect(given.length).toBeGreaterThan(20)
+  const untrue = given.flatMap(({ key, title, because }) => {
+    const true_ = truths(
+      suggestions.find((one) => one.key === key)!,
+      family,
+    )
+    const left = true_.reduce((text, reason) => text.replace(reason, ''), because)
+    return ['', ' and '].includes(left) ? [] : [`${title}: ${because}`]
+  })
+  expect(untrue).toEqual([])
+})
+
+test('[N2] goals do say why: for most of them an idea goes with their own words', () => {
+  const named = families.filter(({ example: { title, topics } }) =>
+    suggestions.some(
+      (one) =>
+        one.topics.some((topic) => topics.some((other) => other === topic)) &&
+        shareWords(one.title, title),
+    ),
+  )
+  expect(named.length / families.length).toBeGreaterThan(0.6)
+})

@@ -1,0 +1,54 @@
+import type { Repeat, Sprint, Task } from '../contract/sprint.ts'
+import { addDays, dayRange, daysBetween } from './calendar.ts'
+
+type Seldom = Extract<Repeat, { kind: 'seldom' }>
+
+/** Whether a task is not each week's. In the weeks between it rests: it stays in the plan and asks for nothing. */
+export const isSeldom = <One extends Pick<Task, 'repeat'>>(
+  task: One,
+): task is One & { repeat: Seldom } => task.repeat.kind === 'seldom'
+
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
+
+/** How often it has come before that day, if it comes on it. A 31st is the month's last day where there is none. */
+function timesBefore({ every, startsOn }: Seldom, day: string): number | null {
+  if (day < startsOn) return null
+  const days = daysBetween(startsOn, day)
+  if (every === 'two-weeks') return days % 14 === 0 ? days / 14 : null
+  const [first, here] = [startsOn.slice(8), day.slice(8)]
+  if (here !== first && !(isLastOfMonth(day) && here < first)) return null
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  return months(day) - months(startsOn)
+}
+
+/**
+ * How often a seldom task has come before the seven days from `weekStart` on; null where it rests in them.
+ * Told from the calendar alone: weeks may move, and no plan has to be looked back on.
+ */
+export function dueIn(repeat: Seldom, weekStart: string): number | null {
+  for (const day of dayRange(weekStart, 7)) {
+    const times = timesBefore(repeat, day)
+    if (times !== null) return times
+  }
+  return null
+}
+
+/** Whether the task asks for anything in these weeks; one that is each week's always does. */
+export function isDue(
+  { repeat }: Pick<Task, 'repeat'>,
+  { startsOn, weeks }: Pick<Sprint, 'startsOn' | 'weeks'>,
+): boolean {
+  if (repeat.kind !== 'seldom') return true
+  return Array.from({ length: weeks }, (_, week) => addDays(startsOn, week * 7)).some(
+    (start) => dueIn(repeat, start) !== null,
+  )
+}
+
+/** More days than any month has. */
+const aMonth = 32
+
+/** The day on which a seldom task comes again, that one included. */
+export function nextDue(repeat: Seldom, from: string): string {
+  const start = from > repeat.startsOn ? from : repeat.startsOn
+  return dayRange(start, aMonth).find((day) => timesBefore(repeat, day) !== null) ?? start
+}

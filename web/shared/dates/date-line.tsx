@@ -1,0 +1,76 @@
+import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FamilyDate } from '#core/contract/family.ts'
+import type { DatedOn } from '#core/domain/dates.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { shortDay } from '#web/lib/dates.ts'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+
+const repeatWords: Record<NonNullable<FamilyDate['repeat']>, string> = {
+  weekly: 'every week',
+  'every-two-weeks': 'every other week',
+  monthly: 'every month',
+  yearly: 'every year',
+}
+
+interface DateLineProps {
+  one: DatedOn
+  /** Makes the words a button that opens the date. */
+  onOpen?: () => void
+  /** Another thing to do with it, at the end. */
+  children?: ReactNode
+}
+
+/** A date of the family's as a line of a list: what, when, whether it comes again, whom it is about. */
+export function DateLine({ one, onOpen, children }: DateLineProps) {
+  const { title, time, repeat } = one.date
+  const words = (
+    <>
+      <bdi>{title}</bdi>{' '}
+      <span className="text-small text-quiet block">
+        {shortDay(one.day)}
+        {time && `, ${time}`}
+        {repeat && ` · ${repeatWords[repeat]}`}
+      </span>
+    </>
+  )
+  return (
+    <li className="flex min-h-15 items-center gap-3 py-1.5">
+      <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+      {onOpen ? (
+        <button
+          type="button"
+          onClick={onOpen}
+          className="rounded-small min-h-11 min-w-0 flex-1 text-start leading-snug underline-offset-4 hover:underline"
+        >
+          <span className="sr-only">Change: </span>
+          {words}
+        </button>
+      ) : (
+        <p className="min-w-0 flex-1 leading-snug">{words}</p>
+      )}
+      <DateFaces of={one} />
+      {children}
+    </li>
+  )
+}
+
+/** Whom a date is about. */
+export function DateFaces({ of: { date } }: { of: DatedOn }) {
+  const { members } = useFamily()
+  const about = members.filter(({ id }) => date.memberIds.includes(id))
+  return about.length > 0 && <AvatarRow members={about} size="small" />
+}
+
+/** A date in one line, where its day is said beside it: "15:00 Dentist, Mia". */
+export function DateWords({ of: { date } }: { of: DatedOn }) {
+  const { members } = useFamily()
+  const about = members.filter(({ id }) => date.memberIds.includes(id))
+  return (
+    <>
+      {date.time && <span className="font-semibold">{date.time} </span>}
+      <bdi>{date.title}</bdi>
+      {about.length > 0 && `, ${about.map(({ name }) => name).join(', ')}`}
+    </>
+  )
+}
