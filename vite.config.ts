@@ -61,8 +61,6 @@ export default defineConfig({
     // The content security policy is `default-src 'self'`: nothing inline, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Keeps light-dark() as it is written; older targets would have it taken apart.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
         codeSplitting: {

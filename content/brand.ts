@@ -9,8 +9,12 @@ export const brand: Brand = {
   description:
     'Elefam empowers families to set and achieve goals together: weekly planning, stand-ups, reflections and personalised guidance.',
   footer: 'Helping families grow through shared goals, fun, and reflection.',
-  /** Null hides it. */
-  rating: { value: 4.8, of: 5 },
+  /**
+   * What the landing page shows beside its stars, and whose it is. As it comes nobody has rated
+   * anything: these are the makers' own stars, and the page says so. Put your families' in, with where
+   * they come from, or null, which hides it.
+   */
+  rating: { value: 4.8, of: 5, whose: 'our own stars; yours are to come' },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },
@@ -19,7 +23,7 @@ export const brand: Brand = {
 
 type Brand = Readonly<
   Record<'name' | 'claim' | 'promise' | 'description' | 'footer', string> & {
-    rating: { value: number; of: number } | null
+    rating: { value: number; of: number; whose: string } | null
     social: readonly { name: string; url: string }[]
   }
 >

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
 const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8')
@@ -26,4 +27,20 @@ test('the browser bar has the colour of the paper wherever it is set [S1.5]', ()
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     expect([file, ...source.matchAll(/#[0-9a-f]{6}/g)].map(String)).toEqual([file, ...paper])
   }
+})
+
+test('a browser too old for the page is told so kindly, any other hears nothing [W1]', () => {
+  const script = readFileSync(new URL('./theme.js', import.meta.url), 'utf8')
+  const told = (CSS: unknown) => {
+    const notices: { textContent: string }[] = []
+    const body = { prepend: (notice: (typeof notices)[number]) => notices.push(notice) }
+    const document = { body, createElement: () => ({}) }
+    const addEventListener = (event: string, hear: () => void) =>
+      event === 'DOMContentLoaded' && hear()
+    runInNewContext(script, { window: { CSS }, CSS, document, addEventListener })
+    return notices.map(({ textContent }) => textContent)
+  }
+  expect(told(undefined)).toEqual([expect.stringContaining('older than')])
+  expect(told({ supports: () => false })).toEqual([expect.stringContaining('Most things work')])
+  expect(told({ supports: () => true })).toEqual([])
 })

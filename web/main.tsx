@@ -2,6 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { codeFor, Product } from './app/router.tsx'
 
+if (!('popover' in HTMLElement.prototype)) {
+  void import('./lib/popovers-of-old.ts').then(({ bringPopovers }) => bringPopovers(document))
+}
+
 const root = document.getElementById('root')!
 const product = (
   <StrictMode>

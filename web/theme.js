@@ -14,6 +14,17 @@ try {
   // A browser that keeps no storage follows the system.
 }
 
+// Older than what this is made for (README.md names the browsers): most of it works, and one is told.
+if (!window.CSS || !CSS.supports('color', 'light-dark(red, red)')) {
+  addEventListener('DOMContentLoaded', () => {
+    const notice = document.createElement('p')
+    notice.className = 'bg-marigold-soft px-4 py-2 text-center'
+    notice.textContent =
+      'This browser is older than those this page was made for. Most things work, some may look odd. Updating the browser or the phone helps.'
+    document.body.prepend(notice)
+  })
+}
+
 // A browser that keeps a family asks what has changed since. One that keeps none needs all of it, and
 // asks at once (scripts/app-pages.ts names the address; web/shared/drafts/family-form.ts keeps the form).
 try {

@@ -41,7 +41,11 @@ export function stretchesOf(summaries: readonly SprintSummary[], most: number): 
     return sorted.map((one) => stretch('sprint', one.sprintId, [one]))
   }
   for (const kind of kinds) {
-    const groups = Map.groupBy(sorted, ({ startsOn }) => firstMonth(startsOn, kind))
+    const groups = new Map<string, SprintSummary[]>()
+    for (const one of sorted) {
+      const key = firstMonth(one.startsOn, kind)
+      groups.set(key, [...(groups.get(key) ?? []), one])
+    }
     if (groups.size <= most || kind === 'year') {
       return [...groups].map(([key, group]) => stretch(kind, key, group)).slice(-most)
     }

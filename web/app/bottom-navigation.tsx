@@ -111,7 +111,6 @@ function Place({ to, icon, label, disc }: PlaceProps) {
             'rounded-full grid shrink-0 place-items-center transition-[background-color]',
             disc ? `size-10 border-2 ${discs[disc]}` : 'h-8 w-full max-w-14',
             !disc && isActive && 'bg-elephant-soft',
-            isActive && 'forced-colors:outline-2',
           )}
         >
           {icon}

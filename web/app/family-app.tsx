@@ -22,7 +22,6 @@ import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { screens } from './screens.ts'
 import { beginSession, endSession } from './session.ts'
-import { enableViewTransitions } from './view-transitions.ts'
 
 const tabs = openTabs()
 const store = createStore({
@@ -38,7 +37,6 @@ followFamily(store)
 addEventListener('beforeunload', (event) => {
   if (storageRefused() && store.outbox.state().entries.some(isWaiting)) event.preventDefault()
 })
-enableViewTransitions()
 
 const lazyScreens = new Map(
   Object.entries(screens).map(([path, load]) => {

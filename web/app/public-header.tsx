@@ -95,7 +95,7 @@ function PhoneMenu() {
 }
 
 const close = (event: MouseEvent<HTMLElement>) =>
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
 
 const entry = 'rounded-field hover:bg-sunken flex min-h-11 items-center px-3 font-medium'
 

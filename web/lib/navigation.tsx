@@ -25,14 +25,6 @@ export const ownEntry = (): Entry | null =>
 
 export const entryNow = (): Entry => ownEntry() ?? { index: 0, state: null }
 
-/** How one screen takes another's place: at once, unless somebody knows a nicer way. */
-let turn = (change: () => void): void => change()
-
-/** From now on screens change within `way`, which calls its argument once. */
-export function turnScreensIn(way: typeof turn): void {
-  turn = way
-}
-
 /** Goes to an address inside the product, or back by -1. A new screen begins at its top. */
 export function navigate(to: string | -1, { replace = false, state = null }: Options = {}): void {
   if (to === -1) return window.history.back()
@@ -41,14 +33,9 @@ export function navigate(to: string | -1, { replace = false, state = null }: Opt
   const entry: Entry = replace
     ? { index, state, ...(over !== undefined && { over }) }
     : { index: index + 1, state }
-  const go = () => {
-    // What stood over the screen makes room for the next one: it would be one Back too many.
-    goTo(to, { replace: replace || over !== undefined, state: entry })
-    if (window.location.pathname !== before) window.scrollTo({ top: 0, behavior: 'instant' })
-  }
-  const leads = !replace && new URL(to, window.location.href).pathname !== before
-  if (leads) turn(go)
-  else go()
+  // What stood over the screen makes room for the next one: it would be one Back too many.
+  goTo(to, { replace: replace || over !== undefined, state: entry })
+  if (window.location.pathname !== before) window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Where screens are shown, and how they lead from one to another. */

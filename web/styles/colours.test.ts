@@ -78,6 +78,18 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
+test.each(members)(
+  'a muzzle in $name is light in the dark, and its nose dark on it [N20]',
+  (member) => {
+    // --cheek is the soft colour by day and ivory by night; --on-cheek the ink and the eye's own.
+    expect(css).toContain('--cheek: light-dark(var(--member-soft), var(--color-ivory))')
+    expect(css).toContain('--on-cheek: light-dark(var(--member-ink), var(--color-eye))')
+    const [cheek, nose] = [pick(colors, 'ivory', 'dark'), pick(colors, 'eye', 'dark')]
+    expect(contrast(nose, cheek)).toBeGreaterThanOrEqual(4.5)
+    expect(luminance(cheek)).toBeGreaterThan(luminance(pick(member.colors, 'member', 'dark')))
+  },
+)
+
 test('there are eight member colours, each different in both themes [S3.2]', () => {
   expect(members.map(({ name }) => name)).toHaveLength(8)
   for (const theme of ['light', 'dark'] as const) {

@@ -77,11 +77,11 @@ export function ButtonLink(props: ButtonLinkProps) {
 }
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-elephant text-on-elephant hover:bg-elephant-strong',
+  primary: 'filled bg-elephant text-on-elephant hover:bg-elephant-strong',
   secondary:
     'border-edge bg-surface text-ink border-[1.5px] hover:border-elephant hover:bg-elephant-soft',
   quiet: 'text-elephant-ink hover:bg-elephant-soft',
-  danger: 'bg-coral text-on-coral hover:bg-coral-strong',
+  danger: 'filled bg-coral text-on-coral hover:bg-coral-strong',
 }
 
 /** For links of another kind that look like buttons. */

@@ -52,7 +52,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
             tabIndex={-1}
             disabled={item.disabled}
             onClick={(event) => {
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
               item.onSelect()
             }}
             className={classes(

@@ -57,7 +57,7 @@ export function Popover({
       opened.current?.(element)
     }
     // It stays beside its button only as long as nothing moves.
-    const close = () => element.hidePopover()
+    const close = () => element.hidePopover?.()
     element.addEventListener('beforetoggle', beforeToggle)
     element.addEventListener('toggle', toggle)
     window.addEventListener('resize', close)

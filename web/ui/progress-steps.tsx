@@ -25,6 +25,7 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
               className="grid flex-1 content-start gap-1.5"
             >
               <span
+                data-step={done ? 'done' : here ? 'here' : 'to-come'}
                 className={classes(
                   'rounded-full block h-2 transition-colors duration-calm',
                   done && 'bg-leaf',

@@ -1,7 +1,6 @@
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,17 +39,15 @@ export function ActivityScreen() {
       />
       {daysOf(lines).map(([date, list]) => (
         <Section key={date} title={dayName(date, today)}>
-          <Card flush>
-            <ul className="divide-line divide-y">
-              {list.map((line) => (
-                <ActivityLine
-                  key={line.change.sequence}
-                  line={line}
-                  onUndo={canUndo(line.change) ? () => void undo(line.change) : undefined}
-                />
-              ))}
-            </ul>
-          </Card>
+          <ul className="divide-line divide-y">
+            {list.map((line) => (
+              <ActivityLine
+                key={line.change.sequence}
+                line={line}
+                onUndo={canUndo(line.change) ? () => void undo(line.change) : undefined}
+              />
+            ))}
+          </ul>
         </Section>
       ))}
       {failure && (
@@ -107,7 +104,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
   const member = person && memberOfPerson(family, person)
   const name = member?.name ?? person?.name ?? 'Somebody who has left'
   return (
-    <li className="flex items-start gap-3 px-4 pt-3 pb-1 sm:px-5">
+    <li className="flex items-start gap-3 pt-3 pb-1">
       <Avatar
         name={name}
         animal={member?.animal}

@@ -1,11 +1,10 @@
 import { appPaths } from '#core/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 /** While there is no goal: an invitation to choose one. */
 export function GoalInvitation() {
   return (
-    <Card as="section" labelledBy="mission" className="grid gap-3">
+    <section aria-labelledby="mission" className="border-line grid gap-3 border-t pt-5">
       <h2 id="mission" className="text-title">
         What would you like to reach together?
       </h2>
@@ -20,6 +19,6 @@ export function GoalInvitation() {
       >
         Choose a mission
       </ButtonLink>
-    </Card>
+    </section>
   )
 }

@@ -7,7 +7,6 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** When the family sits together next, and for how many weeks it has. */
@@ -19,7 +18,7 @@ export function MeetingCard() {
   const met = weeksMet(sprints, today, settings)
   const isThisWeek = metInWeekOf(sprints, today, settings)
   return (
-    <Card as="section" labelledBy="meeting" className="grid gap-3">
+    <section aria-labelledby="meeting" className="border-line grid gap-3 border-t pt-5">
       <h2 id="meeting" className="text-title">
         Next meeting
       </h2>
@@ -52,7 +51,7 @@ export function MeetingCard() {
       >
         Start meeting
       </ButtonLink>
-    </Card>
+    </section>
   )
 }
 

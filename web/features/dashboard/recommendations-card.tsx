@@ -2,7 +2,6 @@ import { Lightbulb } from 'lucide-react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
-import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Up to three ideas with their reasons; nothing while there are none or no network. */
@@ -13,7 +12,7 @@ export function RecommendationsCard() {
   const open = data?.filter(({ key }) => !answered.has(key)) ?? []
   if (open.length === 0) return null
   return (
-    <Card as="section" labelledBy="recommendations" className="grid gap-4">
+    <section aria-labelledby="recommendations" className="border-line grid gap-4 border-t pt-5">
       <h2 id="recommendations" className="text-title">
         Ideas for you
       </h2>
@@ -31,6 +30,6 @@ export function RecommendationsCard() {
       <TextLink to={appPaths.recommendations} className="justify-self-start">
         All ideas, and what to do with them
       </TextLink>
-    </Card>
+    </section>
   )
 }

@@ -8,7 +8,6 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 /** The sprint as a whole: its days, how far it is, and the ways into its plan. */
 export function SprintCard({ sprint }: { sprint: Sprint }) {
@@ -19,7 +18,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
     members.map(({ id }) => id),
   )
   return (
-    <Card as="section" labelledBy="sprint" className="grid gap-4">
+    <section aria-labelledby="sprint" className="border-line grid gap-4 border-t pt-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="sprint" className="text-title">
           {sprint.name}
@@ -64,7 +63,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
           All weeks
         </ButtonLink>
       </div>
-    </Card>
+    </section>
   )
 }
 

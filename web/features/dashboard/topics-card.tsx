@@ -6,7 +6,6 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/shared/meeting/add-line.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 /** What to talk about at the next meeting: parked in a moment, off the list with a tick. */
 export function TopicsCard() {
@@ -19,7 +18,7 @@ export function TopicsCard() {
     say(`Settled: ${text}`, [toFamily({ type: 'settle-topic', topicId })])
 
   return (
-    <Card as="section" labelledBy="topics" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="topics" className="border-line grid grid-cols-1 gap-4 border-t pt-5">
       <h2 id="topics" className="text-title">
         To talk about
       </h2>
@@ -53,7 +52,7 @@ export function TopicsCard() {
         present={topics}
         onAdd={(text) => void toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
       />
-    </Card>
+    </section>
   )
 }
 

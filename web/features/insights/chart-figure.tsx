@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/domain/csv.ts'
 import { longDay } from '#web/lib/dates.ts'
+import { classes } from '#web/lib/classes.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 interface ChartFigureProps {
@@ -32,7 +32,9 @@ export function ChartFigure({
   const today = useToday()
   const save = () => saveFile(csvFileName(title, today), csvOf(file), 'text/csv')
   return (
-    <Card as="section" className={wide ? 'break-inside-avoid lg:col-span-2' : 'break-inside-avoid'}>
+    <section
+      className={classes('border-line break-inside-avoid border-t pt-5', wide && 'lg:col-span-2')}
+    >
       <figure className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4">
         <figcaption className="grid gap-1">
           <h2 className="text-title">{title}</h2>
@@ -56,7 +58,7 @@ export function ChartFigure({
           </Disclosure>
         </div>
       </figure>
-    </Card>
+    </section>
   )
 }
 

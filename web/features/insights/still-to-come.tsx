@@ -1,5 +1,4 @@
 import { appPaths } from '#core/paths.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -51,21 +50,19 @@ export function StillToCome({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null
   return (
     <Section title="Still to come" className="print:hidden">
-      <Card>
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-          {pictures.map((picture) => {
-            const [title, deed, path, outcome] = needs[picture]
-            return (
-              <div key={picture}>
-                <dt className="font-semibold">{title}</dt>
-                <dd className="text-quiet">
-                  <TextLink to={path}>{deed}</TextLink> {outcome}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      </Card>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
+        {pictures.map((picture) => {
+          const [title, deed, path, outcome] = needs[picture]
+          return (
+            <div key={picture}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-quiet">
+                <TextLink to={path}>{deed}</TextLink> {outcome}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </Section>
   )
 }

@@ -14,7 +14,6 @@ import { sources } from '#content/sources.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -46,10 +45,10 @@ export function MeetingGuideScreen() {
       <Section title="Who does what" lead="The jobs go round; children take their turn.">
         <dl className="grid gap-3 sm:grid-cols-3">
           {meetingRoles.map((role) => (
-            <Card key={role}>
+            <div key={role}>
               <dt className="font-semibold">{roles[role].name}</dt>
               <dd className="text-quiet">{roles[role].line}</dd>
-            </Card>
+            </div>
           ))}
         </dl>
       </Section>

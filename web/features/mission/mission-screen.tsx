@@ -8,7 +8,6 @@ import { useToday } from '#web/lib/use-today.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-mission-weeks.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -61,10 +60,10 @@ function Present({ goal, onClose }: PresentProps) {
         back={{ to: appPaths.dashboard, label: 'Today' }}
       />
       {over && <Ending goal={goal} over onClose={onClose} />}
-      <Card className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
         <WayRing goal={goal} />
         <AboutGoal goal={goal} />
-      </Card>
+      </div>
       <Section
         title="The journey"
         action={
@@ -118,15 +117,13 @@ function PastMissions({ goals }: { goals: readonly PastGoal[] }) {
   if (goals.length === 0) return null
   return (
     <Section title="Missions before">
-      <Card flush>
-        <ul className="divide-line divide-y">
-          {goals.toReversed().map((goal) => (
-            <li key={goal.id} className="p-4 sm:px-6">
-              <PastMission goal={goal} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ul className="divide-line divide-y">
+        {goals.toReversed().map((goal) => (
+          <li key={goal.id} className="py-4">
+            <PastMission goal={goal} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

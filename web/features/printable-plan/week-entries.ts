@@ -54,9 +54,9 @@ const mostInCell = { entries: 2, letters: 26 }
 
 /** Whether all of a week's entries are short enough for the columns of their days. */
 export function fitsColumns(entries: readonly WeekEntry[]): boolean {
-  const perDay = Map.groupBy(entries, ({ day }) => day)
+  const onDay = (day: string) => entries.filter((entry) => entry.day === day)
   return (
-    [...perDay.values()].every((list) => list.length <= mostInCell.entries) &&
+    entries.every(({ day }) => onDay(day).length <= mostInCell.entries) &&
     entries.every(
       ({ title, memberIds }) => title.length + memberIds.length * 4 <= mostInCell.letters,
     )

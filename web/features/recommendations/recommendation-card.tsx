@@ -8,22 +8,24 @@ import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import type { RecommendationActions } from '#web/shared/recommendations/use-recommendation-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 interface RecommendationCardProps {
   recommendation: Recommendation
   deeds: RecommendationActions
+  /** The first of them is the one thing to press. */
+  isFirst: boolean
   /** After it was answered, and so leaves. */
   onAnswered: () => void
 }
 
 /** One idea with its reason and how sure it is; take, later, not for us. */
-export function RecommendationCard({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
+export function RecommendationCard(props: RecommendationCardProps) {
+  const { recommendation } = props
   const { kind, title, description, reason, sureness } = recommendation
   return (
-    <Card as="li" className="flex flex-col gap-4">
+    <li className="border-line flex flex-col gap-4 border-t pt-5">
       <div className="flex flex-wrap items-start gap-4">
         <span className="bg-elephant-soft text-elephant-ink grid size-12 shrink-0 place-content-center rounded-full">
           <Picture recommendation={recommendation} />
@@ -44,13 +46,14 @@ export function RecommendationCard({ recommendation, deeds, onAnswered }: Recomm
           <span className="font-semibold">Why:</span> {reason}
         </p>
       </div>
-      <Answers {...{ recommendation, deeds, onAnswered }} />
-    </Card>
+      <Answers {...props} />
+    </li>
   )
 }
 
 /** What the family can say to it. */
-function Answers({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
+function Answers(props: RecommendationCardProps) {
+  const { recommendation, deeds, onAnswered } = props
   const answer = (say: (idea: Recommendation) => void) => () => {
     say(recommendation)
     onAnswered()
@@ -58,7 +61,7 @@ function Answers({ recommendation, deeds, onAnswered }: RecommendationCardProps)
   return (
     <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <div className="col-span-2 grid">
-        <Take {...{ recommendation, deeds, onAnswered }} />
+        <Take {...props} />
       </div>
       {recommendation.kind === 'tip' && (
         <Button
@@ -93,14 +96,19 @@ function Picture({
  * What "take" means: a goal leads to the goal's screen, a tip becomes a topic, all else goes into
  * this week's plan or a later one; without a plan it waits for the meeting.
  */
-function Take({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
+function Take({ recommendation, deeds, isFirst, onAnswered }: RecommendationCardProps) {
+  const look = isFirst ? 'primary' : 'secondary'
   const { sprints } = useFamily()
   const plans = openPlans(sprints, useToday())
   const { key, kind } = recommendation
   if (kind === 'goal') {
     const exampleId = exampleIdOf(key)
     return (
-      <ButtonLink size="small" to={exampleId ? forExampleGoal(exampleId) : appPaths.startGoal}>
+      <ButtonLink
+        look={look}
+        size="small"
+        to={exampleId ? forExampleGoal(exampleId) : appPaths.startGoal}
+      >
         Look at this goal
       </ButtonLink>
     )
@@ -109,6 +117,7 @@ function Take({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
   if (kind === 'tip' || !plan) {
     return (
       <Button
+        look={look}
         size="small"
         icon={<Users aria-hidden="true" className="size-5" />}
         onClick={() => {
@@ -127,7 +136,7 @@ function Take({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
   const icon = <ListPlus aria-hidden="true" className="size-5" />
   if (others.length === 0) {
     return (
-      <Button size="small" icon={icon} onClick={() => addTo(plan)}>
+      <Button look={look} size="small" icon={icon} onClick={() => addTo(plan)}>
         Add to the plan
       </Button>
     )
@@ -136,7 +145,7 @@ function Take({ recommendation, deeds, onAnswered }: RecommendationCardProps) {
     <Menu
       label="Which week"
       trigger={
-        <Button size="small" icon={icon}>
+        <Button look={look} size="small" icon={icon}>
           Add to the plan
         </Button>
       }

@@ -109,12 +109,13 @@ function Ideas({ ideas, deeds }: IdeasProps) {
     })
   return (
     <>
-      <ul ref={list} aria-label="Ideas" className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
+      <ul ref={list} aria-label="Ideas" className="grid grid-cols-1 gap-6 md:grid-cols-2">
         {ideas.slice(0, count).map((recommendation, index) => (
           <RecommendationCard
             key={recommendation.key}
             recommendation={recommendation}
             deeds={deeds}
+            isFirst={index === 0}
             onAnswered={() => stayAt(index)}
           />
         ))}

@@ -19,10 +19,10 @@ export function ClosedSprintRow({ sprint, deeds }: { sprint: Sprint; deeds: Spri
     members.map(({ id }) => id),
   )
   return (
-    <li className="flex items-center gap-1 py-2 ps-5 pe-2">
+    <li className="flex items-center gap-1 py-2">
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
-        className="rounded-field hover:bg-sunken/60 -ms-2 grid min-h-13 min-w-0 flex-1 content-center px-2 py-1"
+        className="rounded-field hover:bg-sunken/60 grid min-h-13 min-w-0 flex-1 content-center py-1"
       >
         <span className="font-semibold">{sprint.name}</span>
         <span className="text-small text-quiet">

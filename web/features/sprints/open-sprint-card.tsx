@@ -9,7 +9,6 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { SprintMenu } from './sprint-menu.tsx'
 import { statusWords } from './sprint-status.ts'
 import type { SprintDeeds } from './use-sprint-deeds.ts'
@@ -31,10 +30,11 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
   const isOver = sprint.plannedAt !== null && endOf(sprint) < today
   const isDraft = sprint.plannedAt === null
   return (
-    <Card
-      as="li"
-      tone={isActive ? 'raised' : 'plain'}
-      className={classes('grid gap-4', isActive && 'border-elephant border-2')}
+    <li
+      className={classes(
+        'grid gap-4',
+        isActive ? 'bg-surface rounded-card shadow-soft p-5' : 'border-line border-b py-4',
+      )}
     >
       <header className="flex items-start justify-between gap-2">
         <div>
@@ -56,18 +56,26 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
       )}
       <div className="flex flex-wrap gap-2">
         {isOver && (
-          <ButtonLink size="small" to={forSprint(appPaths.retrospective, sprint.id)}>
+          <ButtonLink
+            look={isActive ? 'primary' : 'secondary'}
+            size="small"
+            to={forSprint(appPaths.retrospective, sprint.id)}
+          >
             Look back together
           </ButtonLink>
         )}
         {isDraft && (
-          <ButtonLink size="small" to={forSprint(appPaths.planMeeting, sprint.id)}>
+          <ButtonLink
+            look={isActive ? 'primary' : 'secondary'}
+            size="small"
+            to={forSprint(appPaths.planMeeting, sprint.id)}
+          >
             Plan it together
           </ButtonLink>
         )}
         <ButtonLink
           size="small"
-          look={isOver || isDraft ? 'secondary' : 'primary'}
+          look={isActive && !isOver && !isDraft ? 'primary' : 'secondary'}
           to={forSprint(appPaths.editSprint, sprint.id)}
         >
           Open the plan
@@ -81,6 +89,6 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
           Print
         </ButtonLink>
       </div>
-    </Card>
+    </li>
   )
 }

@@ -1,7 +1,6 @@
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -29,7 +28,7 @@ export function OpenSprintsScreen() {
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
         <Section title="Open">
-          <ul className="grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-2">
             {open.map((sprint) => (
               <OpenSprintCard
                 key={sprint.id}
@@ -74,13 +73,11 @@ function History({ history, deeds }: HistoryProps) {
   return (
     <Section title="Before">
       {closed.length > 0 && (
-        <Card flush>
-          <ul className="divide-line divide-y">
-            {closed.map((sprint) => (
-              <ClosedSprintRow key={sprint.id} sprint={sprint} deeds={deeds} />
-            ))}
-          </ul>
-        </Card>
+        <ul className="divide-line divide-y">
+          {closed.map((sprint) => (
+            <ClosedSprintRow key={sprint.id} sprint={sprint} deeds={deeds} />
+          ))}
+        </ul>
       )}
       {loading && <Skeleton shape="card" />}
       {failure && (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 
-// Twelve faces in one hand, on a 48 × 48 sheet. Two tones only, both of the member's colour: fill-member
-// for the head, fill-member-soft for what is light; eyes in the tone that stands out from their ground.
+// Twelve faces in one hand, on a 48 × 48 sheet: fill-member for the head, fill-cheek for muzzles and
+// cheeks, which are light in the dark too; eyes in the tone that stands out from their ground.
 
 const onHead = 'fill-on-member'
-const onLight = 'fill-member-ink'
+const onLight = 'fill-on-cheek'
 const head = 'fill-member'
-const light = 'fill-member-soft'
+const light = 'fill-cheek'
+/** The inside of ears, and what is seen through. */
+const inner = 'fill-member-soft'
 
 function Eyes({
   y,
@@ -29,7 +31,7 @@ function Eyes({
 
 function Stroke({
   d,
-  on = 'stroke-member-ink',
+  on = 'stroke-on-cheek',
   width = 1.6,
 }: {
   d: string
@@ -55,7 +57,7 @@ export const animalFaces = {
         d="M17 13C11 10 4 14 4 22C4 29 8 34 12 34C15 34 16 31 17 29ZM31 13C37 10 44 14 44 22C44 29 40 34 36 34C33 34 32 31 31 29Z"
       />
       <path
-        className={light}
+        className={inner}
         opacity="0.5"
         d="M15 17C11 15 7.5 18 7.5 22.5C7.5 26.5 9.5 30 12 30C13.5 30 14.5 28 15 26ZM33 17C37 15 40.5 18 40.5 22.5C40.5 26.5 38.5 30 36 30C34.5 30 33.5 28 33 26Z"
       />
@@ -82,7 +84,7 @@ export const animalFaces = {
         d="M9.5 29.5C14.5 27.5 20.5 30.5 24 37C27.5 30.5 33.5 27.5 38.5 29.5C35 35.5 28.5 40.5 24 41C19.5 40.5 13 35.5 9.5 29.5Z"
       />
       <path
-        className={light}
+        className={inner}
         opacity="0.7"
         d="M10.5 13.5C12.5 14.7 14.5 16.5 15.5 18C13.5 18.7 11.8 20 10.8 21.5C10.2 19 10.2 16 10.5 13.5ZM37.5 13.5C35.5 14.7 33.5 16.5 32.5 18C34.5 18.7 36.2 20 37.2 21.5C37.8 19 37.8 16 37.5 13.5Z"
       />
@@ -96,10 +98,10 @@ export const animalFaces = {
         className={head}
         d="M9.5 8C13 8.8 16.5 10.8 19 13C22.3 12 25.7 12 29 13C31.5 10.8 35 8.8 38.5 8C39.5 14 40 20 40 26C40 36 33 42 24 42C15 42 8 36 8 26C8 20 8.5 14 9.5 8Z"
       />
-      <circle className={light} cx="16.8" cy="23" r="7" />
-      <circle className={light} cx="31.2" cy="23" r="7" />
-      <Eyes y={23} apart={6.6} on={onLight} r={3} />
-      <path className={onHead} d="M24 25.5L27 29.5L24 34L21 29.5Z" />
+      <circle className="fill-ivory" cx="16.8" cy="23" r="7" />
+      <circle className="fill-ivory" cx="31.2" cy="23" r="7" />
+      <Eyes y={23} apart={6.6} on="fill-eye" r={3} />
+      <path className="fill-marigold" d="M24 25.5L27 29.5L24 34L21 29.5Z" />
       <Stroke
         d="M18.5 37C19.5 38.2 20.8 38.2 21.8 37M26.2 37C27.2 38.2 28.5 38.2 29.5 37"
         on="stroke-member-soft"
@@ -110,8 +112,8 @@ export const animalFaces = {
     <>
       <circle className={head} cx="12.5" cy="14.5" r="6" />
       <circle className={head} cx="35.5" cy="14.5" r="6" />
-      <circle className={light} opacity="0.6" cx="12.5" cy="14.5" r="3" />
-      <circle className={light} opacity="0.6" cx="35.5" cy="14.5" r="3" />
+      <circle className={inner} opacity="0.6" cx="12.5" cy="14.5" r="3" />
+      <circle className={inner} opacity="0.6" cx="35.5" cy="14.5" r="3" />
       <path
         className={head}
         d="M8.5 27C8.5 17 15 11.5 24 11.5C33 11.5 39.5 17 39.5 27C39.5 36 33 41 24 41C15 41 8.5 36 8.5 27Z"
@@ -129,7 +131,7 @@ export const animalFaces = {
         d="M17 21C12.5 14 11.5 4 15.5 3C19.5 2 22.5 11 22.5 20ZM31 21C35.5 14 36.5 4 32.5 3C28.5 2 25.5 11 25.5 20Z"
       />
       <path
-        className={light}
+        className={inner}
         opacity="0.6"
         d="M18 18C15.5 13 14.8 7 16.2 6.5C18 6 20 12 20.3 17.5ZM30 18C32.5 13 33.2 7 31.8 6.5C30 6 28 12 27.7 17.5Z"
       />
@@ -159,7 +161,7 @@ export const animalFaces = {
         d="M9.5 7.5C13.5 9 16.5 11.5 18.8 14.2C22 13.3 26 13.3 29.2 14.2C31.5 11.5 34.5 9 38.5 7.5C40 13.5 40.5 20 40.5 26C40.5 36 33.5 41 24 41C14.5 41 7.5 36 7.5 26C7.5 20 8 13.5 9.5 7.5Z"
       />
       <path
-        className={light}
+        className={inner}
         opacity="0.6"
         d="M11.8 12C13.8 13 15.5 14.5 16.6 16C14.5 17 12.8 18.5 11.6 20C11.3 17.5 11.4 14.5 11.8 12ZM36.2 12C34.2 13 32.5 14.5 31.4 16C33.5 17 35.2 18.5 36.4 20C36.7 17.5 36.6 14.5 36.2 12Z"
       />
@@ -226,7 +228,7 @@ export const animalFaces = {
         d="M6 27.5H42C44.5 27.5 45.5 29 45.5 30.7C45.5 32.5 44.5 34 42 34H6C3.5 34 2.5 32.5 2.5 30.7C2.5 29 3.5 27.5 6 27.5Z"
       />
       <path
-        className="fill-member-soft stroke-member"
+        className="fill-cheek stroke-member"
         strokeWidth="2"
         d="M15.5 34C15.5 29.5 19 25.5 24 25.5C29 25.5 32.5 29.5 32.5 34C32.5 39.5 29 43 24 43C19 43 15.5 39.5 15.5 34Z"
       />

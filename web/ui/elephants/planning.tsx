@@ -5,28 +5,19 @@ import { SittingElephant } from './sitting-elephant.tsx'
 /** Heads together over a sheet of paper: planning, reading, a guide. */
 export function PlanningElephants(props: PictureProps) {
   return (
-    <Picture width={380} height={240} {...props}>
-      <path className="fill-ground" d="M6 222C80 206 300 206 374 222C354 238 26 238 6 222Z" />
-      <SittingElephant kin="middle" x={34} y={218} trunk="tucked" eye="down" nod={14} arm="hold" />
-      <SittingElephant
-        kin="small"
-        x={348}
-        y={220}
-        flip
-        scale={0.78}
-        trunk="tucked"
-        eye="happy"
-        nod={4}
-      />
+    <Picture width={520} height={216} {...props}>
+      <path className="fill-ground" d="M4 196C104 180 416 180 516 196C490 214 30 214 4 196Z" />
+      <SittingElephant kin="middle" x={42} y={192} trunk="resting" eye="down" nod={8} />
       <Sheet />
-      <Bird x={218} y={222} />
+      <SittingElephant kin="small" x={492} y={194} flip scale={0.76} trunk="reaching" eye="happy" />
+      <Bird x={350} y={198} />
     </Picture>
   )
 }
 
 function Sheet() {
   return (
-    <g transform="translate(158 84) rotate(-6) scale(1.120)">
+    <g transform="translate(228 106) rotate(-3) scale(1.12)">
       <path
         className="fill-ivory stroke-line"
         strokeWidth="2"

@@ -151,10 +151,10 @@ export const storyPictures: Record<string, ReactNode> = {
   ),
   grandma: (
     <Sheet>
-      <SittingElephant kin="big" x={24} y={174} scale={0.82} trunk="curled" eye="happy" />
+      <SittingElephant kin="big" x={34} y={174} scale={0.88} trunk="raised" eye="happy" />
       <StandingElephant
         kin="small"
-        x={274}
+        x={292}
         y={174}
         flip
         scale={0.8}
@@ -162,7 +162,7 @@ export const storyPictures: Record<string, ReactNode> = {
         eye="up"
         nod={-8}
       />
-      <StandingElephant kin="tiny" x={352} y={176} flip scale={0.74} trunk="perch" nod={-10} />
+      <StandingElephant kin="tiny" x={366} y={176} flip scale={0.7} trunk="perch" nod={-10} />
     </Sheet>
   ),
 }

@@ -1,0 +1,130 @@
+// What is chosen, where one is and what comes next, in colours that the system sets (K3).
+import type { Locator, Page } from '@playwright/test'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+/** What draws a control apart from its neighbour: its ground, its edge and the shape within. */
+const drawn = (control: Locator) =>
+  control.evaluate((element) => {
+    const shape = element.querySelector(':scope > svg > circle')
+    const look = getComputedStyle(element)
+    return [
+      look.backgroundColor,
+      look.backgroundImage,
+      look.borderColor,
+      look.boxShadow,
+      look.outlineStyle,
+      shape && getComputedStyle(shape).fill,
+    ].join(' | ')
+  })
+
+interface Kind {
+  name: string
+  path: string
+  chosen: (page: Page) => Locator
+  other: (page: Page) => Locator
+  /** What has to be pressed before. */
+  first?: (page: Page) => Promise<void>
+}
+
+const segment = (name: string) => (page: Page) =>
+  page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+const place = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const step = (state: string) => (page: Page) => page.locator(`[data-step='${state}']`).first()
+
+const kinds: Kind[] = [
+  {
+    name: 'the current place',
+    path: appPaths.dashboard,
+    chosen: place('Today'),
+    other: place('Plan'),
+  },
+  {
+    name: 'a tick',
+    path: appPaths.dashboard,
+    first: (page) => page.getByRole('button', { name: 'Read a story aloud, Maya' }).click(),
+    chosen: (page) => page.getByRole('button', { name: 'Read a story aloud, Maya' }),
+    other: (page) => page.getByRole('button', { name: 'Read a story aloud, Ben' }),
+  },
+  {
+    name: 'a segment',
+    path: settingsPlaces.device,
+    chosen: segment('Automatic'),
+    other: segment('Dark'),
+  },
+  {
+    name: 'a chip',
+    path: appPaths.familyInterests,
+    chosen: segmentOf('Reading'),
+    other: segmentOf('Outdoors'),
+  },
+  {
+    name: 'a filled button',
+    path: appPaths.standUp,
+    chosen: (page) => page.locator('.filled').first(),
+    other: (page) => page.getByRole('link', { name: 'Leave' }),
+  },
+]
+
+function segmentOf(name: string) {
+  return (page: Page) =>
+    page.locator('label').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+}
+
+for (const look of [
+  { name: 'forced colours', media: { forcedColors: 'active' } },
+  { name: 'more contrast', media: { contrast: 'more' } },
+] as const) {
+  test(
+    `in ${look.name} the chosen one of every kind is drawn apart [K3]`,
+    { tag: '@phone' },
+    async ({ page, context, server }) => {
+      await aFamilyInItsWeek(apiFor(context, server.url), [
+        aTask('read', 'Read a story aloud', { icon: 'read' }),
+      ])
+      await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      await page.emulateMedia(look.media)
+      for (const { name, path, first, chosen, other } of kinds) {
+        await test.step(name, async () => {
+          await page.goto(path)
+          await first?.(page)
+          await expect(chosen(page)).toBeVisible()
+          await expect(other(page)).toBeVisible()
+          await expect
+            .poll(async () => (await drawn(chosen(page))) !== (await drawn(other(page))), {
+              message: name,
+            })
+            .toBe(true)
+        })
+      }
+      await test.step('a switch', async () => {
+        await page.goto(settingsPlaces.device)
+        const sounds = page.getByRole('switch').first()
+        const off = await drawn(sounds)
+        await sounds.click()
+        await expect.poll(() => drawn(sounds)).not.toBe(off)
+        await expectAccessible(page)
+      })
+      await test.step('a step', async () => {
+        await context.clearCookies()
+        await apiFor(context, server.url).signUp()
+        await page.goto(appPaths.setupFamily)
+        await expect(step('here')(page)).toBeVisible()
+        expect(await drawn(step('here')(page))).not.toBe(await drawn(step('to-come')(page)))
+      })
+      await test.step('a tab', async () => {
+        await context.clearCookies()
+        await page.goto('/')
+        const tabs = page.getByRole('tab')
+        const chosenTab = page.getByRole('tab', { selected: true }).first()
+        await expect(chosenTab).toBeVisible()
+        expect(await drawn(chosenTab)).not.toBe(
+          await drawn(tabs.and(page.getByRole('tab', { selected: false })).first()),
+        )
+      })
+    },
+  )
+}
