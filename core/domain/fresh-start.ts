@@ -5,9 +5,9 @@ import { smallWeek } from './draft-size.ts'
 import { memberIdsOf } from './member.ts'
 import { draftNextSprint, startChoices } from './next-sprint.ts'
 import { share, taskProgress } from './progress.ts'
-import { missedWeeks } from './quiet-week.ts'
 import { sameText } from './same-text.ts'
 import { amongMembers, lineOf } from './task.ts'
+import { missedWeeks } from './week.ts'
 
 /** What a family begins again with: the weeks that are put away, and the days of the small one. */
 export type FreshStart = {

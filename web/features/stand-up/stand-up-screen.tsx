@@ -7,6 +7,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
+import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Closing } from './closing.tsx'
 import { NoStandUp } from './no-stand-up.tsx'
 import { Round } from './round.tsx'
@@ -17,7 +18,8 @@ const closing: StandUpStage = 'closing'
 
 /** The stand-up of today or of yesterday: the round, one member's turn, or the end. */
 export function StandUpScreen() {
-  const { family, sprints, activeSprint } = useFamily()
+  const { family, sprints } = useFamily()
+  const active = useActiveSprint()
   const today = useToday()
   const yesterday = addDays(today, -1)
   const [parameters, setParameters] = useSearchParams()
@@ -39,7 +41,7 @@ export function StandUpScreen() {
     const canFillIn = sprintForStandUp(sprints, otherDate) !== null
     return (
       <NoStandUp
-        sprint={activeSprint}
+        sprint={active}
         today={today}
         onYesterday={canFillIn && date === today ? () => go(null, yesterday) : undefined}
       />
