@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 780 }
@@ -85,6 +86,65 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await tap(next(page))
     await expect(page).toHaveURL(appPaths.dashboard)
     expect(taps()).toBeLessThanOrEqual(10)
+  })
+
+  test('whoever was not there answers later on a phone of their own, in three taps [N22]', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, sixTasks)
+    const theirs = await anotherBrowser()
+    await apiFor(theirs, server.url).signIn(api.email)
+    const phoneOfTom = await theirs.newPage()
+    for (const each of [page, phoneOfTom]) {
+      await each.setViewportSize(phone)
+      await each.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    }
+    await phoneOfTom.goto(appPaths.dashboard)
+    await button(phoneOfTom, /^Whose phone is this/).tap()
+    await phoneOfTom.getByRole('menuitem', { name: 'Tom’s' }).tap()
+    await expect(phoneOfTom.getByRole('link', { name: 'Start the stand-up' })).toBeVisible()
+
+    await test.step('the others hold it without him', async () => {
+      await page.goto(appPaths.standUp)
+      await next(page).tap()
+      for (const name of youngestFirst) {
+        if (name === 'Tom') await button(page, 'Tom is not here').tap()
+        else {
+          const faces = page.getByRole('group', { name: `How are you, ${name}?` })
+          await faces.getByRole('button', { name: 'Great' }).tap()
+        }
+      }
+      await next(page).tap()
+      await button(page, 'Change an answer').tap()
+      const away = page.getByRole('list', { name: 'Who answers later' })
+      await expect(away.getByRole('listitem')).toHaveText(/^Tom\s*answers later$/)
+      await expectCalm(page)
+      // To its end: what lies under the foot has no room to be tapped.
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      await expectAccessible(page)
+    })
+
+    await test.step('his phone asks him, and the round shows what he says', async () => {
+      await phoneOfTom.getByRole('link', { name: 'Your check-in' }).tap()
+      const { tap, taps } = thumbOn(phoneOfTom)
+      await expect(heading(phoneOfTom)).toContainText('Tom')
+      await expectAccessible(phoneOfTom)
+      await tap(button(phoneOfTom, 'Okay'))
+      await expect(heading(phoneOfTom)).toBeFocused()
+      for (const each of [page, phoneOfTom]) {
+        const seat = each.getByRole('list', { name: 'Who answers later' }).getByRole('button')
+        await expect(seat).toContainText('answered later')
+        await expect(seat.getByRole('img', { name: 'Okay' })).toBeVisible()
+      }
+      await tap(next(phoneOfTom))
+      await expect(phoneOfTom).toHaveURL(appPaths.dashboard)
+      await expect(phoneOfTom.getByText('You checked in today')).toBeVisible()
+      expect(taps() + 1).toBeLessThanOrEqual(3)
+    })
   })
 
   test('a look back takes 16 taps at most, with a face, a card each and one thing to try [N8, N22]', async ({

@@ -2,7 +2,7 @@ import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import type { StandUpStage } from '#content/agendas.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
-import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { isAway, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
@@ -11,6 +11,7 @@ import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Closing } from './closing.tsx'
 import { NoStandUp } from './no-stand-up.tsx'
 import { Round } from './round.tsx'
+import { later } from './stand-up-props.ts'
 import { Turn } from './turn.tsx'
 
 /** Where in the stand-up we are; in the address, so that Back goes one step back. */
@@ -49,20 +50,21 @@ export function StandUpScreen() {
   }
   const standUp = standUpOn(sprint, date)
   const order = youngestFirst(family.familyData, date)
-  const here = order.filter(({ id }) => !standUp?.absentIds?.includes(id))
+  const here = order.filter(({ id }) => !isAway(standUp, id))
   const length = standUp?.length ?? 'standard'
   const isRemembered = date < usual
   const shared = { sprint, standUp, date, isRemembered, order, here, length, onGo: go }
   const step = parameters.get('step')
-  const speaker = here.find(({ id }) => id === step)
+  const speaker = order.find(({ id }) => id === step)
   if (speaker) {
     const key = `${date} ${speaker.id}`
-    return <Turn key={key} member={speaker} {...shared} />
+    return <Turn key={key} member={speaker} isAlone={!here.includes(speaker)} {...shared} />
   }
   if (step === closing) return <Closing key={date} {...shared} />
   return (
     <Round
       {...shared}
+      isLater={step === later}
       day={date === today ? 'today' : 'yesterday'}
       onDay={
         sprintForStandUp(sprints, otherDate)
