@@ -2,7 +2,7 @@
 // how long its pages are, and that its next step stands under the thumb.
 import type { Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
-import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -182,6 +182,51 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await expect(heading(page)).toHaveText('Week 1 is closed')
     await expectCalm(page)
     expect(taps()).toBeLessThanOrEqual(16)
+  })
+
+  test('the next week is accepted as drafted in 4 taps, and all say yes in one [N22]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, sixTasks)
+    for (const date of ['2026-03-02', '2026-03-03'])
+      for (const memberId of ['leo', 'mia']) {
+        const tick = { type: 'tick', taskId: 'table', memberId, date, done: true } as const
+        await api.toSprint(familyId, sprintId, tick)
+      }
+    await page.clock.setFixedTime('2026-03-08T17:00:00+01:00')
+    const next2 = {
+      ...{ id: 'week2', name: 'Week 2', startsOn: '2026-03-08', weeks: 1, goalId: 'goal1' },
+      ...{ missionStep: '', experimentId: null, tasks: sixTasks.slice(0, 4) },
+    }
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: next2 })
+    await page.goto(appPaths.dashboard)
+    await page.getByRole('link', { name: 'Plan it for us' }).tap()
+    const { tap, taps } = thumbOn(page)
+    await expect(heading(page)).toHaveText('Plan it for us')
+    await expect(
+      page.getByRole('list', { name: 'From last time' }).getByRole('button'),
+    ).toHaveCount(4)
+    await expectAccessible(page)
+    await tap(next(page))
+    await expect(heading(page)).toHaveText('Week 2 is planned')
+    await expect(heading(page)).toBeFocused()
+    await tap(next(page))
+    await expect(page).toHaveURL(appPaths.dashboard)
+    expect(taps() + 1).toBeLessThanOrEqual(4)
+
+    const words = 'Planned by Maya, for all to say yes to'
+    await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('link', { name: 'Start the stand-up' }).tap()
+    await expect(page.getByText(words)).toBeVisible()
+    await expectCalm(page)
+    await button(page, 'We all say yes').tap()
+    await expect(page.getByText('All of you said yes to Week 2.')).toBeFocused()
+    await page.getByRole('link', { name: 'Leave' }).tap()
+    await expect(page.getByText('Week 2', { exact: true })).toBeVisible()
+    await expect(page.getByText(words)).toBeHidden()
   })
 
   test('a first plan asks about no week before it, and takes 30 taps at most [N8, N12, N22]', async ({

@@ -1,6 +1,7 @@
 import type { FamilySettings } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, dayRange, weekStart } from './calendar.ts'
+import { waitsForYes } from './meeting.ts'
 import { isClosed, isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
 import { zonedTime } from './zoned-time.ts'
@@ -13,7 +14,8 @@ function metIn(sprints: readonly Sprint[], start: string, timeZone?: string): bo
     instant !== null && within(zonedTime(Date.parse(instant), timeZone).day)
   return sprints.some(
     (sprint) =>
-      happened(sprint.plannedAt) || (happened(sprint.completedAt) && sprint.retrospective !== null),
+      (happened(sprint.plannedAt) && waitsForYes(sprint) === null) ||
+      (happened(sprint.completedAt) && sprint.retrospective !== null),
   )
 }
 

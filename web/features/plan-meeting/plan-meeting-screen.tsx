@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { isMeetingBegun } from '#core/domain/meeting.ts'
 import { isClosed } from '#core/domain/quiet-week.ts'
 import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -9,6 +10,7 @@ import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-pla
 import { useActiveSprint, useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'
+import { PlanForUs } from './plan-for-us.tsx'
 import { Planned } from './planned.tsx'
 
 /**
@@ -28,12 +30,16 @@ export function PlanMeetingScreen() {
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const chosen = open.find(({ id }) => id === named.id)
   const draft = open.find(({ plannedAt }) => plannedAt === null)
+  const isForUs = useSearchParams()[0].get('for') === 'us'
   const present = chosen ?? draft ?? active
   const celebrate = state?.celebrate ?? false
   const isAgain = present?.id === again
   const place = useSettledPlace(placeOf(present, isAgain), { isOwn: celebrate })
   const sprint = sprints.find(({ id }) => id === sprintIdOf(place)) ?? present
 
+  if (isForUs && (!sprint || (sprint.plannedAt === null && !isMeetingBegun(sprint)))) {
+    return <PlanForUs waiting={sprint} />
+  }
   if (!sprint || nextAfter === sprint.id) return <Lobby waiting={null} />
   if (place.startsWith('lobby')) return <Lobby key={sprint.id} waiting={sprint} />
   if (place.startsWith('meeting')) {

@@ -12,6 +12,7 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
 import { LengthChoice } from '#web/shared/meeting/length-choice.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
+import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -76,6 +77,7 @@ export function Round(props: RoundProps) {
       {sprint.pausedDates.includes(date) && (
         <Notice title="A paused day">Nobody has to check in. You can, if you like.</Notice>
       )}
+      <SayYes sprint={sprint} />
       {isClosed && standUp.offer && (
         <Notice tone="celebrate" title="The offer of the day">
           {standUp.offer}
