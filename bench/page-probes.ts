@@ -84,8 +84,9 @@ export const watchLongTasks = `
 `
 export const longestTask = 'Math.max(0, ...longTasks)'
 
-/** Milliseconds from the next click to the frame in which this is true. */
-export const untilTrue = (condition: string) => `new Promise((done) => {
+/** Milliseconds from the next click to the frame in which this is true; fails after twenty seconds. */
+export const untilTrue = (condition: string) => `new Promise((done, fail) => {
+  setTimeout(() => fail(new Error(pressed ? 'no answer' : 'no click')), 20_000)
   let pressed
   addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
   const look = () => {
