@@ -33,7 +33,7 @@ const command = 'npm run bench -- light-week'
 const rounds = 3
 const visits = 3
 const weeksLived = 52
-/** Until a slowed page has done what it does after it is shown, in milliseconds. */
+/** Milliseconds until a slowed page has done what it does after it is shown. */
 const calm = 3_000
 
 /** The most taps that each journey may take; the journeys tell how many they took. */
@@ -69,8 +69,8 @@ export async function measureLightWeek(): Promise<Result[]> {
 
 /** Walks the journeys that count, and reads what they counted. */
 function ofJourneys(): Result[] {
-  const folder = mkdtempSync(join(tmpdir(), 'elefam-figures-'))
-  const file = join(folder, 'figures.jsonl')
+  const folder = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
+  const file = join(folder, 'figures')
   const journeys = ['e2e/light-week.spec.ts', 'e2e/meeting-screens.spec.ts']
   const args = ['scripts/test.mjs', '--only', 'e2e', ...journeys]
   const env = { ...process.env, FIGURES: file }
@@ -79,9 +79,8 @@ function ofJourneys(): Result[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   rmSync(folder, { recursive: true, force: true })
   const figures = lines.map((line) => JSON.parse(line) as { id: string; value: number })
-  const most = (wanted: string) =>
-    Math.max(...figures.filter(({ id }) => id === wanted).map(({ value }) => value))
-  const pages = figures.filter(({ id }) => id === 'together-height').length
+  const all = Map.groupBy(figures, ({ id }) => id)
+  const most = (id: string) => Math.max(...(all.get(id) ?? []).map(({ value }) => value))
   return [
     ...Object.entries(taps).map(([id, [what, atMost]]) =>
       judged({ id, what, value: most(id), unit: 'taps', command }, { atMost }),
@@ -93,7 +92,7 @@ function ofJourneys(): Result[] {
         value: most('together-height'),
         unit: 'px',
         command,
-        note: `${pages} pages of five journeys`,
+        note: `of ${all.get('together-height')?.length} pages on the way`,
       },
       { atMost: mostHeight },
     ),
@@ -162,7 +161,6 @@ async function ticks(context: BrowserContext, page: Page, cdp: CDPSession): Prom
     paints.push(await tickToPaint(page, cdp))
   }
   await bare.page.close()
-  await page.bringToFront()
   const p95 = ({ durations }: Round) => percentile(durations, 0.95)
   const ratios = paints.map((paint, round) => p95(paint) / p95(limits[round]!))
   return judged(

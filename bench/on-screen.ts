@@ -30,7 +30,7 @@ import { judged, median, range, rounded, told, type Result } from './results.ts'
 
 const command = 'npm run bench -- on-screen'
 /** A cheap phone on a poor connection, as Lighthouse has it. */
-export const slowPhone = { cpu: 6, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
+const slowPhone = { cpu: 6, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
 const rounds = 3
 const ticks = 40
 const visits = 7

@@ -1,6 +1,6 @@
 // The meetings of a family of five with six tasks on a phone of 360 × 780: how many taps each takes,
 // how long its pages are, and that its next step stands under the thumb.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -160,11 +160,10 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
         await api.toSprint(familyId, sprintId, tick)
       }
     await page.clock.setFixedTime('2026-03-08T17:00:00+01:00')
-    const next2 = {
-      ...{ id: 'week2', name: 'Week 2', startsOn: '2026-03-08', weeks: 1, goalId: 'goal1' },
-      ...{ missionStep: '', experimentId: null, tasks: sixTasks.slice(0, 4) },
-    }
-    await api.toSprint(familyId, sprintId, { type: 'close-week', next: next2 })
+    const days = { startsOn: '2026-03-08', weeks: 1 }
+    const aims = { goalId: 'goal1', missionStep: '', experimentId: null }
+    const week2 = { id: 'week2', name: 'Week 2', ...days, ...aims, tasks: sixTasks.slice(0, 4) }
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: week2 })
     await page.goto(appPaths.dashboard)
     const { press, tap, taps } = thumbOn(page, 'as-drafted')
     await press(page.getByRole('link', { name: 'Plan it for us' }))

@@ -31,7 +31,7 @@ test('the browser knows better than an old page [S7.6]', () => {
 
 test('a planned week that nobody touched is among the closed ones by itself [N4]', () => {
   const quiet = aSprint({ plannedAt: '2026-03-01T17:00:00.000Z' })
-  const on = (today: string) => closedSprints([], [quiet], { gone: new Set(), today })
+  const on = (day: string) => closedSprints([], [quiet], { gone: new Set(), today: day })
   expect(on('2026-03-07')).toEqual([])
   expect(on('2026-03-08')).toEqual([quiet])
 })
