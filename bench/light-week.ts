@@ -30,9 +30,7 @@ import { boxes, longestTask, untilTrue, watchLongTasks } from './page-probes.ts'
 import { judged, median, range, rounded, type Result } from './results.ts'
 
 const command = 'npm run bench -- light-week'
-const rounds = 3
-const visits = 3
-const weeksLived = 52
+const [rounds, visits, weeksLived] = [3, 3, 52]
 /** Milliseconds until a slowed page has done what it does after it is shown. */
 const calm = 3_000
 
@@ -204,7 +202,9 @@ async function aNewTask(page: Page, cdp: CDPSession): Promise<Result> {
 /** Presses with a finger, and waits for the frame that answers. */
 async function answered(page: Page, cdp: CDPSession, control: Locator, condition: string) {
   // Clear of what stands at the foot of the screen.
-  await control.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await control.scrollIntoViewIfNeeded()
+  const { y: top } = (await control.boundingBox())!
+  await page.evaluate(`scrollBy({ top: ${top - 300}, behavior: 'instant' })`)
   await page.waitForTimeout(500)
   const { x, y, width, height } = (await control.boundingBox())!
   const answer = page.evaluate<number>(untilTrue(condition))
