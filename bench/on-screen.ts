@@ -34,7 +34,7 @@ const slowPhone = { cpu: 6, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
 const rounds = 3
 const ticks = 40
 const visits = 7
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** How long a finger stays on the glass, and until it comes again, in milliseconds. */
 const finger = { stays: 80, away: 170 }
 /** Until a page has done what it does after the measured moment, in milliseconds. */
@@ -86,7 +86,7 @@ async function measure(browser: Browser, url: string): Promise<Result[]> {
 }
 
 /** Five members and twelve tasks for everybody, in a week that begins today. */
-async function aFamilyToday(api: ReturnType<typeof apiFor>) {
+export async function aFamilyToday(api: ReturnType<typeof apiFor>) {
   const familyId = await aFamilySetUp(api)
   const tasks = Array.from({ length: 12 }, (_, index) =>
     aTask(`task${index}`, `Something to do, number ${index + 1}`),
@@ -98,7 +98,7 @@ async function aFamilyToday(api: ReturnType<typeof apiFor>) {
   await api.toSprint(familyId, sprintId, { type: 'finish-planning' })
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
   await session.send('Network.enable')
@@ -113,14 +113,14 @@ async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /** What no page can be faster than here: sixty plain checkboxes and nothing else. */
-async function aBarePage(context: BrowserContext) {
+export async function aBarePage(context: BrowserContext) {
   const page = await context.newPage()
   await page.setContent(barePage)
   return { page, cdp: await slowDown(page) }
 }
 
 /** From the finger's lift to the next frame; and what the page's own thread worked for it. */
-async function tickToPaint(page: Page, cdp: CDPSession): Promise<Round> {
+export async function tickToPaint(page: Page, cdp: CDPSession): Promise<Round> {
   await page.bringToFront()
   await page.evaluate(collectClicks)
   const count = await page.locator(boxes).count()
@@ -182,12 +182,12 @@ async function eventLatencies(one: Page, other: Page): Promise<number[]> {
   return latencies
 }
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 }
 
 type Clicks = { presses: number; durations: number[] }
-type Round = { durations: number[]; script: number }
+export type Round = { durations: number[]; script: number }
 type Visit = { shown: number; page: number }
 type Measured = { paints: Round[]; limits: Round[]; opened: Visit[]; events: number[] }
 

@@ -70,3 +70,29 @@ export const nextChangeOf = (name: string) => `new Promise((done) => {
   const box = document.querySelector(${JSON.stringify(`main button[aria-label="${name}"]`)})
   watcher.observe(box, { attributeFilter: ['aria-pressed'] })
 })`
+
+/** Collects how long the page's thread was busy without a pause, where that was 50 ms or more. */
+export const watchLongTasks = `
+  globalThis.longTasks ??= (() => {
+    const found = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) found.push(duration)
+    }).observe({ type: 'longtask' })
+    return found
+  })()
+  longTasks.length = 0
+`
+export const longestTask = 'Math.max(0, ...longTasks)'
+
+/** Milliseconds from the next click to the frame in which this is true; fails after twenty seconds. */
+export const untilTrue = (condition: string) => `new Promise((done, fail) => {
+  setTimeout(() => fail(new Error(pressed ? 'no answer' : 'no click')), 20_000)
+  let pressed
+  addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
+  const look = () => {
+    const answered = pressed !== undefined && ${condition}
+    if (answered) setTimeout(() => done(performance.now() - pressed))
+    else requestAnimationFrame(look)
+  }
+  look()
+})`

@@ -15,6 +15,7 @@ import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
 import { measureMixedLoad } from './mixed-load.ts'
 import { measureOneAccount } from './one-account.ts'
 import { measureNoisyNeighbour } from './noisy-neighbour.ts'
+import { measureLightWeek } from './light-week.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'beside-parse': measureBesideParse,
   lighthouse: measureLighthouse,
   'on-screen': measureOnScreen,
+  'light-week': measureLightWeek,
 }
 
 /** Only when they are named: the first takes ten minutes, the others an hour. */

@@ -103,6 +103,9 @@ export const appPaths = {
   more: '/more',
 } as const
 
+/** Where one parent plans the next week alone, for all to say yes to. */
+export const planForUs = `${appPaths.planMeeting}?for=us`
+
 /** The places of the settings, each a screen of its own. */
 export const settingsPlaces = {
   family: '/settings/family',

@@ -125,4 +125,34 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
       await expect(page.getByRole('list', { name: 'Week 1' })).toContainText('For the soup, Ben')
     })
   })
+
+  test('closes itself where nobody touched it, and the next one asks for nothing of it [N4]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, plan)
+    const next = { name: 'Week 2', startsOn: '2026-03-08', weeks: 1, goalId: 'goal1' }
+    const sprint = { id: 'week2', ...next, missionStep: '', experimentId: null, tasks: plan }
+    await api.toSprint(familyId, 'week2', { type: 'create-sprint', sprint })
+    await api.toSprint(familyId, 'week2', { type: 'finish-planning' })
+    await at(page, '2026-03-09')
+    await page.goto(appPaths.dashboard)
+    await expect(page.getByRole('list', { name: 'For today' })).toContainText('Make lunch')
+    await expect(page.getByText('not closed yet')).toBeHidden()
+    await goWithin(page, appPaths.openSprints)
+    await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
+    const week1 = page.getByRole('listitem').filter({ hasText: 'Week 1' })
+    await expect(week1).toContainText('a quiet week')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Week 2' })).toContainText('Active')
+    await week1.getByRole('link').click()
+    await expect(page.getByText('A quiet week')).toBeVisible()
+    await goWithin(page, `${appPaths.retrospective}?sprint=${sprintId}`)
+    await expect(title(page)).toHaveText('Looking back on Week 1')
+    await expect(page.getByText('0 of')).toBeHidden()
+    await expectAccessible(page)
+    await button(page, 'Look back all the same').click()
+    await expect(title(page)).toHaveText('Leo, how was our week?')
+  })
 })

@@ -1,14 +1,13 @@
 // The meetings of a family of five with six tasks on a phone of 360 × 780: how many taps each takes,
 // how long its pages are, and that its next step stands under the thumb.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
+import { expectCalm, next, phone, thumbOn } from './support/thumb.ts'
 
-const phone = { width: 360, height: 780 }
-const mostHeight = 1.5 * phone.height
 const youngestFirst = ['Leo', 'Mia', 'Tom', 'Maya', 'Ben']
 
 const sixTasks = [
@@ -20,43 +19,7 @@ const sixTasks = [
   aTask('hooks', 'Put up hooks by the door', { owners: ['ben'], repeat: { kind: 'once' } }),
 ]
 
-/** A thumb that counts, and judges every page that it meets. */
-function thumbOn(page: Page) {
-  let taps = 0
-  return {
-    taps: () => taps,
-    tap: async (control: Locator) => {
-      await expectCalm(page)
-      await control.tap()
-      taps += 1
-    },
-  }
-}
-
-/** One heading that names the step, no bars of the app, a foot in sight, and a page that ends. */
-async function expectCalm(page: Page) {
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveCount(1)
-  const words = await heading.textContent()
-  expect((await page.title()).startsWith(`${words} · `), 'the title tells the step').toBe(true)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  const { height, foot, filled } = await page.evaluate(() => ({
-    // Without the room that a message takes while it is there.
-    height:
-      document.documentElement.scrollHeight -
-      (document.querySelector('.toast-region')?.scrollHeight ?? 0),
-    foot: document.querySelector('.meeting-foot')!.getBoundingClientRect().bottom,
-    filled: [...document.querySelectorAll('.meeting button.bg-elephant')].length,
-  }))
-  expect(height, words!).toBeLessThanOrEqual(mostHeight)
-  expect(foot, `the foot of ${words}`).toBeLessThanOrEqual(phone.height + 1)
-  expect(filled, `filled buttons of ${words}`).toBeLessThanOrEqual(1)
-}
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const foot = (page: Page) => page.locator('.meeting-foot')
-/** Next, whatever it is called here. */
-const next = (page: Page) => foot(page).locator('button.bg-elephant')
 const face = (page: Page, group: string | RegExp, name: string) =>
   page.getByRole('group', { name: group }).locator('label').filter({ hasText: name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -72,7 +35,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await aFamilyInItsWeek(apiFor(context, server.url), sixTasks)
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.standUp)
-    const { tap, taps } = thumbOn(page)
+    const { tap, taps } = thumbOn(page, 'stand-up')
     await tap(next(page))
     for (const name of youngestFirst) {
       await expect(heading(page)).toContainText(name)
@@ -87,6 +50,65 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await tap(next(page))
     await expect(page).toHaveURL(appPaths.dashboard)
     expect(taps()).toBeLessThanOrEqual(10)
+  })
+
+  test('whoever was not there answers later on a phone of their own, in three taps [N22]', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, sixTasks)
+    const theirs = await anotherBrowser()
+    await apiFor(theirs, server.url).signIn(api.email)
+    const phoneOfTom = await theirs.newPage()
+    for (const each of [page, phoneOfTom]) {
+      await each.setViewportSize(phone)
+      await each.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    }
+    await phoneOfTom.goto(appPaths.dashboard)
+    await button(phoneOfTom, /^Whose phone is this/).tap()
+    await phoneOfTom.getByRole('menuitem', { name: 'Tom’s' }).tap()
+    await expect(phoneOfTom.getByRole('link', { name: 'Start the stand-up' })).toBeVisible()
+
+    await test.step('the others hold it without him', async () => {
+      await page.goto(appPaths.standUp)
+      await next(page).tap()
+      for (const name of youngestFirst) {
+        if (name === 'Tom') await button(page, 'Tom is not here').tap()
+        else {
+          const faces = page.getByRole('group', { name: `How are you, ${name}?` })
+          await faces.getByRole('button', { name: 'Great' }).tap()
+        }
+      }
+      await next(page).tap()
+      await button(page, 'Change an answer').tap()
+      const away = page.getByRole('list', { name: 'Who answers later' })
+      await expect(away.getByRole('listitem')).toHaveText(/^Tom\s*answers later$/)
+      await expectCalm(page)
+      // To its end: what lies under the foot has no room to be tapped.
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      await expectAccessible(page)
+    })
+
+    await test.step('his phone asks him, and the round shows what he says', async () => {
+      const { press, tap, taps } = thumbOn(phoneOfTom, 'stand-up-later')
+      await press(phoneOfTom.getByRole('link', { name: 'Your check-in' }))
+      await expect(heading(phoneOfTom)).toContainText('Tom')
+      await expectAccessible(phoneOfTom)
+      await tap(button(phoneOfTom, 'Okay'))
+      await expect(heading(phoneOfTom)).toBeFocused()
+      for (const each of [page, phoneOfTom]) {
+        const seat = each.getByRole('list', { name: 'Who answers later' }).getByRole('button')
+        await expect(seat).toContainText('answered later')
+        await expect(seat.getByRole('img', { name: 'Okay' })).toBeVisible()
+      }
+      await tap(next(phoneOfTom))
+      await expect(phoneOfTom).toHaveURL(appPaths.dashboard)
+      await expect(phoneOfTom.getByText('You checked in today')).toBeVisible()
+      expect(taps()).toBeLessThanOrEqual(3)
+    })
   })
 
   test('a look back takes 16 taps at most, with a face, a card each and one thing to try [N8, N22]', async ({
@@ -104,7 +126,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await page.goto(appPaths.retrospective)
     await next(page).tap()
     // From the first question to the closed week.
-    const { tap, taps } = thumbOn(page)
+    const { tap, taps } = thumbOn(page, 'look-back')
     for (const name of youngestFirst) {
       await expect(heading(page)).toHaveText(`${name}, how was our week?`)
       await tap(face(page, `How did the week feel, ${name}?`, '').nth(3))
@@ -126,6 +148,50 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     expect(taps()).toBeLessThanOrEqual(16)
   })
 
+  test('the next week is accepted as drafted in 4 taps, and all say yes in one [N22]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, sixTasks)
+    for (const date of ['2026-03-02', '2026-03-03'])
+      for (const memberId of ['leo', 'mia']) {
+        const tick = { type: 'tick', taskId: 'table', memberId, date, done: true } as const
+        await api.toSprint(familyId, sprintId, tick)
+      }
+    await page.clock.setFixedTime('2026-03-08T17:00:00+01:00')
+    const days = { startsOn: '2026-03-08', weeks: 1 }
+    const aims = { goalId: 'goal1', missionStep: '', experimentId: null }
+    const week2 = { id: 'week2', name: 'Week 2', ...days, ...aims, tasks: sixTasks.slice(0, 4) }
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: week2 })
+    await page.goto(appPaths.dashboard)
+    const { press, tap, taps } = thumbOn(page, 'as-drafted')
+    await press(page.getByRole('link', { name: 'Plan it for us' }))
+    await expect(heading(page)).toHaveText('Plan it for us')
+    await expect(
+      page.getByRole('list', { name: 'From last time' }).getByRole('button'),
+    ).toHaveCount(4)
+    await expectAccessible(page)
+    await tap(next(page))
+    await expect(heading(page)).toHaveText('Week 2 is planned')
+    await expect(heading(page)).toBeFocused()
+    await tap(next(page))
+    await expect(page).toHaveURL(appPaths.dashboard)
+    expect(taps()).toBeLessThanOrEqual(4)
+
+    const words = 'Planned by Maya, for all to say yes to'
+    await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('link', { name: 'Start the stand-up' }).tap()
+    await expect(page.getByText(words)).toBeVisible()
+    await expectCalm(page)
+    await button(page, 'We all say yes').tap()
+    await expect(page.getByText('All of you said yes to Week 2.')).toBeFocused()
+    await page.getByRole('link', { name: 'Leave' }).tap()
+    await expect(page.getByText('Week 2', { exact: true })).toBeVisible()
+    await expect(page.getByText(words)).toBeHidden()
+  })
+
   test('a first plan asks about no week before it, and takes 30 taps at most [N8, N12, N22]', async ({
     page,
     context,
@@ -141,7 +207,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     })
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.planMeeting)
-    const { tap, taps } = thumbOn(page)
+    const { tap, taps } = thumbOn(page, 'plan-meeting')
     await tap(next(page))
     for (const name of youngestFirst) {
       await expect(heading(page)).toHaveText(`${name} thanks …`)

@@ -1,5 +1,6 @@
 import type { NewTask, Sprint } from '../contract/sprint.ts'
 import { add, share, sprintProgress, taskProgress } from './progress.ts'
+import { isClosed } from './quiet-week.ts'
 import { isSeldom } from './seldom.ts'
 import { daysLeft } from './sprint-days.ts'
 
@@ -45,7 +46,9 @@ export function withinCapacity(
   const previous = sprints.at(-1)
   // The week that is about to be closed says what it came to, unless most of it lies ahead.
   const lived = sprints
-    .filter((sprint) => sprint.completed || (sprint === previous && daysLeft(sprint, today) <= 1))
+    .filter(
+      (sprint) => isClosed(sprint, today) || (sprint === previous && daysLeft(sprint, today) <= 1),
+    )
     .map((sprint) => ({ ...sprint, completed: true }))
   const latest = lived.slice(-weeksThatCount).map((sprint) => sprintProgress(sprint, memberIds))
   const planned = latest.filter((progress) => progress.planned > 0)

@@ -3,10 +3,10 @@ import type { Sprint } from '../contract/sprint.ts'
 import { aFamily, aSprint, aTask, deepFreeze, goal } from '../testing/a-family.ts'
 import { applyCommand, type Addressed } from './documents.ts'
 import { beginAgain, freshStart, smallLines } from './fresh-start.ts'
-import { isQuiet, missedWeeks } from './quiet-week.ts'
+import { isQuiet } from './quiet-week.ts'
 import { sprintProgress } from './progress.ts'
 import { undoOfSprintCommand } from './undo-sprint.ts'
-import { standingOn } from './week.ts'
+import { missedWeeks, standingOn } from './week.ts'
 
 const family = aFamily({ goal })
 const memberIds = ['primary', 'ben', 'mia', 'leo']

@@ -6,10 +6,10 @@ import { memberIdsOf } from './member.ts'
 import { addDays } from './calendar.ts'
 import { draftNextSprint, startChoices } from './next-sprint.ts'
 import { share, taskProgress } from './progress.ts'
-import { missedWeeks } from './quiet-week.ts'
 import { sameText } from './same-text.ts'
 import { dueIn, isSeldom } from './seldom.ts'
 import { amongMembers, lineOf } from './task.ts'
+import { missedWeeks } from './week.ts'
 
 /** What a family begins again with: the weeks that are put away, and the days of the small one. */
 export type FreshStart = {

@@ -58,7 +58,7 @@ export function goalWeek(goal: Goal, today: string): { week: number; of: number 
 export function startOfMission(
   { familyData: { goal } }: Family,
   sprints: readonly Sprint[],
-  planned: Sprint,
+  planned: Pick<Sprint, 'id' | 'goalId' | 'startsOn'>,
 ): string | null {
   if (!goal || planned.goalId !== goal.id || planned.startsOn === goal.startsOn) return null
   const isUnderWay = sprints.some(

@@ -5,7 +5,7 @@ import { weekdays, type Weekday } from '../words.ts'
 import { weekdayOf } from './calendar.ts'
 import type { Member } from './member.ts'
 import { memberProgress, sprintProgress } from './progress.ts'
-import { isQuiet } from './quiet-week.ts'
+import { isClosed, isQuiet } from './quiet-week.ts'
 import { daysOf, endOf } from './sprint-days.ts'
 import { isTicked } from './task.ts'
 
@@ -59,7 +59,7 @@ export function summarize(
     startsOn: sprint.startsOn,
     weeks: sprint.weeks,
     until,
-    completed: sprint.completed,
+    completed: isClosed(sprint, today),
     goalId: sprint.goalId,
     missionStep: sprint.missionStep,
     progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, memberIds),

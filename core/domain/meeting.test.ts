@@ -8,7 +8,7 @@ import {
   sprintAfter,
   type DoToSprint,
 } from '../testing/a-family.ts'
-import { newMeeting } from './meeting.ts'
+import { newMeeting, waitsForYes } from './meeting.ts'
 
 const meetingAfter = (...commands: DoToSprint[]) => sprintAfter(aSprint(), commands).meeting
 const refused = (command: DoToSprint, sprint = aSprint()) =>
@@ -124,4 +124,18 @@ test('finishing makes the draft the week’s plan, at the first time of asking',
   expect(
     sprintAfter(aSprint({ plannedAt: earlier }), [{ type: 'finish-planning' }]).plannedAt,
   ).toBe(earlier)
+})
+
+test('a week that one planned alone waits for the yes of all, once [N22]', () => {
+  const alone = sprintAfter(aSprint(), [
+    { type: 'edit-meeting', changes: { hostId: 'ben' } },
+    { type: 'finish-planning' },
+  ])
+  expect(waitsForYes(alone)).toBe('ben')
+  const agreed = sprintAfter(alone, [
+    { type: 'edit-meeting', changes: { stage: 'read-back', round: 2 } },
+  ])
+  expect(waitsForYes(agreed)).toBeNull()
+  expect(waitsForYes(aSprint({ meeting: { ...newMeeting(), hostId: 'ben' } }))).toBeNull()
+  expect(waitsForYes(sprintAfter(aSprint(), [{ type: 'finish-planning' }]))).toBeNull()
 })

@@ -29,6 +29,11 @@ export function isMeetingBegun({ meeting }: Pick<Sprint, 'meeting'>): boolean {
   return meeting.round !== undefined || meeting.stage !== meetingStages[0]
 }
 
+/** Who planned the week alone, for all to say yes to; null where the family planned it, or has said yes. */
+export function waitsForYes(sprint: Pick<Sprint, 'plannedAt' | 'meeting'>): string | null {
+  return sprint.plannedAt !== null && !isMeetingBegun(sprint) ? sprint.meeting.hostId : null
+}
+
 export function editMeeting(
   sprint: Sprint,
   { changes, from }: SprintCommandOf<'edit-meeting'>,

@@ -1,6 +1,5 @@
 import type { Sprint } from '../contract/sprint.ts'
 import { endOf } from './sprint-days.ts'
-import { standingOn } from './week.ts'
 
 /** Whether nobody did anything in the week: no tick, and nobody checked in. */
 function isUntouched({ tasks, standUps }: Pick<Sprint, 'tasks' | 'standUps'>): boolean {
@@ -15,20 +14,15 @@ export function isQuiet(sprint: Sprint, today: string): boolean {
   return (sprint.completed || endOf(sprint) < today) && isUntouched(sprint)
 }
 
-/** Whether the week is over, and waits for nothing but to be put away: nobody has begun to look back. */
-function isMissed(sprint: Sprint, today: string): boolean {
-  return (
-    !sprint.completed &&
-    endOf(sprint) < today &&
-    sprint.retrospective === null &&
-    isUntouched(sprint)
-  )
+/** Whether the week is over, and nobody touched it, closed it or has begun to look back. */
+export function isMissed(sprint: Sprint, today: string): boolean {
+  return !sprint.completed && sprint.retrospective === null && isQuiet(sprint, today)
 }
 
-/** The weeks to put away before a fresh start, oldest first; none where something else comes first. */
-export function missedWeeks(sprints: readonly Sprint[], today: string): Sprint[] {
-  const { kind } = standingOn(sprints, today)
-  const open = sprints.filter(({ completed }) => !completed)
-  const areAll = open.every((sprint) => isMissed(sprint, today))
-  return (kind === 'ended' || kind === 'missed') && areAll ? open : []
+/**
+ * Whether the week is behind the family: closed by somebody or, where a planned week went by without anybody
+ * touching it, by itself (N4). Nothing is written for that: a late tick makes it a week to look back on again.
+ */
+export function isClosed(sprint: Sprint, today: string): boolean {
+  return sprint.completed || (sprint.plannedAt !== null && isMissed(sprint, today))
 }

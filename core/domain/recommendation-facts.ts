@@ -6,6 +6,7 @@ import { playbook, runningExperiment } from './experiment.ts'
 import { ageBandOf, membersOf } from './member.ts'
 import { usualCapacity } from './draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
+import { isClosed } from './quiet-week.ts'
 import type { Measure, Rules, Situation } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { stemOf, wordsOf } from './stems.ts'
@@ -50,8 +51,8 @@ export function factsOf(
 ): Facts {
   const today = now.slice(0, 10)
   const memberIds = membersOf(family.familyData).map(({ id }) => id)
-  const completed = sprints.filter((sprint) => sprint.completed).slice(-latest.sprints)
-  const open = sprints.filter((sprint) => !sprint.completed)
+  const completed = sprints.filter((sprint) => isClosed(sprint, today)).slice(-latest.sprints)
+  const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const { goal } = family.familyData
   const habits = habitsOf(completed, memberIds)
   return {
@@ -181,7 +182,7 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, memberI
   const current = sprints.at(-1)
   const moods = sprints.slice(-2).map(meanMood)
   measures.mood = moods.findLast((mood) => mood !== null) ?? null
-  const over = sprints.findLast(({ completed }) => completed)
+  const over = sprints.findLast((sprint) => isClosed(sprint, today))
   if (!over) return measures
   measures['running-experiments'] = running ? 1 : 0
   if (!running) measures['kept-at-rest'] = playbook(family).length

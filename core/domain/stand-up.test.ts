@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Sprint, StandUp } from '../contract/sprint.ts'
 import { aSprint } from '../testing/a-family.ts'
 import { applySprintCommand } from './sprint.ts'
-import { dayOfStandUp, nextTurn, sprintForStandUp } from './stand-up.ts'
+import { dayOfStandUp, isHeld, isHeldWithout, nextTurn, sprintForStandUp } from './stand-up.ts'
 
 const order = [{ id: 'tom' }, { id: 'mia' }, { id: 'anna' }]
 
@@ -24,6 +24,36 @@ test('whoever is not here is passed over [S1.5]', () => {
   const away = { ...answeredBy('tom'), absentIds: ['mia'] }
   expect(nextTurn(order, away, 'tom')).toBe('anna')
   expect(nextTurn(order, { ...away, absentIds: ['mia', 'anna'] }, 'tom')).toBeNull()
+})
+
+test('a round that was held without somebody waits for their answer alone [N22]', () => {
+  const ids = order.map(({ id }) => id)
+  const begun = { ...answeredBy('tom'), absentIds: ['mia'] }
+  expect(isHeld(begun, ids)).toBe(false)
+  const held = { ...answeredBy('tom', 'anna'), absentIds: ['mia'] }
+  expect(isHeld(held, ids)).toBe(true)
+  expect(isHeldWithout(held, 'mia', ids)).toBe(true)
+  expect(isHeldWithout(held, 'tom', ids)).toBe(false)
+  expect(isHeldWithout(begun, 'mia', ids)).toBe(false)
+  expect(isHeld({ ...answeredBy(), absentIds: ids }, ids), 'nobody spoke').toBe(false)
+})
+
+test('closing says whom the round did not wait for, and they stay so when they answer [N22]', () => {
+  const memberIds = ['tom', 'mia', 'anna']
+  const by = { ...context, memberIds }
+  const at = { familyId: 'family_u', sprintId: 'first' }
+  const date = '2026-05-11'
+  const week = { ...planned('first', date), standUps: [answeredBy('tom', 'anna')] }
+  const close = { id: 'c', type: 'close-stand-up', date, offer: '' } as const
+  const closed = applySprintCommand(week, close, by, at)!
+  expect(closed.standUps[0]).toMatchObject({ absentIds: ['mia'] })
+  const [answer] = answeredBy('mia').answers
+  const later = { id: 'a', type: 'answer-stand-up', date, answer: answer! } as const
+  const answered = applySprintCommand(closed, later, by, at)!
+  const again = applySprintCommand(answered, { ...close, offer: 'Tea' }, by, at)!
+  expect(again.standUps[0]).toMatchObject({ absentIds: ['mia'], offer: 'Tea' })
+  const empty = { ...week, standUps: [] }
+  expect(applySprintCommand(empty, close, by, at)!.standUps[0]).not.toHaveProperty('absentIds')
 })
 
 test('the phone goes on to the next who has not answered [S1.5]', () => {

@@ -14,11 +14,30 @@ export function standUpOn(sprint: Sprint, date: string): StandUp | null {
   return sprint.standUps.find((standUp) => standUp.date === date) ?? null
 }
 
-/** Whether that day's stand-up is over: closed, or answered by everybody. */
+/** Whether that day's stand-up is over: closed, or answered by everybody who is there. */
 export function isHeld(standUp: StandUp | null, memberIds: readonly string[]): boolean {
   if (standUp === null) return false
-  const answered = new Set(standUp.answers.map(({ memberId }) => memberId))
-  return standUp.closedAt !== null || memberIds.every((id) => answered.has(id))
+  const isThrough = (id: string) => hasAnswered(standUp, id) || isAway(standUp, id)
+  const isBegun = standUp.answers.length > 0
+  return standUp.closedAt !== null || (isBegun && memberIds.every(isThrough))
+}
+
+export function hasAnswered({ answers }: StandUp, memberId: string): boolean {
+  return answers.some((answer) => answer.memberId === memberId)
+}
+
+/** Whether the round went on without them: they answer later, for themselves. */
+export function isAway(standUp: StandUp | null, memberId: string): boolean {
+  return standUp?.absentIds?.includes(memberId) ?? false
+}
+
+/** Whether the others have held that day's stand-up, and this answer alone is still to come. */
+export function isHeldWithout(
+  standUp: StandUp | null,
+  memberId: string,
+  memberIds: readonly string[],
+): boolean {
+  return standUp !== null && isHeld(standUp, memberIds) && !hasAnswered(standUp, memberId)
 }
 
 function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandUp): Sprint {
@@ -54,9 +73,14 @@ export function answerStandUp(
 export function closeStandUp(
   sprint: Sprint,
   { date, offer }: SprintCommandOf<'close-stand-up'>,
-  { now }: Context,
+  { now, memberIds }: Context,
 ): Sprint {
-  return change(sprint, date, (standUp) => ({ ...standUp, offer, closedAt: now }))
+  return change(sprint, date, (standUp) => {
+    const left = memberIds.filter((id) => isAway(standUp, id) || !hasAnswered(standUp, id))
+    // Whom the round did not wait for is away; a round in which nobody spoke waited for nobody.
+    const away = left.length > 0 && standUp.answers.length > 0 ? { absentIds: left } : {}
+    return { ...standUp, offer, closedAt: now, ...away }
+  })
 }
 
 /** Who is not here today, and how long there is time for. */

@@ -47,6 +47,8 @@ describe('“we met”', () => {
   test('is not broken by a lapse: a quiet week is passed over until it was put away [N4]', () => {
     const quiet = { completed: true, completedAt: '2026-03-03T17:00:00.000Z' }
     expect(met(metIn(three), weekOf(two, quiet), metIn(now))).toBe(2)
+    const plannedAt = '2026-01-03T17:00:00.000Z'
+    expect(met(metIn(three), weekOf(two, { plannedAt }), metIn(now)), 'by itself').toBe(2)
     const tasks = [aTask({ checks: { [two]: ['mia'] } })]
     expect(met(metIn(three), weekOf(two, { ...quiet, tasks }), metIn(now))).toBe(1)
   })

@@ -1,7 +1,9 @@
 import type { FamilySettings } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, dayRange, weekStart } from './calendar.ts'
-import { isQuiet } from './quiet-week.ts'
+import { waitsForYes } from './meeting.ts'
+import { isClosed, isQuiet } from './quiet-week.ts'
+import { endOf } from './sprint-days.ts'
 import { zonedTime } from './zoned-time.ts'
 
 /** Whether the family held a meeting, to plan or to look back, in the week that begins on `start`. */
@@ -12,7 +14,8 @@ function metIn(sprints: readonly Sprint[], start: string, timeZone?: string): bo
     instant !== null && within(zonedTime(Date.parse(instant), timeZone).day)
   return sprints.some(
     (sprint) =>
-      happened(sprint.plannedAt) || (happened(sprint.completedAt) && sprint.retrospective !== null),
+      (happened(sprint.plannedAt) && waitsForYes(sprint) === null) ||
+      (happened(sprint.completedAt) && sprint.retrospective !== null),
   )
 }
 
@@ -35,15 +38,18 @@ function pausedIn(sprints: readonly Sprint[], start: string): boolean {
   return dayRange(start, 7).every((date) => paused.has(date))
 }
 
-/** Whether the week lies between a quiet one and its being put away: a lapse breaks nothing either (N4). */
+/**
+ * Whether the week lies between a quiet one and its being put away, or the next one where it closed
+ * by itself: a lapse breaks nothing either (N4).
+ */
 function restedIn(sprints: readonly Sprint[], start: string, today: string): boolean {
-  return sprints.some(
-    (sprint) =>
-      sprint.completedAt !== null &&
-      isQuiet(sprint, today) &&
-      start > addDays(sprint.startsOn, -7) &&
-      start <= sprint.completedAt.slice(0, 10),
-  )
+  return sprints.some((sprint, index) => {
+    if (!isQuiet(sprint, today) || !isClosed(sprint, today)) return false
+    const next = sprints[index + 1]
+    const end = next ? addDays(next.startsOn, -1) : endOf(sprint)
+    const until = sprint.completedAt?.slice(0, 10) ?? end
+    return start > addDays(sprint.startsOn, -7) && start <= until
+  })
 }
 
 /**

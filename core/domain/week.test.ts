@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { aSprint } from '../testing/a-family.ts'
-import { nextMeetingDay, standingOn, waitsForLookBack } from './week.ts'
+import { aSprint, aTask } from '../testing/a-family.ts'
+import { activeSprint, missedWeeks, nextMeetingDay, standingOn, waitsForLookBack } from './week.ts'
 
 const plannedAt = '2026-03-01T17:00:00.000Z'
-const week1 = aSprint({ plannedAt })
+const lived = [aTask({ checks: { '2026-03-02': ['mia'] } })]
+const week1 = aSprint({ plannedAt, tasks: lived })
 const week2 = aSprint({ id: 'sprint2', startsOn: '2026-03-08', plannedAt })
 const kindOf = (sprints: Parameters<typeof standingOn>[0], today: string) =>
   standingOn(sprints, today).kind
@@ -33,6 +34,18 @@ test('today’s sprint comes before one that only waits to be closed [S4.7]', ()
   expect(waitsForLookBack([week1, week2], '2026-03-09')).toBe(week1)
   expect(waitsForLookBack([{ ...week1, completed: true }, week2], '2026-03-09')).toBeNull()
   expect(waitsForLookBack([aSprint()], '2026-03-09')).toBeNull()
+})
+
+test('a planned week that nobody touched is behind the family by itself, and asks for nothing [N4]', () => {
+  const quiet = { ...week1, tasks: [aTask()] }
+  expect(kindOf([quiet], '2026-03-07')).toBe('running')
+  expect(kindOf([quiet], '2026-03-08')).toBe('no-sprint')
+  expect(missedWeeks([quiet], '2026-03-08'), 'a fresh start is offered').toEqual([quiet])
+  expect(activeSprint([quiet, week2], '2026-03-09')).toBe(week2)
+  expect(waitsForLookBack([quiet, week2], '2026-03-09')).toBeNull()
+  const answer = { memberId: 'mia', passed: true, mood: null, did: '', next: '', help: '' }
+  const standUp = { date: '2026-03-02', answers: [answer], offer: '', closedAt: null }
+  expect(kindOf([{ ...quiet, standUps: [standUp] }], '2026-03-08'), 'they met').toBe('ended')
 })
 
 test('the next meeting is on the chosen weekday, today included [S1.5]', () => {

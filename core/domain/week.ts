@@ -1,7 +1,7 @@
 import type { FamilySettings } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, weekdayOf } from './calendar.ts'
-import { activeSprintIndex } from './sprint.ts'
+import { isClosed, isMissed } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
 import { sprintForStandUp } from './stand-up.ts'
 
@@ -17,24 +17,37 @@ export type Standing =
       sprint: Sprint
     }
 
+/** The first sprint that is not behind the family, or null (S4.7, N4). */
+export function activeSprint(sprints: readonly Sprint[], today: string): Sprint | null {
+  return sprints.find((sprint) => !isClosed(sprint, today)) ?? null
+}
+
 /** The planned sprint that the day is in counts first; otherwise the active one (S4.7). */
 export function standingOn(sprints: readonly Sprint[], today: string): Standing {
   const running = sprintForStandUp(sprints, today)
   if (running) {
     return { kind: running.pausedDates.includes(today) ? 'paused' : 'running', sprint: running }
   }
-  const sprint = sprints[activeSprintIndex(sprints)]
+  const sprint = activeSprint(sprints, today)
   if (!sprint) return { kind: 'no-sprint' }
   const isOver = endOf(sprint) < today
   if (sprint.plannedAt === null) return { kind: isOver ? 'missed' : 'draft', sprint }
   return { kind: isOver ? 'ended' : 'ahead', sprint }
 }
 
+/** The weeks to put away before a fresh start, oldest first; none where something else comes first. */
+export function missedWeeks(sprints: readonly Sprint[], today: string): Sprint[] {
+  const { kind } = standingOn(sprints, today)
+  const open = sprints.filter(({ completed }) => !completed)
+  const areAll = open.every((sprint) => isMissed(sprint, today))
+  return (kind === 'no-sprint' || kind === 'missed') && areAll ? open : []
+}
+
 /** The oldest sprint that is over and waits to be looked back on, or null. */
 export function waitsForLookBack(sprints: readonly Sprint[], today: string): Sprint | null {
   return (
     sprints.find(
-      (sprint) => !sprint.completed && sprint.plannedAt !== null && endOf(sprint) < today,
+      (sprint) => !isClosed(sprint, today) && sprint.plannedAt !== null && endOf(sprint) < today,
     ) ?? null
   )
 }

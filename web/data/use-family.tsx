@@ -1,8 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
-import { activeSprintIndex } from '#core/domain/sprint.ts'
 import { mutatorsOf } from './mutate.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Store } from './store.ts'
@@ -26,13 +24,12 @@ export function useSession(): Bootstrap | null {
 }
 
 /** The user, family and sprints; only below the routes that need a signed-in user. */
-export function useFamily(): Bootstrap & { members: Member[]; activeSprint: Sprint | null } {
+export function useFamily(): Bootstrap & { members: Member[] } {
   const session = useSession()
   if (!session) throw new Error('useFamily is for routes that need a signed-in user')
   return {
     ...session,
     members: membersOf(session.family.familyData),
-    activeSprint: session.sprints[activeSprintIndex(session.sprints)] ?? null,
   }
 }
 

@@ -1,5 +1,4 @@
-import { missedWeeks } from '#core/domain/quiet-week.ts'
-import { standingOn } from '#core/domain/week.ts'
+import { missedWeeks, standingOn } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'

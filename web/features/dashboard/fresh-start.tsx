@@ -5,13 +5,12 @@ import { daysBetween } from '#core/domain/calendar.ts'
 import { beginAgain, freshStart, smallLines, type FreshStart } from '#core/domain/fresh-start.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
 import { add, sprintProgress } from '#core/domain/progress.ts'
-import { limits } from '#core/limits.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { stepLine } from '#web/shared/goals/step-line.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
-import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/week-pictures.tsx'
@@ -23,24 +22,8 @@ function useFreshStart(): FreshStart | null {
   const today = useToday()
   const { goals } = useGoalLibrary()
   const example = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
-  const steps = (example?.firstSteps ?? []).map(asLine)
+  const steps = (example?.firstSteps ?? []).map(stepLine)
   return freshStart(family, sprints, { today, steps })
-}
-
-/** A step of the mission as a line of the plan; the same on every device. */
-function asLine(step: string, index: number): NewTask {
-  return {
-    id: `step-${index + 1}`,
-    title: step.slice(0, limits.title),
-    owners: 'everyone',
-    sharing: 'one',
-    helperId: null,
-    repeat: { kind: 'once' },
-    ifThen: null,
-    reason: { kind: 'mission', text: '' },
-    effort: 1,
-    icon: guessIcon(step),
-  }
 }
 
 /** After missed weeks a fresh start; where there is nothing to begin with, what stands between. */

@@ -36,7 +36,7 @@ describe('without a running day Today offers', () => {
   test('to go on with a draft, and says how much stands in it [C10]', async () => {
     const draft = aSprint({ name: 'Week 2', startsOn: '2026-03-08', tasks: [aTask()] })
     expect(await offered([draft])).toEqual(
-      expect.arrayContaining(['Week 2 waits for its plan', 'See the draft']),
+      expect.arrayContaining(['Week 2 waits for its plan', 'Plan it for us']),
     )
     expect((await offered([draft])).join()).toContain('One task stands in it already.')
   })

@@ -1,10 +1,9 @@
 import { useNavigate } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { nextStart } from '#core/domain/next-sprint.ts'
-import { missedWeeks } from '#core/domain/quiet-week.ts'
 import { daysOf, endOf } from '#core/domain/sprint-days.ts'
-import type { Standing } from '#core/domain/week.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
+import { missedWeeks, type Standing } from '#core/domain/week.ts'
+import { appPaths, forSprint, planForUs } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
@@ -50,10 +49,24 @@ function PlanOne() {
     <StepCard
       picture={<PlanningElephants alive />}
       title={sprints.length === 0 ? 'Plan your first week' : 'Plan the next week'}
-      action={<ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+          {sprints.length > 0 && <PlanForUs />}
+        </>
+      }
     >
       Twenty minutes together, and the week has a plan that everybody chose.
     </StepCard>
+  )
+}
+
+/** One parent alone, in two minutes; the others say yes later. */
+function PlanForUs() {
+  return (
+    <ButtonLink look="quiet" to={planForUs}>
+      Plan it for us
+    </ButtonLink>
   )
 }
 
@@ -69,9 +82,13 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
           <ButtonLink to={forSprint(appPaths.planMeeting, sprint.id)}>
             {begun ? 'Go on planning' : 'Start the plan meeting'}
           </ButtonLink>
-          <ButtonLink look="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
-            See the draft
-          </ButtonLink>
+          {begun ? (
+            <ButtonLink look="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
+              See the draft
+            </ButtonLink>
+          ) : (
+            <PlanForUs />
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -13,6 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function SprintCard({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const today = useToday()
+  const plannedBy = usePlannedBy(sprint)
   const { done, planned } = sprintProgress(
     sprint,
     members.map(({ id }) => id),
@@ -25,6 +27,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
         </h2>
         <p className="font-semibold">{daysLeftWords(sprint, today)}</p>
         <p className="text-quiet w-full">{dayRange(sprint.startsOn, endOf(sprint))}</p>
+        {plannedBy && <p className="text-small w-full">{plannedBy}</p>}
       </header>
       {planned > 0 && (
         <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />

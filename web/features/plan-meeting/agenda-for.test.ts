@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { planMeetingAgenda } from '#content/agendas.ts'
+import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
 import { stagesWithout } from './agenda-for.ts'
 import { inTwoSteps } from './two-steps.ts'
@@ -8,11 +9,13 @@ import { inTwoSteps } from './two-steps.ts'
 const dayOf = (instant: string) => instant.slice(0, 10)
 const saturday = '2026-03-07'
 const sunday = '2026-03-08'
-const lookedBack = {
-  retrospective: { feelings: [], cards: [], why: '', thanks: '' },
+const lookedBack = aSprint({
+  tasks: [aTask({ checks: { '2026-03-02': ['mia'] } })],
+  retrospective: { stage: 'thanks', feelings: [], cards: [], why: '', thanks: '' },
+  completed: true,
   completedAt: `${saturday}T17:00:00Z`,
-} as unknown as Sprint
-const quiet = { ...lookedBack, retrospective: null }
+})
+const unspoken = { ...lookedBack, retrospective: null }
 const topic = { id: 'bed', text: 'A later bedtime', addedAt: '' }
 const on = (today: string, previous: Sprint | undefined) => ({ previous, topics: [], today, dayOf })
 
@@ -24,7 +27,12 @@ test('a week that was looked back on is not asked about again the same weekend [
   expect(stagesWithout(on(saturday, lookedBack))).toEqual(['last-week'])
   expect(stagesWithout(on(sunday, lookedBack))).toEqual(['last-week'])
   expect(stagesWithout(on('2026-03-14', lookedBack))).toEqual([])
-  expect(stagesWithout(on(sunday, quiet)), 'nobody looked back').toEqual([])
+  expect(stagesWithout(on(sunday, unspoken)), 'nobody looked back').toEqual([])
+})
+
+test('a week that nobody touched is not asked about at all [N4, N12]', () => {
+  const quiet = aSprint({ plannedAt: `${saturday}T17:00:00Z`, tasks: [aTask()] })
+  expect(stagesWithout(on(sunday, quiet))).toEqual(['last-week'])
 })
 
 test('a parked topic keeps its place in the meeting, whatever lies behind it [N12]', () => {

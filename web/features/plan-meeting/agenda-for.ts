@@ -1,6 +1,7 @@
 import type { Topic } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
+import { isQuiet } from '#core/domain/quiet-week.ts'
 import type { MeetingStage } from '#core/words.ts'
 
 /** A look back on Saturday need not be held again on Sunday, nor on Monday. */
@@ -22,7 +23,8 @@ export function hasJustLookedBack({ previous, today, dayOf }: Omit<Situation, 't
 
 /** The stages that a plan meeting has no need of: nothing lies behind it, or it was talked about. */
 export function stagesWithout(situation: Situation): MeetingStage[] {
-  const { previous, topics } = situation
-  const isOpen = previous !== undefined && !hasJustLookedBack(situation)
+  const { previous, topics, today } = situation
+  const isOpen =
+    previous !== undefined && !isQuiet(previous, today) && !hasJustLookedBack(situation)
   return isOpen || topics.length > 0 ? [] : ['last-week']
 }

@@ -130,7 +130,7 @@ function ThanksSoFar({ sprint }: { sprint: Sprint }) {
     ])
   if (appreciations.length === 0) return null
   return (
-    <EntryList label="Thanks so far">
+    <EntryList label="Thanks so far" beside>
       {appreciations.map((thanks) => {
         const member = members.find(({ id }) => id === thanks.fromId)
         return (

@@ -122,7 +122,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
   const deeds = usePlanActions(sprint)
   return (
-    <ChoiceLines title="In the plan">
+    <ChoiceLines title="In the plan" beside>
       {tasks.map((task) => (
         <ChoiceLine
           key={task.id}

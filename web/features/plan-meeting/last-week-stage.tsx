@@ -1,7 +1,9 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
+import { isClosed, isQuiet } from '#core/domain/quiet-week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { TopicList } from '#web/shared/meeting/topic-list.tsx'
 import { VerdictChoice } from '#web/shared/meeting/verdict-choice.tsx'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
@@ -12,8 +14,9 @@ import { useAgenda } from './use-agenda.ts'
 /** What became of the last plan, where nobody has looked yet; then what was parked for today. */
 export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const { family, members } = useFamily()
+  const today = useToday()
   const { previous, isFresh } = useAgenda(sprint.id)
-  if (!previous || isFresh) {
+  if (!previous || isFresh || isQuiet(previous, today)) {
     return (
       <Step title="What shall we talk about?" lead="What somebody parked for this meeting.">
         <TopicList />
@@ -24,7 +27,7 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step title={`What became of ${previous.name}?`}>
       <WeekFacts sprint={previous} members={members} />
-      {!previous.completed && (
+      {!isClosed(previous, today) && (
         <p className="text-small text-quiet">
           {`${previous.name} is not closed yet. `}
           <TextLink to={forSprint(appPaths.retrospective, previous.id)}>

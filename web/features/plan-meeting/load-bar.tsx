@@ -1,13 +1,16 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { promisesTooMuch } from '#core/domain/next-sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
+import { isQuiet } from '#core/domain/quiet-week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 
 /** How much the plan holds, with a mark at what was done last week: before the choosing, not after. */
 export function LoadBar({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useFamily()
+  const today = useToday()
   const memberIds = members.map(({ id }) => id)
-  const last = sprints.findLast(({ completed }) => completed)
+  const last = sprints.findLast((one) => one.completed && !isQuiet(one, today))
   const planned = Math.round(sprintProgress(sprint, memberIds).planned / sprint.weeks)
   const done = last ? Math.round(sprintProgress(last, memberIds).done / last.weeks) : null
   const isMuch = promisesTooMuch(sprint, sprints, memberIds)
@@ -32,7 +35,7 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       <p role="status" className="text-small mt-1.5">
         <strong>{planned === 1 ? '1 tick chosen.' : `${planned} ticks chosen.`}</strong>{' '}
         <span className="text-quiet">
-          {done !== null && `Last week ${done} got done.`}
+          {done !== null && `Last time ${done} got done.`}
           {isMuch && ' That is a lot for one week. Which task could wait?'}
         </span>
       </p>

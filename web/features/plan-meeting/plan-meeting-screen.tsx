@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { isMeetingBegun } from '#core/domain/meeting.ts'
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
-import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { useActiveSprint, useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Lobby } from './lobby.tsx'
 import { Meeting } from './meeting.tsx'
+import { PlanForUs } from './plan-for-us.tsx'
 import { Planned } from './planned.tsx'
 
 /**
@@ -14,22 +18,28 @@ import { Planned } from './planned.tsx'
  * names), offers to begin where there is none, and shows what was decided once it is over.
  */
 export function PlanMeetingScreen() {
-  const { sprints, activeSprint } = useFamily()
+  const { sprints } = useFamily()
+  const active = useActiveSprint()
+  const today = useToday()
   const send = useSend()
   const named = useSprintInAddress()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }
   const [again, setAgain] = useState<string | null>(null)
   const [nextAfter, setNextAfter] = useState<string | null>(null)
 
-  const open = sprints.filter(({ completed }) => !completed)
+  const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const chosen = open.find(({ id }) => id === named.id)
   const draft = open.find(({ plannedAt }) => plannedAt === null)
-  const present = chosen ?? draft ?? activeSprint
+  const isForUs = useSearchParams()[0].get('for') === 'us'
+  const present = chosen ?? draft ?? active
   const celebrate = state?.celebrate ?? false
   const isAgain = present?.id === again
   const place = useSettledPlace(placeOf(present, isAgain), { isOwn: celebrate })
   const sprint = sprints.find(({ id }) => id === sprintIdOf(place)) ?? present
 
+  if (isForUs && (!sprint || (sprint.plannedAt === null && !isMeetingBegun(sprint)))) {
+    return <PlanForUs waiting={sprint} />
+  }
   if (!sprint || nextAfter === sprint.id) return <Lobby waiting={null} />
   if (place.startsWith('lobby')) return <Lobby key={sprint.id} waiting={sprint} />
   if (place.startsWith('meeting')) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { funEndings } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { waitsForYes } from '#core/domain/meeting.ts'
 import { dealt, roundOf } from '#core/domain/rounds.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -9,6 +10,7 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
+import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -39,7 +41,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       name="Plan meeting"
       step={`planned ${sprint.id}`}
       title={title(sprint, { isOver, left })}
-      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${lead(sprint, { isOver, today })}`}
+      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next stand-up.' : lead(sprint, { isOver, today })}`}
       foot={
         <MeetingFoot
           who={
@@ -57,6 +59,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         />
       }
     >
+      <SayYes sprint={sprint} />
       {celebrate && (
         <div className="mx-auto w-72 max-w-full">
           {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}

@@ -1,9 +1,11 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import { isQuiet } from '#core/domain/quiet-week.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { nameOf } from '#web/shared/meeting/name-of.ts'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -19,6 +21,10 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const { family, members } = useFamily()
   const send = useSend()
   const { retrospective } = sprint
+  // A quiet week is closed by itself, and asks for nothing; who likes to talk about it may.
+  const lookBack = () =>
+    void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { stage: 'feelings' } })
+  const isAsleep = isQuiet(sprint, useToday())
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
@@ -30,12 +36,18 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
         />
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
-          <Button
-            look="secondary"
-            onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
-          >
-            {`Reopen ${sprint.name}`}
-          </Button>
+          {sprint.completed ? (
+            <Button
+              look="secondary"
+              onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
+            >
+              {`Reopen ${sprint.name}`}
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={lookBack}>
+              Look back all the same
+            </Button>
+          )}
         </div>
       </div>
       {decided && (
@@ -45,9 +57,13 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
           <p className="text-small">{`You look at it again on ${longDay(decided.checkOn)}.`}</p>
         </Card>
       )}
-      <Section title="What happened">
-        <WeekFacts sprint={sprint} members={members} />
-      </Section>
+      {isAsleep ? (
+        <p className="text-quiet">A quiet week. It happens, and it counts for nothing.</p>
+      ) : (
+        <Section title="What happened">
+          <WeekFacts sprint={sprint} members={members} />
+        </Section>
+      )}
       {retrospective && <Feelings feelings={retrospective.feelings} members={members} />}
       {retrospective && retrospective.cards.length > 0 && (
         <CardTable sprintId={sprint.id} cards={retrospective.cards} members={members} />

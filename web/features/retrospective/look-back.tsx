@@ -2,6 +2,7 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { isSilent } from '#core/domain/retrospective.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
@@ -79,7 +80,7 @@ function useClose(sprint: Sprint) {
   const navigate = useNavigate()
   const today = useToday()
   return () => {
-    const isLast = sprints.every(({ id, completed }) => completed || id === sprint.id)
+    const isLast = sprints.every((one) => isClosed(one, today) || one.id === sprint.id)
     const next = isLast ? draftNextSprint(family, sprints, today) : null
     void send.toSprint(sprint.id, { type: 'close-week', next })
     navigate(forSprint(appPaths.retrospective, sprint.id), {

@@ -1,5 +1,6 @@
 import { useLocation } from '#web/lib/navigation.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { standingOn, waitsForLookBack } from '#core/domain/week.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -28,7 +29,7 @@ export function RetrospectiveScreen() {
   }
   if (!sprint || place.startsWith('nothing')) {
     return (
-      <NothingYet sprint={sprint} last={sprints.findLast(({ completed }) => completed) ?? null} />
+      <NothingYet sprint={sprint} last={sprints.findLast((one) => isClosed(one, today)) ?? null} />
     )
   }
   if (place.startsWith('lobby')) return <Lobby key={sprint.id} sprint={sprint} />
@@ -37,8 +38,8 @@ export function RetrospectiveScreen() {
 
 function placeOf(sprint: Sprint | null, today: string): string {
   if (!sprint) return 'nothing '
-  const { id, completed, plannedAt, startsOn, retrospective } = sprint
-  if (completed) return `closed ${id}`
+  const { id, plannedAt, startsOn, retrospective } = sprint
+  if (isClosed(sprint, today)) return `closed ${id}`
   if (plannedAt === null || startsOn > today) return `nothing ${id}`
   return `${retrospective === null ? 'lobby' : 'look-back'} ${id}`
 }

@@ -1,13 +1,17 @@
+import type { Retrospective } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { factsOf } from '#core/domain/insights.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
+import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
 import { FacesRound } from '#web/shared/meeting/faces-round.tsx'
 import { LastNotes } from '#web/shared/meeting/meeting-notes.tsx'
+import { nameOf } from '#web/shared/meeting/name-of.ts'
 import { TopicList } from '#web/shared/meeting/topic-list.tsx'
 import { VerdictChoice } from '#web/shared/meeting/verdict-choice.tsx'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { textOf, thanksIn, withOrWithoutHeart } from './hearts.ts'
 import type { StageProps } from './stage-props.ts'
 
 /** Sets the stage: everybody says how the week felt before anything is discussed. */
@@ -56,17 +60,37 @@ function factsTitle(done: number): string {
 }
 
 /** The last word is a thank you. */
-export function ThanksStage({ sprint }: StageProps) {
+export function ThanksStage({ sprint, here }: StageProps) {
   const send = useSend()
+  const text = sprint.retrospective?.thanks ?? ''
+  const { hearts, words } = thanksIn(text)
+  const save = (edit: Pick<Retrospective, 'thanks'>, from: Pick<Retrospective, 'thanks'>) =>
+    send.toSprint(sprint.id, { type: 'edit-retrospective', changes: edit, from })
   return (
-    <Step title="Whom do we thank?" lead="One sentence each: whom, and for what they did.">
+    <Step title="Whom do we thank?" lead="A tap on a face gives a heart.">
+      <FaceChoice
+        legend="Who gets a heart?"
+        hideLegend
+        many
+        mark="heart"
+        members={here}
+        values={here.filter(({ name }) => hearts.includes(name)).map(({ id }) => id)}
+        onPick={(id) =>
+          void save({ thanks: withOrWithoutHeart(text, nameOf(here, id)) }, { thanks: text })
+        }
+      />
       <SavedNote
         about={`thanks ${sprint.id}`}
         field="thanks"
         label="Thank you to …"
         optional
-        value={sprint.retrospective?.thanks ?? ''}
-        onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-retrospective', ...edit })}
+        value={words}
+        onSave={({ changes, from }) =>
+          save(
+            { thanks: textOf({ hearts, words: changes.thanks ?? '' }) },
+            { thanks: textOf({ hearts, words: from.thanks ?? '' }) },
+          )
+        }
       />
     </Step>
   )

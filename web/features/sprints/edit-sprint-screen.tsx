@@ -1,9 +1,11 @@
 import { Printer } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,13 +23,15 @@ import { WeekGlance } from './week-glance.tsx'
 /** The plan of one sprint: its tasks, its days, its name and step. */
 export function EditSprintScreen() {
   const { sprint, loading } = useAddressedSprint()
+  const today = useToday()
   if (loading) return <ScreenSkeleton />
   if (!sprint) return <NoPlan />
+  const isQuietly = !sprint.completed && isClosed(sprint, today)
   return (
     <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-8">
       <title>{`${sprint.name} · Elefam`}</title>
       <PageHeading
-        eyebrow={sprint.completed ? 'Closed week' : 'The plan'}
+        eyebrow={isQuietly ? 'A quiet week' : sprint.completed ? 'Closed week' : 'The plan'}
         title={sprint.name}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
         back={{ to: appPaths.openSprints, label: 'All weeks' }}

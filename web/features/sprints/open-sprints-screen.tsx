@@ -1,5 +1,7 @@
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,15 +10,18 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosedSprintRow } from './closed-sprint-row.tsx'
 import { OpenSprintCard } from './open-sprint-card.tsx'
+import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-history.ts'
 import { useSprintDeeds, type SprintDeeds } from './use-sprint-deeds.ts'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
 export function OpenSprintsScreen() {
-  const { sprints, activeSprint } = useFamily()
+  const { sprints } = useFamily()
+  const active = useActiveSprint()
+  const today = useToday()
   const history = useHistory()
   const deeds = useSprintDeeds({ onDelete: history.forget })
-  const open = sprints.filter(({ completed }) => !completed)
+  const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
@@ -33,7 +38,7 @@ export function OpenSprintsScreen() {
               <OpenSprintCard
                 key={sprint.id}
                 sprint={sprint}
-                isActive={sprint.id === activeSprint?.id}
+                isActive={sprint.id === active?.id}
                 deeds={deeds}
               />
             ))}

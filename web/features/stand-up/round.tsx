@@ -1,15 +1,18 @@
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronRight, Smartphone } from 'lucide-react'
 import { standUpAgenda } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
+import { appPaths } from '#core/paths.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
 import { LengthChoice } from '#web/shared/meeting/length-choice.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
+import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -29,12 +32,15 @@ interface RoundProps extends StandUpProps {
   day: Day
   /** Where the other day can be filled in too. */
   onDay: ((day: Day) => void) | undefined
+  /** Somebody has just answered later, for themselves. */
+  isLater: boolean
   onClose: () => void
 }
 
 /** Everybody in the order of speaking, who has spoken, and whose turn it is. */
 export function Round(props: RoundProps) {
-  const { sprint, standUp, date, day, order, here, onGo, onDay, onClose } = props
+  const { sprint, standUp, date, day, order, here, isLater, onGo, onDay, onClose } = props
+  const navigate = useNavigate()
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
   const missing = here.filter((member) => !answerOf(member))
@@ -43,14 +49,17 @@ export function Round(props: RoundProps) {
   const next = order.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
   const finish = finishWords({ isClosed, missing })
+  const isOver = isClosed || isLater
   return (
     <MeetingFrame
       name="Check in"
       step={`round ${date}`}
       title="Check in"
-      lead={`${longDay(date)}. ${lead({ spoken, all: here.length, isClosed })}`}
+      lead={`${longDay(date)}. ${isLater ? 'Thank you. The others see it here.' : lead({ spoken, all: here.length, isClosed })}`}
       foot={
-        next ? (
+        isOver ? (
+          <MeetingFoot next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }} />
+        ) : next ? (
           <MeetingFoot
             who={<Speaker member={next} line={`${next.name} is next`} note="pass the phone" />}
             next={{
@@ -68,6 +77,7 @@ export function Round(props: RoundProps) {
       {sprint.pausedDates.includes(date) && (
         <Notice title="A paused day">Nobody has to check in. You can, if you like.</Notice>
       )}
+      <SayYes sprint={sprint} />
       {isClosed && standUp.offer && (
         <Notice tone="celebrate" title="The offer of the day">
           {standUp.offer}
@@ -85,8 +95,9 @@ export function Round(props: RoundProps) {
           </li>
         ))}
       </ol>
+      <Away {...props} />
       <div className="grid grid-cols-1 justify-items-start gap-1">
-        {next && spoken > 0 && (
+        {(isClosed || (next && spoken > 0)) && (
           <Button look="quiet" size="small" className="-ms-4" onClick={onClose}>
             {finish}
           </Button>
@@ -94,6 +105,34 @@ export function Round(props: RoundProps) {
         <TodayIsDifferent {...props} />
       </div>
     </MeetingFrame>
+  )
+}
+
+/** Those whom the round did not wait for: what they said later, and the way to say it. */
+function Away({ standUp, order, here, onGo }: RoundProps) {
+  const away = order.filter((member) => !here.includes(member))
+  const answerOf = ({ id }: Member) => standUp?.answers.find(({ memberId }) => memberId === id)
+  const waiting = away.filter((member) => !answerOf(member))
+  if (away.length === 0) return null
+  return (
+    <section aria-labelledby="away" className="grid grid-cols-1 gap-2">
+      <h2 id="away" className="text-small text-quiet font-semibold">
+        Later, each for themselves
+      </h2>
+      <ul aria-label="Who answers later" className="divide-line grid grid-cols-1 divide-y">
+        {away.map((member) => (
+          <li key={member.id}>
+            <Seat member={member} answer={answerOf(member)} isAway onOpen={() => onGo(member.id)} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && (
+        <p className="bg-elephant-soft rounded-field text-small flex items-center gap-3 px-4 py-3">
+          <Smartphone aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
+          {`${waiting.length === 1 ? waiting[0]!.name : 'They'} can answer until tomorrow night, on a phone of their own too. It joins this round by itself.`}
+        </p>
+      )}
+    </section>
   )
 }
 
@@ -151,18 +190,14 @@ function finishWords({ isClosed, missing }: { isClosed: boolean; missing: Member
 interface SeatProps {
   member: Member
   answer: StandUpAnswer | undefined
-  isNext: boolean
+  isNext?: boolean
+  isAway?: boolean
   onOpen: () => void
 }
 
-function Seat({ member, answer, isNext, onOpen }: SeatProps) {
-  const said = answer
-    ? answer.passed
-      ? 'skips today'
-      : gist(answer)
-    : isNext
-      ? 'is next'
-      : 'not yet'
+function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
+  const waits = isNext ? 'is next' : isAway ? 'answers later' : 'not yet'
+  const said = answer ? (answer.passed ? 'skips today' : gist(answer)) : waits
   return (
     <button
       type="button"
@@ -175,7 +210,9 @@ function Seat({ member, answer, isNext, onOpen }: SeatProps) {
       <Avatar {...member} decorative />
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className="block font-semibold">{member.name}</bdi>
-        <bdi className="text-small text-quiet line-clamp-2">{said}</bdi>
+        <bdi className="text-small text-quiet line-clamp-2">
+          {isAway && answer ? `answered later: ${said}` : said}
+        </bdi>
       </span>
       {answer?.mood ? (
         <MoodFace mood={answer.mood as Mood} labelled className="size-10" />

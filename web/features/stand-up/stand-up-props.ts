@@ -2,6 +2,9 @@ import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import type { MeetingLength } from '#core/words.ts'
 
+/** The step after somebody answered later, for themselves: the round as they find it. */
+export const later = 'later'
+
 /** What every step of a stand-up knows. */
 export type StandUpProps = {
   sprint: Sprint

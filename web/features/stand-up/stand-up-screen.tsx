@@ -2,14 +2,16 @@ import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import type { StandUpStage } from '#content/agendas.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
-import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { isAway, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
+import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Closing } from './closing.tsx'
 import { NoStandUp } from './no-stand-up.tsx'
 import { Round } from './round.tsx'
+import { later } from './stand-up-props.ts'
 import { Turn } from './turn.tsx'
 
 /** Where in the stand-up we are; in the address, so that Back goes one step back. */
@@ -17,7 +19,8 @@ const closing: StandUpStage = 'closing'
 
 /** The stand-up of today or of yesterday: the round, one member's turn, or the end. */
 export function StandUpScreen() {
-  const { family, sprints, activeSprint } = useFamily()
+  const { family, sprints } = useFamily()
+  const active = useActiveSprint()
   const today = useToday()
   const yesterday = addDays(today, -1)
   const [parameters, setParameters] = useSearchParams()
@@ -39,7 +42,7 @@ export function StandUpScreen() {
     const canFillIn = sprintForStandUp(sprints, otherDate) !== null
     return (
       <NoStandUp
-        sprint={activeSprint}
+        sprint={active}
         today={today}
         onYesterday={canFillIn && date === today ? () => go(null, yesterday) : undefined}
       />
@@ -47,20 +50,21 @@ export function StandUpScreen() {
   }
   const standUp = standUpOn(sprint, date)
   const order = youngestFirst(family.familyData, date)
-  const here = order.filter(({ id }) => !standUp?.absentIds?.includes(id))
+  const here = order.filter(({ id }) => !isAway(standUp, id))
   const length = standUp?.length ?? 'standard'
   const isRemembered = date < usual
   const shared = { sprint, standUp, date, isRemembered, order, here, length, onGo: go }
   const step = parameters.get('step')
-  const speaker = here.find(({ id }) => id === step)
+  const speaker = order.find(({ id }) => id === step)
   if (speaker) {
     const key = `${date} ${speaker.id}`
-    return <Turn key={key} member={speaker} {...shared} />
+    return <Turn key={key} member={speaker} isAlone={!here.includes(speaker)} {...shared} />
   }
   if (step === closing) return <Closing key={date} {...shared} />
   return (
     <Round
       {...shared}
+      isLater={step === later}
       day={date === today ? 'today' : 'yesterday'}
       onDay={
         sprintForStandUp(sprints, otherDate)

@@ -18,24 +18,33 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
 import { ParkTopic } from './park-topic.tsx'
-import type { StandUpProps } from './stand-up-props.ts'
+import { later, type StandUpProps } from './stand-up-props.ts'
 import { TickLines, TickPictures } from './ticks.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useTicks } from './use-ticks.ts'
 
+interface TurnProps extends StandUpProps {
+  member: Member
+  /** The others go on, or went on, without them: nobody waits for the phone. */
+  isAlone: boolean
+}
+
 /** One member's minute: what is done, whether help is wanted, and a face that passes the phone on. */
-export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
+export function Turn({ member, isAlone, ...props }: TurnProps) {
   const { sprint, standUp, date, isRemembered, order, here, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
   const ticks = useTicks(sprint, member.id, date)
   const question = useQuestion({ kind: 'stand-up', date }, member)
-  const next = order.find(({ id }) => id === nextTurn(order, standUp, member.id))
+  const nextId = isAlone ? null : nextTurn(order, standUp, member.id)
+  const next = order.find(({ id }) => id === nextId)
   const isSmall = isUnderSix(member, date)
-  const { part, number, of } = placeOf(courseOf(standUpAgenda, { length, here, date }), member.id)
+  const place = isAlone
+    ? undefined
+    : placeOf(courseOf(standUpAgenda, { length, here, date }), member.id)
 
   const goOn = (changes: Partial<StandUpAnswer>) => {
     void change(changes)
-    onGo(next?.id ?? 'closing')
+    onGo(next?.id ?? (isAlone ? later : 'closing'))
   }
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help].some(Boolean)
   const title = isRemembered
@@ -49,15 +58,17 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
       title={title}
       aloud={title}
       member={member}
-      place={{ number, of }}
+      place={place}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       clock={
-        <Clock
-          key={member.id}
-          part={`Check in, ${member.id}`}
-          seconds={part.seconds}
-          prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
-        />
+        place && (
+          <Clock
+            key={member.id}
+            part={`Check in, ${member.id}`}
+            seconds={place.part.seconds}
+            prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
+          />
+        )
       }
       hasFaces
       foot={
@@ -67,7 +78,7 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
           pass={{
-            label: next ? `Pass to ${next.name}` : 'On to the end',
+            label: next ? `Pass to ${next.name}` : isAlone ? 'Skip today' : 'On to the end',
             act: () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) }),
           }}
         />
@@ -88,7 +99,7 @@ export function Turn({ member, ...props }: StandUpProps & { member: Member }) {
       <div className="grid grid-cols-1 gap-1">
         <WhoElse kind="stand-up" id={member.id} />
         {!isSmall && <ParkTopic memberId={member.id} />}
-        <NotHere {...props} member={member} nextId={next?.id ?? null} />
+        {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
       </div>
     </MeetingFrame>
   )

@@ -44,10 +44,17 @@ export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: Choi
   )
 }
 
+interface ChoiceLinesProps {
+  title: string
+  /** On a tablet they stand beside the others. */
+  beside?: true
+  children: ReactNode
+}
+
 /** Such lines, with what they have in common above them. */
-export function ChoiceLines({ title, children }: { title: string; children: ReactNode }) {
+export function ChoiceLines({ title, beside, children }: ChoiceLinesProps) {
   return (
-    <section>
+    <section data-beside={beside}>
       <h2 className="text-body font-bold">{title}</h2>
       <ul aria-label={title} className="divide-line grid grid-cols-1 divide-y">
         {children}

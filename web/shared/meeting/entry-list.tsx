@@ -5,13 +5,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 interface EntryListProps {
   /** What is listed, for screen readers. */
   label: string
+  /** On a tablet it stands beside the question. */
+  beside?: true
   children: ReactNode
 }
 
 /** Things the family has written down, one below the other. */
-export function EntryList({ label, children }: EntryListProps) {
+export function EntryList({ label, beside, children }: EntryListProps) {
   return (
-    <ul aria-label={label} className="divide-line grid grid-cols-1 divide-y">
+    <ul aria-label={label} data-beside={beside} className="divide-line grid grid-cols-1 divide-y">
       {children}
     </ul>
   )

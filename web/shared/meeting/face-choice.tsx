@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Heart } from 'lucide-react'
 import { useId } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -13,11 +13,13 @@ interface FaceChoiceProps {
   onPick: (memberId: string) => void
   /** Any of them rather than one. */
   many?: boolean
+  /** What a chosen face wears. */
+  mark?: 'check' | 'heart'
 }
 
 /** People are chosen by their faces, with their names below: a chosen one has its colour and a check. */
 export function FaceChoice(props: FaceChoiceProps) {
-  const { legend, hideLegend, members, values, onPick, many } = props
+  const { legend, hideLegend, members, values, onPick, many, mark } = props
   const name = useId()
   const type = many ? 'checkbox' : 'radio'
   return (
@@ -37,7 +39,7 @@ export function FaceChoice(props: FaceChoiceProps) {
               onChange={() => onPick(member.id)}
               className="sr-only"
             />
-            <Face member={member} isChosen={values.includes(member.id)} />
+            <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </label>
         ))}
@@ -47,7 +49,7 @@ export function FaceChoice(props: FaceChoiceProps) {
 }
 
 /** A face that is a control: grey until it is chosen. */
-export function Face({ member, isChosen, isSmall }: FaceProps) {
+export function Face({ member, isChosen, isSmall, mark }: FaceProps) {
   return (
     <span className={classes('relative inline-grid', isSmall ? 'size-11 p-0.5' : 'size-14')}>
       <span
@@ -58,7 +60,13 @@ export function Face({ member, isChosen, isSmall }: FaceProps) {
       >
         <Avatar {...member} decorative />
       </span>
-      {isChosen && (
+      {isChosen && mark === 'heart' && (
+        <Heart
+          aria-hidden="true"
+          className="fill-coral text-paper absolute -end-1.5 -bottom-1.5 size-7.5 forced-colors:text-[Highlight]"
+        />
+      )}
+      {isChosen && mark !== 'heart' && (
         <Check
           aria-hidden="true"
           strokeWidth={3.5}
@@ -73,4 +81,5 @@ interface FaceProps {
   member: Member
   isChosen: boolean
   isSmall?: boolean
+  mark?: FaceChoiceProps['mark'] | undefined
 }

@@ -60,7 +60,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
           </div>
           {aloud && <ReadAloud text={aloud} />}
         </header>
-        <div className="grid grid-cols-1 gap-5">{children}</div>
+        <div className="meeting-parts grid grid-cols-1 gap-5">{children}</div>
       </div>
       <div className="meeting-foot">
         {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { activeSprint } from '#core/domain/week.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 
 /** The sprint that the address names (`?sprint=…`): its id, and itself where this browser has it. */
 export function useSprintInAddress(): { id: string | null; sprint: Sprint | null } {
@@ -13,18 +15,24 @@ export function useSprintInAddress(): { id: string | null; sprint: Sprint | null
   return { id, sprint: sprints.find((sprint) => sprint.id === id) ?? null }
 }
 
+/** The first sprint that is not behind the family, or null (S4.7). */
+export function useActiveSprint(): Sprint | null {
+  return activeSprint(useFamily().sprints, useToday())
+}
+
 /**
  * The sprint that the address names, else the active one. One from long ago is asked of the server;
  * `loading` as long as that takes.
  */
 export function useAddressedSprint(): { sprint: Sprint | null; loading: boolean } {
-  const { family, activeSprint } = useFamily()
+  const { family } = useFamily()
+  const active = useActiveSprint()
   const named = useSprintInAddress()
   const { data, isLoading } = useQuery({
     queryKey: ['sprint', family.id, named.id],
     queryFn: () => request(apiPaths.sprint(family.id, named.id!)),
     enabled: named.id !== null && named.sprint === null,
   })
-  if (named.id === null) return { sprint: activeSprint, loading: false }
+  if (named.id === null) return { sprint: active, loading: false }
   return { sprint: named.sprint ?? data ?? null, loading: isLoading }
 }

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { inOrder } from '#core/domain/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 
 /**
  * The closed sprints, newest first, as many as have been asked for. The latest came with the first
@@ -13,6 +15,7 @@ import { useFamily } from '#web/data/use-family.tsx'
  */
 export function useHistory() {
   const { family, sprints } = useFamily()
+  const today = useToday()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)
   const queryClient = useQueryClient()
@@ -30,7 +33,7 @@ export function useHistory() {
   })
   const isFetched = query.data !== undefined
   return {
-    closed: closedSprints(query.data?.pages ?? [], sprints, gone),
+    closed: closedSprints(query.data?.pages ?? [], sprints, { gone, today }),
     loading: query.isLoading || query.isFetchingNextPage,
     failure: query.error,
     hasMore: isFetched ? query.hasNextPage : latest.length >= limits.latestSprints,
@@ -63,10 +66,10 @@ export function nextAfter(page: readonly Pick<Sprint, 'id'>[]): string | undefin
 export function closedSprints(
   pages: readonly Sprint[][],
   known: readonly Sprint[],
-  gone: ReadonlySet<string>,
+  { gone, today }: { gone: ReadonlySet<string>; today: string },
 ): Sprint[] {
   const all = new Map(pages.flat().map((sprint) => [sprint.id, sprint]))
   for (const id of gone) all.delete(id)
   for (const sprint of known) all.set(sprint.id, sprint)
-  return inOrder([...all.values()].filter(({ completed }) => completed)).toReversed()
+  return inOrder([...all.values()].filter((sprint) => isClosed(sprint, today))).toReversed()
 }

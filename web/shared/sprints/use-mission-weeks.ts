@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
 import { missionTotal, type MissionTotal } from '#core/domain/insight-facts.ts'
+import { isClosed } from '#core/domain/quiet-week.ts'
 import { inOrder } from '#core/domain/sprint.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -20,6 +21,7 @@ export function useMissionTotal(goal: Goal): MissionTotal | null {
  */
 export function useMissionWeeks(goal: Goal) {
   const { sprints } = useFamily()
+  const today = useToday()
   const past = useSummaries({ wanted: true })
   const history = useHistory()
   const { closed, hasMore } = history
@@ -30,7 +32,7 @@ export function useMissionWeeks(goal: Goal) {
   useEffect(() => {
     if (wantsMore && !history.loading) history.more()
   })
-  const open = sprints.filter(({ completed }) => !completed)
+  const open = sprints.filter((sprint) => !isClosed(sprint, today))
   return {
     sprints: inOrder([...closed, ...open]),
     loading: past.loading || history.loading || wantsMore,

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { NewTask, Sprint } from '#core/contract/sprint.ts'
+import { startOfMission } from '#core/domain/goal.ts'
+import { personOf } from '#core/domain/member-of-user.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { dayRange } from '#web/lib/dates.ts'
+import { useNavigate } from '#web/lib/navigation.tsx'
+import { useGoalSteps } from '#web/shared/goals/use-goal-steps.ts'
+import { stepLine } from '#web/shared/goals/step-line.ts'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
+import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
+import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { reasonWords } from '#web/shared/tasks/task-words.ts'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { useWeekDraft } from './use-week-draft.ts'
+
+/** So many of the goal's next steps are offered to one who plans alone. */
+const stepsOffered = 3
+
+/** One parent, two minutes: last week’s lines and the goal’s next steps, for all to say yes to. */
+export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
+  const { draft } = useWeekDraft(waiting)
+  const steps = useGoalSteps()
+    .slice(0, stepsOffered)
+    .map((step, index) => ({ ...stepLine(step, index), id: `step ${step}` }))
+  const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(idsOf(draft.tasks)))
+  const me = useMe()
+  const save = useSave(draft, me?.id ?? null)
+  const line = (task: NewTask) => (
+    <ChoiceLine
+      key={task.id}
+      icon={<TaskIcon name={task.icon} className="text-quiet size-6.5" />}
+      title={task.title}
+      note={[repeatWords(task.repeat), noteOf(task)].filter(Boolean).join(', ')}
+      isChosen={chosen.has(task.id)}
+      onPress={() => choose(toggled(chosen, task.id))}
+    />
+  )
+  const lines = [...draft.tasks, ...steps]
+  return (
+    <MeetingFrame
+      name="Plan meeting"
+      step={`for us ${draft.id}`}
+      title="Plan it for us"
+      lead={`${draft.name}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
+      foot={
+        <MeetingFoot
+          who={me && <Speaker member={me} line={`${me.name} plans`} note="all say yes later" />}
+          next={{
+            label: 'Save the plan for all to say yes to',
+            short: 'Save',
+            act: () => save(lines.filter(({ id }) => chosen.has(id))),
+          }}
+        />
+      }
+    >
+      {draft.tasks.length > 0 && (
+        <ChoiceLines title="From last time">{draft.tasks.map(line)}</ChoiceLines>
+      )}
+      {steps.length > 0 && <ChoiceLines title="Next for our goal">{steps.map(line)}</ChoiceLines>}
+      {lines.length === 0 && (
+        <p className="text-quiet">
+          Nothing waits from last time. An empty plan is fine, too: tasks can be added all week.
+        </p>
+      )}
+    </MeetingFrame>
+  )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id)
+  return new Set(ids.has(id) ? others : [...others, id])
+}
+
+const idsOf = (tasks: readonly NewTask[]) => tasks.map(({ id }) => id)
+
+const noteOf = ({ reason }: NewTask) =>
+  reason.kind === 'carried-over' ? reasonWords(reason) : undefined
+
+/** The member who holds this device’s account. */
+function useMe() {
+  const { family, user, members } = useFamily()
+  const { memberId } = personOf(family, user)
+  return members.find(({ id }) => id === memberId) ?? members[0]
+}
+
+/** The draft, with what was chosen of it and beside it, becomes the week’s plan. */
+function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string | null) {
+  const { family, sprints } = useFamily()
+  const { toSprint } = useSend()
+  const navigate = useNavigate()
+  return (tasks: readonly NewTask[]) => {
+    const { id } = draft
+    const before = idsOf(draft.tasks)
+    const after = idsOf(tasks)
+    void toSprint(id, { type: 'begin-meeting', sprint: draft, setup: { hostId } })
+    for (const taskId of before.filter((one) => !after.includes(one)))
+      void toSprint(id, { type: 'remove-task', taskId })
+    for (const task of tasks.filter((one) => !before.includes(one.id)))
+      void toSprint(id, { type: 'add-task', task: { ...task, id: newId(), checks: {} } })
+    const missionStartsOn = startOfMission(family, sprints, draft)
+    const more = missionStartsOn ? { missionStartsOn } : {}
+    void toSprint(id, { type: 'finish-planning', ...more })
+    navigate(forSprint(appPaths.planMeeting, id), { replace: true })
+  }
+}

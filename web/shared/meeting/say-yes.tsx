@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { waitsForYes } from '#core/domain/meeting.ts'
+import { roundOf } from '#core/domain/rounds.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { nameOf } from './name-of.ts'
+
+/** "Planned by Maria, for all to say yes to"; null where nothing waits for a yes. */
+export function usePlannedBy(sprint: Sprint): string | null {
+  const { members } = useFamily()
+  const planner = waitsForYes(sprint)
+  return planner && `Planned by ${nameOf(members, planner)}, for all to say yes to`
+}
+
+/** A plan that one of the family made: the others say yes to it in one tap. */
+export function SayYes({ sprint }: { sprint: Sprint }) {
+  const { sprints } = useFamily()
+  const { toSprint } = useSend()
+  const plannedBy = usePlannedBy(sprint)
+  const [isSaid, setIsSaid] = useState(false)
+  const agree = () => {
+    const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
+    void toSprint(sprint.id, { type: 'edit-meeting', changes: { stage: 'read-back', round } })
+    setIsSaid(true)
+  }
+  if (isSaid && plannedBy === null) {
+    return (
+      <p ref={(line) => line?.focus()} tabIndex={-1} role="status" className="outline-none">
+        All of you said yes to {sprint.name}.
+      </p>
+    )
+  }
+  return (
+    plannedBy && (
+      <Notice
+        title={plannedBy}
+        actions={
+          <Button size="small" look="secondary" onClick={agree}>
+            We all say yes
+          </Button>
+        }
+      />
+    )
+  )
+}
