@@ -70,7 +70,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await phoneOfTom.goto(appPaths.dashboard)
     await button(phoneOfTom, /^Whose phone is this/).tap()
     await phoneOfTom.getByRole('menuitem', { name: 'Tom’s' }).tap()
-    await expect(phoneOfTom.getByRole('link', { name: 'Start the stand-up' })).toBeVisible()
+    await expect(phoneOfTom.getByRole('link', { name: 'Start the check-in' })).toBeVisible()
 
     await test.step('the others hold it without him', async () => {
       await page.goto(appPaths.standUp)
@@ -182,7 +182,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
 
     const words = 'Planned by Maya, for all to say yes to'
     await expect(page.getByText(words)).toBeVisible()
-    await page.getByRole('link', { name: 'Start the stand-up' }).tap()
+    await page.getByRole('link', { name: 'Start the check-in' }).tap()
     await expect(page.getByText(words)).toBeVisible()
     await expectCalm(page)
     await button(page, 'We all say yes').tap()

@@ -60,7 +60,9 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       {draft.tasks.length > 0 && (
         <ChoiceLines title="From last time">{draft.tasks.map(line)}</ChoiceLines>
       )}
-      {steps.length > 0 && <ChoiceLines title="Next for our goal">{steps.map(line)}</ChoiceLines>}
+      {steps.length > 0 && (
+        <ChoiceLines title="Next for our mission">{steps.map(line)}</ChoiceLines>
+      )}
       {lines.length === 0 && (
         <p className="text-quiet">
           Nothing waits from last time. An empty plan is fine, too: tasks can be added all week.

@@ -41,7 +41,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       name="Plan meeting"
       step={`planned ${sprint.id}`}
       title={title(sprint, { isOver, left })}
-      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next stand-up.' : lead(sprint, { isOver, today })}`}
+      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next check-in.' : lead(sprint, { isOver, today })}`}
       foot={
         <MeetingFoot
           who={

@@ -146,10 +146,7 @@ function present(start: string, today: string): Deed[] {
   const yesterday = addDays(today, -1)
   return [
     ...deedsOf({ number, start, experimentId: experimentId(number - 1), week: thisWeek(start) }),
-    ...inWeek(number, [
-      [today, { type: 'close-stand-up', date: today, offer: '' }],
-      [yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }],
-    ]),
+    ...inWeek(number, [[yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }]]),
     ...cardsOf(number, yesterday, {
       highs: [
         [theo, 'I cooked the whole soup'],
