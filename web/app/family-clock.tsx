@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useSend, useSession, useStore } from '#web/data/use-family.tsx'
-import { ClockContext } from '#web/lib/clock.ts'
+import { ClockContext } from '#web/lib/use-today.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The screens go by the family's time zone and the server's clock (P10). */

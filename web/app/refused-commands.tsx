@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Copy, TriangleAlert } from 'lucide-react'
 import { useSaving, useStore } from '#web/data/use-family.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
+import { copyText } from '#web/lib/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'

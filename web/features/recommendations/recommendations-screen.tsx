@@ -6,7 +6,7 @@ import { answeredKeys, comesBackAt, keepsAway } from '#core/domain/recommendatio
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { useNow } from '#web/lib/use-today.ts'
 import {
   useRecommendationActions,
   type RecommendationActions,

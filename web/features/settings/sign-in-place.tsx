@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { newPassword } from '#web/lib/account-rules.ts'
+import { newPassword } from '#web/lib/form-rules.ts'
 import { ChangeEmailForm } from '#web/shared/account/change-email-form.tsx'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {

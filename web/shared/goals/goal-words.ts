@@ -1,6 +1,6 @@
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
-import { listOf } from '#web/lib/list-of.ts'
+import { listOf } from '#web/lib/words.ts'
 import { ageBandNames } from '#web/shared/members/age-band-names.ts'
 
 export function weeksText(weeks: number): string {

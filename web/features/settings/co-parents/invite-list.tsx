@@ -2,7 +2,7 @@ import { RotateCw, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { useNow } from '#web/lib/use-today.ts'
 import { CopyLink } from '#web/shared/invites/copy-link.tsx'
 import {
   failureWords,

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import { orUnchanged } from '#web/data/replica.ts'
 import type { Store } from '#web/data/store.ts'
 import { createListeners } from '#web/lib/listeners.ts'
+import type { Whereabouts } from '#web/lib/navigation.tsx'
 
 const nothingWaits: OutboxState = { entries: [], failing: false }
 
@@ -53,4 +55,46 @@ export function createMemoryStore(family: Bootstrap): Store {
       clear: nothing,
     },
   }
+}
+
+interface Options {
+  /** `/dashboard?day=…` */
+  start: string
+  /** Asked before every step; false leaves everything as it is. */
+  mayGo: (path: string) => boolean
+  toTop: () => void
+}
+
+/** An address that no browser shows and no history keeps, for screens within a page. */
+export function memoryLocation({ start, mayGo, toTop }: Options): Whereabouts {
+  const { subscribe, announce } = createListeners()
+  let entries = [entryOf(start, null)]
+
+  const here = () => entries.at(-1)!
+  const show = (next: typeof entries) => {
+    const before = here().pathname
+    entries = next
+    announce()
+    if (here().pathname !== before) toTop()
+  }
+  const navigate: Whereabouts['navigate'] = (to, { replace = false, state = null } = {}) => {
+    if (to === -1) return entries.length > 1 ? show(entries.slice(0, -1)) : undefined
+    const entry = entryOf(to, state)
+    if (mayGo(entry.pathname)) show([...(replace ? entries.slice(0, -1) : entries), entry])
+  }
+
+  return {
+    useOurLocation: () => [useSyncExternalStore(subscribe, () => here().pathname), navigate],
+    useOurSearch: () => useSyncExternalStore(subscribe, () => here().search),
+    useHandedOver: () => useSyncExternalStore(subscribe, () => here().state),
+    pathname: () => here().pathname,
+    navigate,
+    canGoBack: () => entries.length > 1,
+    toTop,
+  }
+}
+
+function entryOf(address: string, state: unknown) {
+  const { pathname, search } = new URL(address, 'http://memory')
+  return { pathname, search, state }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropIndex, shiftOf } from './drag-order.ts'
+import { dropIndex, shiftOf } from './use-drag-order.ts'
 
 const boxes = [0, 50, 100, 180].map((top, index) => ({ top, height: index === 2 ? 80 : 50 }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placePopover } from './popover-position.ts'
+import { placePopover } from './popover.tsx'
 
 const phone = { width: 360, height: 800 }
 const panel = { width: 200, height: 150 }
