@@ -7,8 +7,7 @@ import type { Stretch } from '#core/domain/insight-stretches.ts'
 import type { Weekday } from '#core/words.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { ChartFigure, Footprint, pickedText, quietText, useWidth } from './chart-figure.tsx'
-import { rhythmSentence } from './sentences.ts'
-import { stretchLabel, stretchName } from './stretch-names.ts'
+import { rhythmSentence, stretchLabel, stretchName } from './sentences.ts'
 
 const row = 32
 /** Lines of longer times stand closer together. */

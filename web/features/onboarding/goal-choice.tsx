@@ -19,7 +19,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { exampleOf, goalIdeas } from './goal-ideas.ts'
 import { useReceivedFamily } from './steps.ts'
-import { onEnter } from './on-enter.ts'
+import { onEnter } from './own-choice.ts'
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */

@@ -15,9 +15,9 @@ import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
-import { keepPaper, papers, readPaper, type Paper } from './paper.ts'
+import { keepPaper, papers, readPaper, type Paper } from './sheet.tsx'
 import { hasStrips, StripsSheets } from './strips-sheets.tsx'
-import { weekEntries } from './week-entries.ts'
+import { weekEntries } from './week-dates.tsx'
 
 /** The plan on paper: for the fridge, and a strip for each child. */
 export function PrintablePlanScreen() {

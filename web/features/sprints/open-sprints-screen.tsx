@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosedSprintRow } from './closed-sprint-row.tsx'
 import { OpenSprintCard } from './open-sprint-card.tsx'
-import { useHistory } from '#web/shared/sprints/use-history.ts'
+import { useHistory } from '#web/shared/sprints/use-summaries.ts'
 import { useSprintDeeds, type SprintDeeds } from './use-sprint-deeds.ts'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */

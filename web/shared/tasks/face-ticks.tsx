@@ -6,7 +6,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { useTick } from './use-tick.ts'
+import { useTick } from './use-task-commands.ts'
 
 interface FaceTicksProps {
   sprint: Pick<Sprint, 'id'>

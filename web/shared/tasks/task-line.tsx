@@ -6,8 +6,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { effortWords, reasonWords, sharingWords } from './task-words.ts'
-import { repeatWords } from './repeat-words.ts'
+import { effortWords, reasonWords, repeatWords, sharingWords } from './task-words.ts'
 
 interface TaskLineProps {
   task: Omit<Task, 'checks' | 'id'>

@@ -8,12 +8,11 @@ import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { rememberJoining } from './go-on.ts'
+import { rememberJoining, useEntering, type EntranceMode } from './use-entering.ts'
 import { NewsNotice } from './news-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useEntering, type EntranceMode } from './use-entering.ts'
 
 interface EntranceProps {
   mode: EntranceMode

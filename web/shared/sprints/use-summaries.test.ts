@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { closedSprints, nextAfter, pageLength } from './use-history.ts'
+import { closedSprints, nextAfter, pageLength } from './use-summaries.ts'
 
 test('the next page begins after the last sprint of a full one [S7.6]', () => {
   const page = (length: number) => Array.from({ length }, (_, index) => ({ id: `s${index}` }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictures, reachedIn, turnOf, type Reached, type Shown } from './pictures.ts'
+import { pictures, reachedIn, turnOf, type Reached, type Shown } from './celebration-picture.tsx'
 
 const kinds = Object.keys(pictures) as Reached[]
 

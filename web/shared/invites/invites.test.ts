@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
 import { OfflineError } from '#web/data/api.ts'
-import { failureWords, invitedWords, mailWords, stateWords, waitWords } from './invite-words.ts'
+import { failureWords, invitedWords, mailWords, stateWords, waitWords } from './invites.ts'
 
 const invite: Invite = {
   inviteId: 'i1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyone, ownersFrom } from './owners.ts'
+import { everyone, ownersFrom } from './plan-line.tsx'
 
 test('a task is somebody’s or everyone’s, never nobody’s [S3.3]', () => {
   expect(ownersFrom(['mia', 'leo'], ['mia'])).toEqual(['mia', 'leo'])

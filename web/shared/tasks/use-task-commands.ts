@@ -1,10 +1,11 @@
-import { keysOf } from '#core/domain/typed-objects.ts'
 import type { Sprint, Task, TaskChanges } from '#core/contract/sprint.ts'
 import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
+import { doneBy, isShared } from '#core/domain/task.ts'
+import { keysOf } from '#core/domain/typed-objects.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { ownerWords } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
+import { ownerWords } from './task-words.ts'
 
 /** What can be done to the lines of a plan. Whatever could be regretted says so and can be undone. */
 export function usePlanActions({ id, tasks }: Sprint) {
@@ -42,3 +43,13 @@ export function usePlanActions({ id, tasks }: Sprint) {
 }
 
 export type PlanActions = ReturnType<typeof usePlanActions>
+
+/** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */
+export function useTick(sprintId: string, date: string) {
+  const { toSprint } = useSend()
+  return (task: Task, memberId: string, done: boolean) => {
+    const ids = !done && isShared(task) ? doneBy(task, date) : [memberId]
+    for (const id of ids)
+      void toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done })
+  }
+}

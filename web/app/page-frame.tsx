@@ -1,5 +1,33 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
+
+/** The first stop of the Tab key: past the navigation, straight to the screen. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="bg-surface text-elephant-ink rounded-field sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+    >
+      Skip to the content
+    </a>
+  )
+}
+
+/** The elephant and the name, leading home. */
+export function BrandLink({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      // To its beginning also from further down the same screen.
+      onClick={() => window.scrollTo({ top: 0 })}
+      className="rounded-small text-title font-display inline-flex min-h-11 items-center gap-2 font-bold tracking-tight"
+    >
+      <ElephantMark className="size-9" />
+      Elefam
+    </Link>
+  )
+}
 
 /** Milliseconds in which a screen's heading is waited for; longer than that, somebody is elsewhere. */
 const patience = 5_000
