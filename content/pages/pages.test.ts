@@ -38,7 +38,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/features/dashboard/use-phone.ts': 'whose phone it is if you said so',
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',
-  'web/features/front-door/entrance/use-entering.ts': 'an invitation that you are about to accept',
+  'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',
   'web/features/fun/question-wheel.tsx': 'which questions the wheel on the fun page has asked',
   'web/features/printable-plan/sheet.tsx': 'the size of paper',
   'web/lib/sounds.ts': 'small sounds if you turned them on',

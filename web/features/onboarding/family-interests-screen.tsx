@@ -103,7 +103,9 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
     <Chips names={names} value={value} full={full} onToggle={toggle} />
   )
   const others = value.filter((name) => !(suggestions as readonly string[]).includes(name))
-  const found = [...others, ...suggestions].filter((name) => name.toLocaleLowerCase().includes(words))
+  const found = [...others, ...suggestions].filter((name) =>
+    name.toLocaleLowerCase().includes(words),
+  )
 
   return (
     <div className="grid gap-4">

@@ -40,7 +40,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         <PageHeading
           title="Print the plan"
           lead="For the fridge, and a strip for each child to keep."
-          back={wayBack(sprint)}
+          back={backToPlan(sprint)}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
@@ -140,7 +140,7 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
 }
 
 /** A plan that is still being made goes on in its meeting; any other is the sprint's. */
-function wayBack({ id, name, plannedAt, meeting }: Sprint) {
+function backToPlan({ id, name, plannedAt, meeting }: Sprint) {
   const isInMeeting = plannedAt === null && meeting.hostId !== null
   return isInMeeting
     ? { to: forSprint(appPaths.planMeeting, id), label: 'Back to the meeting' }

@@ -5,7 +5,7 @@ import type { OutboxState } from '#web/data/outbox.ts'
 import { orUnchanged } from '#web/data/replica.ts'
 import type { Store } from '#web/data/store.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import type { Whereabouts } from '#web/lib/navigation.tsx'
+import type { RouterAdapter } from '#web/lib/navigation.tsx'
 
 const nothingWaits: OutboxState = { entries: [], failing: false }
 
@@ -66,7 +66,7 @@ interface Options {
 }
 
 /** An address that no browser shows and no history keeps, for screens within a page. */
-export function memoryLocation({ start, mayGo, toTop }: Options): Whereabouts {
+export function memoryLocation({ start, mayGo, toTop }: Options): RouterAdapter {
   const { subscribe, announce } = createListeners()
   let entries = [entryOf(start, null)]
 
@@ -77,7 +77,7 @@ export function memoryLocation({ start, mayGo, toTop }: Options): Whereabouts {
     announce()
     if (here().pathname !== before) toTop()
   }
-  const navigate: Whereabouts['navigate'] = (to, { replace = false, state = null } = {}) => {
+  const navigate: RouterAdapter['navigate'] = (to, { replace = false, state = null } = {}) => {
     if (to === -1) return entries.length > 1 ? show(entries.slice(0, -1)) : undefined
     const entry = entryOf(to, state)
     if (mayGo(entry.pathname)) show([...(replace ? entries.slice(0, -1) : entries), entry])

@@ -27,7 +27,7 @@ interface TourDialogProps {
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
   const dialog = useModalAtItsTitle()
   const store = useSampleStore()
-  const { screenId, whereabouts, astray, index, stop, goTo } = useItinerary()
+  const { screenId, router, astray, index, stop, goTo } = useItinerary()
 
   const walk = (event: KeyboardEvent) => {
     const step = stepOf(event)
@@ -72,7 +72,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       />
       <QueryClientProvider client={store.queryClient}>
         <StoreProvider store={store}>
-          <Addresses whereabouts={whereabouts}>
+          <Addresses router={router}>
             <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
               {screens.get(stop.path)}
             </Device>
@@ -179,7 +179,7 @@ function useItinerary() {
   const screenId = useId()
   // How often a link led to a screen that the tour does not visit.
   const [astray, setAstray] = useState(0)
-  const [whereabouts] = useState(() =>
+  const [router] = useState(() =>
     memoryLocation({
       start: stops[0]!.start,
       mayGo: (path) => {
@@ -190,7 +190,7 @@ function useItinerary() {
       toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
     }),
   )
-  const { useOurLocation, navigate } = whereabouts
+  const { useOurLocation, navigate } = router
   const [path] = useOurLocation()
   const index = stops.findIndex((stop) => stop.path === path)
   const goTo = useCallback(
@@ -200,5 +200,5 @@ function useItinerary() {
     },
     [navigate],
   )
-  return { screenId, whereabouts, astray, index, stop: stops[index]!, goTo }
+  return { screenId, router, astray, index, stop: stops[index]!, goTo }
 }

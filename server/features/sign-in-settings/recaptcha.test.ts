@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { entranceSchema } from '#core/contract/entrance.ts'
+import { signInSettingsSchema } from '#core/contract/sign-in-settings.ts'
 import { apiPaths } from '#core/paths.ts'
 import { recaptcha } from '#server/platform/recaptcha.ts'
 import { password, useServer } from '#server/testing/test-server.ts'
@@ -126,8 +126,8 @@ describe('signing up with reCAPTCHA', () => {
   })
 
   test('is announced with its site key, never with the secret, and sets no tasks of ours', async () => {
-    const { body } = await server.visitor().get(apiPaths.entrance)
-    expect(entranceSchema.parse(body)).toMatchObject({
+    const { body } = await server.visitor().get(apiPaths.signInSettings)
+    expect(signInSettingsSchema.parse(body)).toMatchObject({
       captcha: { provider: 'recaptcha', siteKey: keys.siteKey },
     })
     expect(JSON.stringify(body)).not.toContain(keys.secret)

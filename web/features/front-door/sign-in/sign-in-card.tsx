@@ -1,22 +1,24 @@
 import { Flag, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { anchors } from '#core/paths.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { keysOf } from '#core/domain/typed-objects.ts'
+import { anchors, arrivals, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
-import { wayIsDue } from '#web/shared/account/return-to.ts'
-import { signInWith } from '#web/shared/account/sign-in-with.ts'
+import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
+import { returnToIsDue } from '#web/shared/account/return-to.ts'
+import { signInProblem, signInWith } from '#web/shared/account/sign-in-with.ts'
 import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { rememberJoining, useEntering, type EntranceMode } from './use-entering.ts'
-import { NewsNotice } from './news-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { rememberJoining, useEntering, type SignInMode } from './use-entering.ts'
 
-interface EntranceProps {
-  mode: EntranceMode
-  onModeChange: (mode: EntranceMode) => void
+interface SignInCardProps {
+  mode: SignInMode
+  onModeChange: (mode: SignInMode) => void
   /** The goal chosen on this page, shown above the form (S2.11). */
   selectedGoal: SelectedGoal | null
   onClearGoal: () => void
@@ -27,19 +29,19 @@ interface EntranceProps {
 }
 
 /** Sign in and create an account switch back and forth (S4.3). */
-export function Entrance(props: EntranceProps) {
+export function SignInCard(props: SignInCardProps) {
   const { mode, onModeChange, selectedGoal, onClearGoal, highlighted, inviteId } = props
   const entering = useEntering(mode, inviteId)
   const [email, setEmail] = useState('')
   const [changes, setChanges] = useState(0)
-  const changeMode = (next: EntranceMode) => {
+  const changeMode = (next: SignInMode) => {
     setChanges(changes + 1)
     onModeChange(next)
   }
   const form = { entering, email, onEmail: setEmail }
   const chooseProvider = async (providerId: string) => {
     const ending = await signInWith(providerId, { invite: inviteId })
-    if (ending === 'redirecting') wayIsDue()
+    if (ending === 'redirecting') returnToIsDue()
     if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
     return ending === 'signed-in'
   }
@@ -134,4 +136,63 @@ function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
       </div>
     </Card>
   )
+}
+
+/** What has just happened elsewhere, above the form with which it goes on. */
+function NewsNotice() {
+  const [news, forget] = useNews()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) box.current?.scrollIntoView({ block: 'center' })
+  }, [news])
+  if (!news) return null
+  return (
+    <div ref={box}>
+      <Notice tone={news.tone} alert onDismiss={forget}>
+        {news.text}
+      </Notice>
+    </div>
+  )
+}
+
+type News = { tone: 'good' | 'care' | 'info'; text: string }
+
+const words: Record<keyof typeof arrivals, News> = {
+  passwordReset: { tone: 'good', text: 'Your new password is saved. Sign in with it.' },
+  tooEarly: { tone: 'info', text: 'That was faster than this page. Please send it once more.' },
+  sessionEnded: {
+    tone: 'info',
+    text: 'Your session has ended. Sign in, and you are back where you were.',
+  },
+  sessionEndedWriting: {
+    tone: 'info',
+    text: 'Your session has ended. Sign in, and you are back where you were. What you were writing is still here.',
+  },
+}
+
+/** What to say to whoever comes with these parameters; null to everybody else. */
+export function newsFrom(search: string): News | null {
+  const problem = signInProblem(search)
+  if (problem) return { tone: 'care', text: problem }
+  const address = `${publicPaths.landing}?${search.replace(/^[?]/, '')}`
+  const key = keysOf(arrivals).find((one) => arrivals[one] === address)
+  return key ? words[key] : null
+}
+
+/** The word for this visit, told once: it leaves the address, and `forget` takes it off the screen. */
+function useNews(): [News | null, () => void] {
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const search = parameters.toString()
+  const [kept, setKept] = useState<{ search: string; news: News | null }>({
+    search: '',
+    news: null,
+  })
+  const found = newsFrom(search)
+  if (found && kept.search !== search) setKept({ search, news: found })
+  const told = found !== null
+  useEffect(() => {
+    if (told) navigate(pathname, { replace: true })
+  }, [told, pathname])
+  return [kept.news, () => setKept({ ...kept, news: null })]
 }

@@ -7,12 +7,12 @@ import { ApiError, request } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
 import { leaveFlashMessage } from '#web/lib/flash-message.ts'
 import { tabStorage } from '#web/lib/safe-storage.ts'
-import { wayIsDue } from '#web/shared/account/return-to.ts'
+import { returnToIsDue } from '#web/shared/account/return-to.ts'
 
 export type Entering = ReturnType<typeof useEntering>
 
 /** Coming in, by whichever way: one at a time, and one place for what goes wrong. */
-export function useEntering(mode: EntranceMode, inviteId: string | undefined) {
+export function useEntering(mode: SignInMode, inviteId: string | undefined) {
   /** The way that is under way: `form`, or another site's id. */
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -43,7 +43,7 @@ export function useEntering(mode: EntranceMode, inviteId: string | undefined) {
 }
 
 /** The tab that is open: for somebody who has an account, or for somebody new (S4.3). */
-export type EntranceMode = 'login' | 'signup'
+export type SignInMode = 'login' | 'signup'
 
 /** Why somebody could not come in, for the red box; the code says which field it is about. */
 export type Problem = { code: ErrorCode | null; message: string; field?: string | undefined }
@@ -90,7 +90,7 @@ export async function goOn(inviteId: string | undefined): Promise<void> {
     rememberJoining(inviteId)
     return window.location.reload()
   }
-  wayIsDue()
+  returnToIsDue()
   const session = await request(apiPaths.bootstrap).catch(() => null)
   if (session) writeSessionCache(session)
   // A page of its own: nothing of whoever was here before stays in its memory (A55), and Back does

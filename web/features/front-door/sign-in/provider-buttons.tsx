@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { Entrance } from '#core/contract/entrance.ts'
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { signInSettings, useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entering } from './use-entering.ts'
 
-type Provider = Entrance['providers'][number]
+type Provider = SignInSettings['providers'][number]
 
 /** Named by the specification; everybody sees them, also before the server has said which work. */
 const named = [

@@ -1,14 +1,14 @@
-import { challengeSchema, entranceSchema } from '#core/contract/entrance.ts'
+import { challengeSchema, signInSettingsSchema } from '#core/contract/sign-in-settings.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, route } from '#server/http/declare.ts'
 
 /** What a visitor needs before there is an account. */
-export const entranceApi = {
+export const signInSettingsApi = {
   offer: route('public', {
     method: 'get',
-    path: apiPaths.entrance,
+    path: apiPaths.signInSettings,
     summary: 'What the front door offers on this server',
-    responses: { 200: answer(entranceSchema, 'Captcha, other sign-ins, password length') },
+    responses: { 200: answer(signInSettingsSchema, 'Captcha, other sign-ins, password length') },
   }),
   challenge: route('public', {
     method: 'get',

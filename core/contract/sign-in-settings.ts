@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 
 /** What the front door offers on this server. */
-export const entranceSchema = z.strictObject({
+export const signInSettingsSchema = z.strictObject({
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string() }),
@@ -35,4 +35,4 @@ export const challengeSchema = z.strictObject({
 export const captchaAnswer = z.string().max(limits.captchaAnswer)
 
 export type Challenge = z.infer<typeof challengeSchema>
-export type Entrance = z.infer<typeof entranceSchema>
+export type SignInSettings = z.infer<typeof signInSettingsSchema>

@@ -166,7 +166,7 @@ describe('the front door', () => {
   const server = useServer('sqlite')
 
   test('says which captcha it has, whom else one can sign in with, and how long a password is', async () => {
-    expect((await server.visitor().get(apiPaths.entrance)).body).toEqual({
+    expect((await server.visitor().get(apiPaths.signInSettings)).body).toEqual({
       captcha: { provider: 'altcha' },
       providers: expect.arrayContaining([{ id: 'google', name: 'Google', ready: false }]),
       passwordMin: 6,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errors } from '#core/errors.ts'
 import { arrivals } from '#core/paths.ts'
-import { newsFrom } from './news-notice.tsx'
+import { newsFrom } from './sign-in-card.tsx'
 
 test.each(Object.values(arrivals))('whoever comes by %s reads what has happened', (address) => {
   expect(newsFrom(address.slice(1))?.text).toMatch(/[.]$/)
