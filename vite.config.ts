@@ -5,42 +5,9 @@ import { compress } from './scripts/compress.ts'
 import { familyFiles } from './scripts/family-files.ts'
 import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
+import { sharedChunks } from './scripts/shared-chunks.ts'
 
-/** Small things that nearly every page stands on: in one file they are 4 kB less than in thirty. */
-const ground = new RegExp(
-  [
-    '/core/(email|limits|paths|text|words)[.]',
-    '/core/domain/access[.]',
-    '/content/brand[.]',
-    '/web/app/(brand-link|skip-link|use-focus-on-new-screen)[.]',
-    '/web/lib/(classes|flash-message|lazy|list-of|listeners|navigation|network|roving|safe-storage|use-early-input|use-online|when-idle)[.]',
-    '/web/data/(api|session-cache|timing)[.]',
-    '/web/shared/account/return-to[.]',
-    '/web/ui/(button|card|field|icon-button|notice|page-heading|section|skeleton|text-link)[.]',
-    '/node_modules/(regexparam|wouter)/',
-    '/lucide-react/dist/esm/(Icon|context|createLucideIcon|defaultAttributes|shared)\\b',
-    '/lucide-react/dist/esm/icons/(arrow-left|check|chevron-down|circle-alert|circle-check|info|x)[.]',
-  ].join('|'),
-)
-
-/**
- * What Today begins with and visitors never need: each file costs a slow phone about as much as what
- * is in it. What these stand on comes with them.
- */
-const family = new RegExp(
-  [
-    '/core/domain/(day|experiment|progress|streak|week)[.]',
-    '/web/data/(store|use-family)[.]',
-    '/web/lib/(after-paint|dates|sounds|use-today)[.]',
-    '/web/shared/drafts/family-form[.]',
-    '/web/features/dashboard/member-badge[.]',
-    '/web/ui/(progress-ring|segmented|tick|toast)[.]',
-    '/web/ui/task-icons/task-icon[.]',
-    '/lucide-react/dist/esm/icons/(chevron-right|cloud-off|sun)[.]',
-  ].join('|'),
-)
-
-const named = (names: RegExp) => (id: string) => names.test(id.replaceAll('\\', '/'))
+const shared = sharedChunks()
 
 export default defineConfig({
   root: 'web',
@@ -51,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     markdown(),
     familyFiles(),
+    shared.plugin,
     firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
     compress(),
   ],
@@ -72,8 +40,14 @@ export default defineConfig({
             },
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'ground', test: named(ground), priority: 0.5 },
-            { name: 'family', test: named(family), priority: 0.4 },
+            { name: 'ground', test: shared.inGround, priority: 0.5 },
+            {
+              name: 'family',
+              test: shared.inFamily,
+              priority: 0.4,
+              // What visitors need as well would come to them with all of this.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -188,7 +188,7 @@ export const apiPaths = {
   /** The feed itself: whoever has the address reads it. */
   calendar: at('/api/calendar/{file}'),
   /** What the front door offers on this server: captcha, providers, the length of passwords. */
-  entrance: '/api/entrance',
+  signInSettings: '/api/entrance',
   captchaChallenge: '/api/captcha/challenge',
   users: '/api/users',
   user: at('/api/users/{userId}'),

@@ -19,7 +19,7 @@ async function expectStop(page: Page, number: number) {
 }
 
 /** What the landing page itself asks; on a busy machine it may do so late. */
-const asksAnyway: string[] = [apiPaths.session, apiPaths.entrance]
+const asksAnyway: string[] = [apiPaths.session, apiPaths.signInSettings]
 
 /** Everything but the product's own files that the tour asks for from now on. */
 function watchRequests(page: Page): string[] {

@@ -20,6 +20,7 @@ const parts = {
       'scripts/first-script.ts',
       'scripts/markdown.ts',
       'scripts/prerender.ts',
+      'scripts/shared-chunks.ts',
       'vite.config.ts',
       'package-lock.json',
     ],

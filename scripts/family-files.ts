@@ -4,7 +4,7 @@ import { familyFiles as path } from '../core/paths.ts'
 /** Where everything behind the sign-in begins. */
 const start = /[/]web[/]app[/]family-app[.]tsx$/
 
-/** Leaves a list of the files that a signed-in family may need one day: see web/lib/fetch-ahead.ts. */
+/** Leaves a list of the files that a signed-in family may need one day: see web/app/family-app.tsx. */
 export function familyFiles(): Plugin {
   return {
     name: 'family-files',

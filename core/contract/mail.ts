@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { captchaAnswer } from './entrance.ts'
+import { captchaAnswer } from './sign-in-settings.ts'
 import { problemSchema } from './problem.ts'
 import { email, line, lines, name, visibleLines } from './scalars.ts'
 

@@ -3,7 +3,7 @@ import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
 import { calendarApi } from '#server/features/calendar/calendar.api.ts'
 import { contactApi } from '#server/features/contact/contact.api.ts'
 import { deletionApi } from '#server/features/deletion/deletion.api.ts'
-import { entranceApi } from '#server/features/entrance/entrance.api.ts'
+import { signInSettingsApi } from '#server/features/sign-in-settings/sign-in-settings.api.ts'
 import { familiesApi } from '#server/features/families/families.api.ts'
 import { insightsApi } from '#server/features/insights/insights.api.ts'
 import { invitesApi } from '#server/features/invites/invites.api.ts'
@@ -21,7 +21,7 @@ export const api = {
   calendar: calendarApi,
   contact: contactApi,
   deletion: deletionApi,
-  entrance: entranceApi,
+  signInSettings: signInSettingsApi,
   families: familiesApi,
   insights: insightsApi,
   invites: invitesApi,

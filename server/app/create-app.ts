@@ -17,11 +17,11 @@ import { verificationRoutes } from '#server/features/auth/verification.routes.ts
 import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
-import { captchaCheck } from '#server/features/entrance/captcha-check.ts'
+import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
 import { deletionRoutes } from '#server/features/deletion/deletion.routes.ts'
 import { startAlone } from '#server/features/deletion/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
-import { entranceRoutes } from '#server/features/entrance/entrance.routes.ts'
+import { signInSettingsRoutes } from '#server/features/sign-in-settings/sign-in-settings.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
 import { insightRoutes } from '#server/features/insights/insights.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
@@ -141,7 +141,7 @@ export function createApp(options: AppOptions) {
   const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
   const accounts = { ...options, cookies, sites, startAlone }
   for (const routes of [
-    entranceRoutes({ ...options, providers: offeredProviders(options.providers) }),
+    signInSettingsRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),
     authRoutes(accounts),
     verificationRoutes(),

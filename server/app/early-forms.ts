@@ -23,13 +23,14 @@ export function leadEarlyFormsBack({ isOwn }: Options) {
       c.req.method === 'POST' &&
       forms.has(c.req.path) &&
       c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-    if (isForm && isOwn(c.req.raw.headers)) return c.redirect(wayBack(c.req.header('referer')), 303)
+    if (isForm && isOwn(c.req.raw.headers))
+      return c.redirect(previousPage(c.req.header('referer')), 303)
     return next()
   })
 }
 
 /** The form's page with `early=yes`, with what else stood in its address; the landing page for any other. */
-function wayBack(referer: string | undefined): string {
+function previousPage(referer: string | undefined): string {
   const url = referer && URL.canParse(referer) ? new URL(referer) : null
   const known = url !== null && (pages.has(url.pathname) || isInvitation(url.pathname))
   const parameters = new URLSearchParams(known ? url.search : '')

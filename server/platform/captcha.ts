@@ -1,4 +1,4 @@
-import type { Challenge, Entrance } from '#core/contract/entrance.ts'
+import type { Challenge, SignInSettings } from '#core/contract/sign-in-settings.ts'
 import type { ErrorCode } from '#core/errors.ts'
 
 /** What a captcha says of an answer: its refusal, or the mark under which it counts only once. */
@@ -10,7 +10,7 @@ export type Once = { id: string; expiresAt: string }
 /** One way to tell a person from a program. */
 export type Captcha = {
   /** What the front door needs to know of it. */
-  entrance: Entrance['captcha']
+  offer: SignInSettings['captcha']
   /** A new task, where this server sets them; null where somebody else does. */
   challenge: (() => Promise<Challenge>) | null
   /** What pages may load for it beyond our own files, by the directive of the content policy. */

@@ -38,7 +38,7 @@ export function recaptcha(options: Options): Captcha {
     const listed = Array.isArray(reply['error-codes']) ? reply['error-codes'].map(String) : []
     return { code: codeFor([String(response.status), ...listed]) }
   }
-  return { entrance: { provider: 'recaptcha', siteKey }, policy, challenge: null, judge }
+  return { offer: { provider: 'recaptcha', siteKey }, policy, challenge: null, judge }
 }
 
 /** Google's reasons in our catalogue (S8.11 to S8.13). It takes every answer once by itself. */

@@ -26,10 +26,10 @@ export async function migrate(store: Store, now: string): Promise<number> {
   )
   if (!error) return results.length
   const { message } = saidBy(error)
-  const wayBack = copy
+  const restoreHint = copy
     ? `. Nothing has changed, so the version before still runs on it; a copy is ${copy}`
     : ''
-  throw new Error(`The database could not be brought up to date: ${message}${wayBack}`, {
+  throw new Error(`The database could not be brought up to date: ${message}${restoreHint}`, {
     cause: error,
   })
 }

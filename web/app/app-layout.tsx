@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { MessageSquarePlus } from 'lucide-react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
-import { useSession } from '#web/data/use-family.tsx'
+import { useSend, useSession, useStore } from '#web/data/use-family.tsx'
+import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
+import { ClockContext } from '#web/lib/use-today.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { ClockNotice, useFirstTimeZone } from './family-clock.tsx'
-import { ParkButton } from './park-button.tsx'
-import { FlashMessage } from './flash-message.tsx'
+import { BrandLink, SkipLink, useFocusOnNewScreen } from './page-frame.tsx'
 import { SavingSign } from './saving-sign.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 
 /** The screens of a signed-in family: the name and the saving sign above, the navigation below. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -68,5 +69,75 @@ function VerifyReminder() {
       Your e-mail address is not confirmed yet.{' '}
       <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
     </p>
+  )
+}
+
+/** What the front door had no time to say before it led here, or where one has come to meanwhile. */
+function FlashMessage() {
+  const word = useSyncExternalStore(onFlashMessage, readFlashMessage)
+  if (!word) return null
+  return (
+    <div className="mx-auto mb-5 max-w-content">
+      <Notice tone="care" alert onDismiss={() => showFlashMessage(null)}>
+        {word}
+      </Notice>
+    </div>
+  )
+}
+
+const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).ParkDialog)
+
+/** Parks a topic for the next meeting, from wherever the family is. */
+function ParkButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label="Park something for the meeting"
+        icon={<MessageSquarePlus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {open && <ParkDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The screens go by the family's time zone and the server's clock (P10). */
+export function FamilyClock({ children }: { children: ReactNode }) {
+  const store = useStore()
+  const timeZone = useSession()?.family.familyData.settings.timeZone
+  const clock = useMemo(() => ({ now: () => Date.parse(store.now()), timeZone }), [store, timeZone])
+  return <ClockContext value={clock}>{children}</ClockContext>
+}
+
+const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A family without a time zone has that of the device on which its parent comes next. */
+function useFirstTimeZone(): void {
+  const { toFamily } = useSend()
+  const session = useSession()
+  const isMissing = session?.user.role === 'primary' && !session.family.familyData.settings.timeZone
+  useEffect(() => {
+    if (!isMissing) return
+    toFamily({ type: 'edit-family', changes: { settings: { timeZone: deviceTimeZone() } } })
+  }, [isMissing, toFamily])
+}
+
+/** From then on a device's clock is wrong, in milliseconds. */
+const wrongFrom = 2 * 60_000
+
+/** Says that this device's clock is wrong, and by which one the family goes. */
+function ClockNotice() {
+  const store = useStore()
+  const minutes = useSyncExternalStore(store.subscribe, () => {
+    const skew = store.skew()
+    return Math.abs(skew) < wrongFrom ? 0 : Math.round(skew / 60_000)
+  })
+  if (minutes === 0) return null
+  const away = Math.abs(minutes) < 120 ? `${Math.abs(minutes)} minutes` : 'hours'
+  return (
+    <Notice tone="care" title="The clock of this device is wrong">
+      {`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
+    </Notice>
   )
 }

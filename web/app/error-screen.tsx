@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { OfflineError } from '#web/data/api.ts'
 import { clearSessionCache } from '#web/data/session-cache.ts'
-import { storageRefused } from '#web/lib/storage-refused.ts'
+import { storageRefused } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

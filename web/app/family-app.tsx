@@ -1,5 +1,3 @@
-import '#web/lib/back-closes.ts' // also where a reload left its entry behind
-import '#web/styles/family.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { familyFiles, screenOf } from '#core/paths.ts'
@@ -9,16 +7,17 @@ import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { fetchAhead } from '#web/lib/fetch-ahead.ts'
+import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
-import { storageRefused } from '#web/lib/storage-refused.ts'
+import { storageRefused } from '#web/lib/safe-storage.ts'
+import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
 import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
+import '#web/styles/family.css'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
-import { AppLayout } from './app-layout.tsx'
+import { AppLayout, FamilyClock } from './app-layout.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
-import { FamilyClock } from './family-clock.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
 import { screens } from './screens.ts'
 import { beginSession, endSession } from './session.ts'
@@ -77,4 +76,46 @@ export function FamilyApp() {
       </StoreProvider>
     </QueryClientProvider>
   )
+}
+
+declare global {
+  /** Not in every browser, and so not in TypeScript's own list. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/** Milliseconds until a file is asked for again that got no answer. */
+const again = 30_000
+
+/** Whether the browser has it now; null where nobody answered. */
+async function fetchFile(path: string): Promise<boolean | null> {
+  try {
+    const answer = await fetch(path, { priority: 'low' })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Has the browser keep the files that a list names, one after the other while the page has nothing
+ * else to do: once it has been open for a moment, all of it works without a network (P13). They are
+ * kept and not run: a module whose import failed once stays failed for as long as the page. Not where
+ * somebody saves data.
+ */
+export async function fetchAhead(list: string): Promise<void> {
+  if (navigator.connection?.saveData) return
+  await network()
+  const listed: unknown = await fetch(list).then((answer) => answer.json())
+  const files = Array.isArray(listed) ? listed.filter((file) => typeof file === 'string') : []
+  for (let next = 0; next < files.length;) {
+    await whenIdle()
+    const isHere = await fetchFile(files[next]!)
+    if (isHere) next += 1
+    else if (isHere === null) await new Promise((resolve) => setTimeout(resolve, again))
+    else return // The server has been upgraded: these are of a version that is gone.
+  }
+  allIsKept()
 }

@@ -5,7 +5,7 @@ import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths, screenOf } from '#core/paths.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { forgetWay, rememberWay, wayBack } from '#web/shared/account/return-to.ts'
+import { forgetReturnTo, rememberReturnTo, returnTo } from '#web/shared/account/return-to.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
@@ -51,12 +51,12 @@ export function RightPlace({ children }: { children: ReactNode }) {
   const ready = isReady(user)
   useEffect(() => {
     // The onboarding comes first, and ends at the dashboard.
-    if (pathname === appPaths.onboarding) forgetWay()
+    if (pathname === appPaths.onboarding) forgetReturnTo()
   }, [pathname])
   if (!ready && !openBefore.has(screenOf(pathname))) return <GoTo path={appPaths.onboarding} />
   if (pathname === appPaths.onboarding && ready) return <GoTo path={appPaths.dashboard} />
-  const named = wayBack({ pathname, search }, { userId: user.id, ready })
-  if (named) return <GoTo path={named} before={forgetWay} />
+  const named = returnTo({ pathname, search }, { userId: user.id, ready })
+  if (named) return <GoTo path={named} before={forgetReturnTo} />
   return children
 }
 
@@ -73,7 +73,7 @@ function useGoodbye({ role }: User, family: Family) {
   }, [role, family])
 }
 
-const rememberHere = () => rememberWay(window.location)
+const rememberHere = () => rememberReturnTo(window.location)
 
 /** Replaces the address, once it is on the screen. */
 function GoTo({ path, before }: { path: string; before?: () => void }) {

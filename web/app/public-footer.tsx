@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
-import { LandingLink } from '#web/shared/public/landing-link.tsx'
+import { LandingLink } from '#web/shared/public/public-page.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
-import { SocialMark } from './social-mark.tsx'
 
 /** The foot of public pages alone (S2.13). */
 export function PublicFooter() {
@@ -92,5 +91,30 @@ function SocialLinks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+// In 24 by 24.
+const marks: Record<string, string> = {
+  Instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM17.2 6.8h.01',
+  Facebook: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18ZM12.5 21v-9.5c0-2 1-3 3-3h.8M9.5 13.5h5.8',
+}
+
+/** A network's mark; whoever names another one in content/brand.ts gets its first letter. */
+function SocialMark({ name }: { name: string }) {
+  const mark = marks[name]
+  if (!mark) return <span className="font-semibold">{name.slice(0, 1)}</span>
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={mark} />
+    </svg>
   )
 }

@@ -1,11 +1,10 @@
 import { Menu } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { publicPaths } from '#core/paths.ts'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { anchors, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { LandingLink, type Anchor } from '#web/shared/public/landing-link.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { useSectionInView } from './use-section-in-view.ts'
+import { LandingLink, type Anchor } from '#web/shared/public/public-page.tsx'
+import { BrandLink } from './page-frame.tsx'
 
 const places = [
   { to: 'growTogether', name: 'Grow Together' },
@@ -13,11 +12,9 @@ const places = [
   { to: 'resources', name: 'Resources' },
 ] as const satisfies readonly { to: Anchor; name: string }[]
 
-const anchorsOfPlaces = places.map(({ to }) => to)
-
 /** The places of the landing page, which stay in sight (S2.8); on phones they are in a menu. */
 export function PublicHeader() {
-  const inView = useSectionInView(anchorsOfPlaces)
+  const inView = useSectionInView()
   return (
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
@@ -104,3 +101,25 @@ const place = (isInView: boolean) =>
     'rounded-full hover:bg-sunken flex min-h-11 items-center px-4 font-medium',
     isInView ? 'text-elephant-ink bg-elephant-soft' : 'text-ink',
   )
+
+type Place = (typeof places)[number]['to']
+
+/** Which of the places, in their order, the reader has reached; null before them. */
+function useSectionInView(): Place | null {
+  const [inView, setInView] = useState<Place | null>(null)
+  useEffect(() => {
+    const isReached = ({ to }: { to: Anchor }) => {
+      const section = document.getElementById(anchors[to])
+      return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
+    }
+    const look = () => setInView(places.findLast(isReached)?.to ?? null)
+    // The page was there before its script, and may have been scrolled already.
+    const first = requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(first)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  return inView
+}

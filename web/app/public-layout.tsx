@@ -1,9 +1,9 @@
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOnline } from '#web/lib/use-online.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
-import { WithoutNetwork } from './without-network.tsx'
+import { SkipLink, useFocusOnNewScreen } from './page-frame.tsx'
 
 /** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -20,5 +20,23 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <WithoutNetwork />
       </div>
     </>
+  )
+}
+
+/** Says on a public page that there is no network; the page and what is typed into it stay. */
+export function WithoutNetwork() {
+  const online = useOnline()
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4"
+    >
+      {!online && (
+        <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-3 flex items-center gap-2 px-4 py-2">
+          <Info aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
+          You are offline. What you typed stays.
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { Copy, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSaving, useStore } from '#web/data/use-family.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
+import { copyText } from '#web/lib/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { writtenIn } from './written-in.ts'
 
 /** What the server would not take: said once where everybody looks, and kept here with a way out of it. */
 export function RefusedCommands() {
@@ -83,4 +82,25 @@ function useSaidOnce(refusals: [id: string, message: string][]) {
       toast({ text: `Not saved: ${message}`, tone: 'care' })
     }
   })
+}
+
+/** The fields of commands in which families write. */
+const written = new Set(
+  [
+    'title name text note notes if then offer missionStep why measure celebration email',
+    'did next help thanks group priorities interests',
+  ].flatMap((fields) => fields.split(' ')),
+)
+
+/**
+ * What somebody wrote in a command, in its order: whatever becomes of it, the words are not lost. What
+ * stood there before (`from`) is not theirs.
+ */
+export function writtenIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return written.has(field) && value !== '' ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((entry) => writtenIn(entry, field))
+  return Object.entries(value).flatMap(([name, entry]) =>
+    name === 'from' ? [] : writtenIn(entry, name),
+  )
 }

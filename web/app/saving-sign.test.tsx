@@ -39,7 +39,7 @@ test('the sign offers what to do about a change that was refused, and calls noth
 })
 
 test('the sign says to stay on the page where the browser stores nothing [C10]', async () => {
-  const { noteStorageRefused } = await import('#web/lib/storage-refused.ts')
+  const { noteStorageRefused } = await import('#web/lib/safe-storage.ts')
   noteStorageRefused()
   const said = await sign([waiting], { failing: true })
   expect(said).toEqual(['Not sent yet: stay on this page'])

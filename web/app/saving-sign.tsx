@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSaving } from '#web/data/use-family.tsx'
-import { useStorageRefused } from '#web/lib/storage-refused.ts'
+import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 
 // Hardly ever needed.

@@ -1,7 +1,7 @@
 import { arrivals, publicPaths } from '#core/paths.ts'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { navigate } from '#web/lib/navigation.tsx'
-import { forgetWay, keepWayOf, rememberWay } from '#web/shared/account/return-to.ts'
+import { forgetReturnTo, keepReturnToOf, rememberReturnTo } from '#web/shared/account/return-to.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
 import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.ts'
 
@@ -9,7 +9,7 @@ import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.t
 export function beginSession(userId: string): void {
   keepDraftsOf(userId)
   keepFamilyFormOf(userId)
-  keepWayOf(userId)
+  keepReturnToOf(userId)
 }
 
 /**
@@ -21,10 +21,10 @@ export function endSession(userId: string, wished: boolean): void {
   if (wished) {
     clearDrafts()
     clearFamilyForm()
-    forgetWay()
+    forgetReturnTo()
     return navigate(publicPaths.landing, { replace: true })
   }
-  rememberWay(window.location, userId)
+  rememberReturnTo(window.location, userId)
   const word = hasDrafts() ? arrivals.sessionEndedWriting : arrivals.sessionEnded
   navigate(word, { replace: true })
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
-import { afterPaint } from '../lib/after-paint.ts'
+import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { ApiError, isPassing } from './api.ts'
 import type { Given, Pending } from './replica.ts'

@@ -8,7 +8,7 @@ type Access = Parameters<typeof Keeps>[0]
 async function aPage(access: () => Promise<unknown>) {
   vi.resetModules()
   const { browserStorage } = await import('./storage.ts')
-  const { storageRefused } = await import('../lib/storage-refused.ts')
+  const { storageRefused } = await import('#web/lib/safe-storage.ts')
   return { storage: browserStorage(access as Access), storageRefused }
 }
 

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { rulesVersion } from '#core/rules-version.ts'
-import { noteStorageRefused, storageRefused } from '../lib/storage-refused.ts'
+import { noteStorageRefused, storageRefused } from '#web/lib/safe-storage.ts'
 import type { Pending } from './replica.ts'
 
 /** What a browser keeps of a family: the last snapshot, the log's entries after it, and what waits to be sent. */

@@ -1,8 +1,8 @@
 import { isFields } from '#core/domain/typed-objects.ts'
-import { parsedJson } from './parsed-json.ts'
 import { limits } from '#core/limits.ts'
-import { deviceStorage } from './safe-storage.ts'
-import { livingTabs, thisTab } from './this-tab.ts'
+import { parsedJson } from './parsed-json.ts'
+import { randomId } from './random-id.ts'
+import { deviceStorage, tabStorage } from './safe-storage.ts'
 
 /**
  * What somebody has typed and not yet sent, as it is typed: on this device alone, one record per
@@ -137,4 +137,42 @@ function isDraft(found: unknown): found is Draft {
   if (!isFields(found)) return false
   const { id, tab, at } = found
   return typeof id === 'string' && typeof tab === 'string' && typeof at === 'number'
+}
+
+const key = 'elefam-tab'
+const lockOf = (tab: string) => `elefam-tab:${tab}`
+
+/**
+ * This tab's name, the same after a reload. While its page is open nobody else finds it, so that a
+ * copy of the tab gets a name of its own; a page that crashed leaves none behind.
+ */
+const thisTab = takeName()
+
+function takeName(): string {
+  if (typeof window === 'undefined') return randomId(12)
+  const name = tabStorage().getItem(key) ?? randomId(12)
+  const take = () => tabStorage().removeItem(key)
+  take()
+  addEventListener('pagehide', () => {
+    try {
+      tabStorage().setItem(key, name)
+    } catch {
+      // Then the next page is another tab to us, and finds what this one left as such.
+    }
+  })
+  addEventListener('pageshow', take)
+  // Held until the page goes, also where it crashes.
+  void navigator.locks?.request(lockOf(name), () => new Promise(() => undefined))
+  return name
+}
+
+/** The names of the tabs that are open; null where the browser cannot tell. */
+async function livingTabs(): Promise<ReadonlySet<string> | null> {
+  const locks = await navigator.locks?.query().catch(() => null)
+  if (!locks) return null
+  const start = lockOf('')
+  const names = [...(locks.held ?? []), ...(locks.pending ?? [])].map(({ name }) => name ?? '')
+  return new Set(
+    names.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length)),
+  )
 }

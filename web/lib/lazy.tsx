@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { network } from './network.ts'
-import { whenIdle } from './when-idle.ts'
+import { network, whenIdle } from './schedule.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 

@@ -39,9 +39,9 @@ export function navigate(to: string | -1, { replace = false, state = null }: Opt
 }
 
 /** Where screens are shown, and how they lead from one to another. */
-export interface Whereabouts {
+export interface RouterAdapter {
   /** wouter's hook: the path, and the way to another one. */
-  useOurLocation: (options?: { ssrPath?: string }) => [string, Whereabouts['navigate']]
+  useOurLocation: (options?: { ssrPath?: string }) => [string, RouterAdapter['navigate']]
   useOurSearch: () => string
   /** What the last `navigate` handed over. */
   useHandedOver: () => unknown
@@ -54,7 +54,7 @@ export interface Whereabouts {
 }
 
 /** The browser's own address. */
-const browser: Whereabouts = {
+const browser: RouterAdapter = {
   useOurLocation: (options) => {
     const [path] = useBrowserLocation(options)
     return [path, navigate]
@@ -72,25 +72,25 @@ const browser: Whereabouts = {
   toTop: () => window.scrollTo({ top: 0 }),
 }
 
-const WhereaboutsContext = createContext(browser)
+const RouterContext = createContext(browser)
 
 interface AddressesProps {
   /** Where there is no browser. */
   ssrPath?: string
   /** Another address than the browser's, for screens that are shown within a page. */
-  whereabouts?: Whereabouts
+  router?: RouterAdapter
   children: ReactNode
 }
 
 /** Gives everything below it the address. */
-export function Addresses({ ssrPath, whereabouts = browser, children }: AddressesProps) {
-  const { useOurLocation, useOurSearch } = whereabouts
+export function Addresses({ ssrPath, router = browser, children }: AddressesProps) {
+  const { useOurLocation, useOurSearch } = router
   return (
-    <WhereaboutsContext value={whereabouts}>
+    <RouterContext value={router}>
       <Router hook={useOurLocation} searchHook={useOurSearch} {...(ssrPath && { ssrPath })}>
         {children}
       </Router>
-    </WhereaboutsContext>
+    </RouterContext>
   )
 }
 
@@ -108,7 +108,7 @@ export function Link(props: LinkProps) {
 
 /** The address's path and what was handed over with it. */
 export function useLocation(): { pathname: string; state: unknown } {
-  const { useHandedOver } = use(WhereaboutsContext)
+  const { useHandedOver } = use(RouterContext)
   const [pathname] = useRouterLocation()
   return { pathname, state: useHandedOver() }
 }
@@ -122,33 +122,33 @@ export function useHash(): string {
 }
 
 export function useNavigate() {
-  return use(WhereaboutsContext).navigate
+  return use(RouterContext).navigate
 }
 
 /** Shows the beginning of a screen whose content has changed under the same address. */
 export function useToTop() {
-  return use(WhereaboutsContext).toTop
+  return use(RouterContext).toTop
 }
 
 /**
  * Goes back to the screen one came from. Who opened this screen by its address has nowhere to go
  * back to and gets to `fallback` instead of leaving the product.
  */
-export function useWayBack(fallback: string): () => void {
-  const whereabouts = use(WhereaboutsContext)
+export function useGoBack(fallback: string): () => void {
+  const router = use(RouterContext)
   return () => {
-    if (whereabouts.canGoBack()) whereabouts.navigate(-1)
-    else whereabouts.navigate(fallback, { replace: true })
+    if (router.canGoBack()) router.navigate(-1)
+    else router.navigate(fallback, { replace: true })
   }
 }
 
 /** The address's parameters, and how to change them: a new entry in the history unless `replace`. */
 export function useSearchParams() {
-  const whereabouts = use(WhereaboutsContext)
+  const router = use(RouterContext)
   const parameters = new URLSearchParams(useSearch())
   const change = (next: Record<string, string>, options?: Options) => {
     const search = new URLSearchParams(next).toString()
-    whereabouts.navigate(whereabouts.pathname() + (search && `?${search}`), options)
+    router.navigate(router.pathname() + (search && `?${search}`), options)
   }
   return [parameters, change] as const
 }

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
+
 /** What the tab keeps; where the browser refuses that, for as long as the page is open. */
 export const tabStorage = orPassing(() => sessionStorage)
 
@@ -30,4 +33,21 @@ function passingStorage(): Kept {
       return values.size
     },
   }
+}
+
+let isRefused = false
+const { subscribe, announce } = createListeners()
+
+/** The browser would not store what waits for the server: it goes with the page until it is sent. */
+export function noteStorageRefused(): void {
+  if (isRefused) return
+  isRefused = true
+  announce()
+}
+
+export const storageRefused = () => isRefused
+
+/** Whether this browser keeps nothing, as private windows and full devices do (P9). */
+export function useStorageRefused(): boolean {
+  return useSyncExternalStore(subscribe, storageRefused, storageRefused)
 }

@@ -1,6 +1,5 @@
-import { use, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { zonedTime } from '#core/domain/zoned-time.ts'
-import { ClockContext } from './clock.ts'
 
 const minute = 60_000
 
@@ -31,4 +30,25 @@ export function useHour(): number {
   const { now, timeZone } = use(ClockContext)
   const hour = () => zonedTime(now(), timeZone).hour
   return useSyncExternalStore(subscribe, hour, hour)
+}
+
+/** By which clock the screens go. */
+interface Clock {
+  /** In milliseconds, as `Date.now`. */
+  now: () => number
+  /** By its IANA name; that of the device without it. */
+  timeZone: string | undefined
+}
+
+/** The device's own, where nobody says otherwise. */
+export const ClockContext = createContext<Clock>({ now: () => Date.now(), timeZone: undefined })
+
+/** The instant, `2026-03-04T18:30:00.000Z`, new every so many milliseconds. */
+export function useNow(every: number): string {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return now
 }

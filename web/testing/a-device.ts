@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { mutatorsOf } from '#web/data/mutate.ts'
-import type { openStream } from '#web/data/family-stream.ts'
-import { listenLive } from '#web/data/live.ts'
+import { listenLive, type openStream } from '#web/data/live.ts'
 import { OfflineError, type request } from '#web/data/api.ts'
 import type { Storage } from '#web/data/storage.ts'
 import { createStore, type Store } from '#web/data/store.ts'

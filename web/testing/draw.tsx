@@ -6,7 +6,7 @@ import { today } from '#core/testing/a-family.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import { createStore } from '#web/data/store.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { ClockContext } from '#web/lib/clock.ts'
+import { ClockContext } from '#web/lib/use-today.ts'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { aSession } from './a-session.ts'
 

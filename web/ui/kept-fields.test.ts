@@ -12,8 +12,9 @@ const files = globSync('web/**/*.tsx')
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret: /^web[/](ui[/]password-field|shared[/]account[/]proof-fields)[.]tsx$/,
-  search: /^web[/]shared[/]goals[/]goal-filters[.]tsx$/,
-  'read-only': /^web[/](features[/]settings[/]reminders-place|shared[/]invites[/]copy-link)[.]tsx$/,
+  search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
+  'read-only':
+    /^web[/](features[/]settings[/]reminders-place|shared[/]invites[/]adult-invites)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/]features[/](front-door|contact)[/]/,
 }

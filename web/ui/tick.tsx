@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { afterPaint } from '#web/lib/after-paint.ts'
+import { afterPaint } from '#web/lib/schedule.ts'
 import { classes } from '#web/lib/classes.ts'
 import { sound } from '#web/lib/sounds.ts'
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useIsCovered } from './open-dialogs.ts'
-import { ToastCard } from './toast-card.tsx'
-import type { Toast } from './toast-queue.ts'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { useIsCovered } from './use-modal.ts'
 
 interface RegionProps {
   toasts: readonly Toast[]
@@ -109,4 +110,112 @@ function useRoom(region: Region, onTooHigh: () => void) {
       style.removeProperty('--messages')
     }
   }, [region])
+}
+
+interface ToastCardProps {
+  toast: Toast
+  waiting: boolean
+  onGone: () => void
+  /** Called just before it takes the focus with it. */
+  onFocusLost: () => void
+}
+
+/** One message: it goes when its time is over, and does not count the time it waits. */
+export function ToastCard({ toast, waiting, onGone, onFocusLost }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const gone = useRef(onGone)
+  const focusLost = useRef(onFocusLost)
+  useLayoutEffect(() => {
+    gone.current = onGone
+    focusLost.current = onFocusLost
+  })
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusLost.current()
+    }
+  }, [])
+  const time = useMemo(() => toastTime(toast), [toast])
+  useEffect(() => {
+    if (waiting) return
+    const timer = setTimeout(() => gone.current(), time)
+    return () => clearTimeout(timer)
+  }, [waiting, time])
+
+  return (
+    <div
+      ref={card}
+      className={classes(
+        'animate-rise rounded-card bg-ink text-paper shadow-soft pointer-events-auto flex min-h-14 w-full max-w-form items-center py-1.5 ps-4 pe-1.5',
+        toast.action && 'flex-wrap', // beside a few words, and under many
+      )}
+    >
+      <div
+        className={classes(
+          'flex min-w-0 flex-auto items-center gap-3 py-1 pe-3',
+          toast.action && 'max-w-72',
+        )}
+      >
+        {toast.tone === 'good' && <Check aria-hidden="true" className="size-5 shrink-0" />}
+        {toast.tone === 'care' && <CircleAlert aria-hidden="true" className="size-5 shrink-0" />}
+        <p className="min-w-0 leading-snug">{toast.text}</p>
+      </div>
+      <div className="ms-auto flex items-center gap-3">
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.onAct()
+              onGone()
+            }}
+            className={classes(
+              'rounded-full min-h-11 shrink-0 px-4 font-semibold underline decoration-2 underline-offset-4',
+              'hover:bg-current/15 focus-visible:outline-current',
+            )}
+          >
+            {toast.action.label}
+          </button>
+        )}
+        <IconButton
+          label="Dismiss"
+          icon={<X aria-hidden="true" />}
+          look="inherit"
+          onClick={onGone}
+        />
+      </div>
+    </div>
+  )
+}
+
+export interface Toast {
+  id: number
+  text: string
+  tone: 'plain' | 'good' | 'care'
+  action?: { label: string; onAct: () => void } | undefined
+}
+
+/** Milliseconds a message stays: longer when there is something to decide. */
+export function toastTime(toast: Pick<Toast, 'text' | 'action'>): number {
+  const reading = 3000 + toast.text.length * 50
+  return Math.min(Math.max(reading, toast.action ? 10_000 : 5_000), 15_000)
+}
+
+/** What a phone has room for beside the screen that they are about. */
+const mostAtOnce = 2
+
+/**
+ * The messages after a new one: newest last, two at most. The same words again replace the earlier
+ * message, so that ten ticks do not pile up ten messages; an offer to undo is never replaced by
+ * another's, for it belongs to another deed.
+ */
+export function addToast(toasts: readonly Toast[], toast: Toast): Toast[] {
+  const others = toasts.filter(
+    (other) =>
+      other.action !== undefined || toast.action !== undefined || other.text !== toast.text,
+  )
+  return [...others, toast].slice(-mostAtOnce)
+}
+
+export function removeToast(toasts: readonly Toast[], id: number): Toast[] {
+  return toasts.filter((toast) => toast.id !== id)
 }

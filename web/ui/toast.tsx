@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
-import { addToast, removeToast, type Toast } from './toast-queue.ts'
-import { ToastRegion } from './toast-region.tsx'
+import { addToast, removeToast, ToastRegion, type Toast } from './toast-region.tsx'
 
 export interface ToastMessage {
   text: string

@@ -1,4 +1,4 @@
-import type { Entrance } from '#core/contract/entrance.ts'
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 
 /** Always offered; without the host's keys their buttons say so. */
@@ -8,7 +8,7 @@ const always = [
 ]
 
 /** The other accounts to sign in with, in the order of their buttons. */
-export function offeredProviders(providers: Provider[]): Entrance['providers'] {
+export function offeredProviders(providers: Provider[]): SignInSettings['providers'] {
   const ready = new Set(providers.map(({ id }) => id))
   const further = providers.filter(({ id }) => !always.some((known) => known.id === id))
   return [...always, ...further].map(({ id, name }) => ({ id, name, ready: ready.has(id) }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Entrance } from '#core/contract/entrance.ts'
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import type { Family } from '#core/contract/family.ts'
 import { apiPaths, startSignIn } from '#core/paths.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
@@ -204,7 +204,7 @@ describe('the way to another site', () => {
   })
 
   test('is told to the front door, with a word on what is not set up', async () => {
-    const { body } = await server.visitor().get<Entrance>(apiPaths.entrance)
+    const { body } = await server.visitor().get<SignInSettings>(apiPaths.signInSettings)
     expect(body.providers).toEqual([
       { id: 'google', name: 'Google', ready: true },
       { id: 'facebook', name: 'Facebook', ready: true },
@@ -237,7 +237,7 @@ describe('a server without keys', () => {
   const server = useServer('sqlite')
 
   test('offers Google and Facebook as not set up, and nothing further', async () => {
-    const { body } = await server.visitor().get<Entrance>(apiPaths.entrance)
+    const { body } = await server.visitor().get<SignInSettings>(apiPaths.signInSettings)
     expect(body.providers).toEqual([
       { id: 'google', name: 'Google', ready: false },
       { id: 'facebook', name: 'Facebook', ready: false },

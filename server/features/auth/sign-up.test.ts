@@ -274,7 +274,9 @@ describe('a host that asks for longer passwords', () => {
       server.visitor().signUp({ email: 'ten@example.org', password: given })
     expect(problem(await signUp('umbrellas'))).toMatchObject({ code: 'password-too-short' })
     expect(await signUp('umbrellas!')).toMatchObject({ status: 200 })
-    expect((await server.visitor().get(apiPaths.entrance)).body).toMatchObject({ passwordMin: 10 })
+    expect((await server.visitor().get(apiPaths.signInSettings)).body).toMatchObject({
+      passwordMin: 10,
+    })
   })
 })
 

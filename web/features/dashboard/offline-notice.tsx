@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useSaving } from '#web/data/use-family.tsx'
-import { useStorageRefused } from '#web/lib/storage-refused.ts'
+import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 
 /** Without a network everything goes on; this says so. */

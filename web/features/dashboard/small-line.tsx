@@ -1,7 +1,7 @@
 import type { NewTask } from '#core/contract/sprint.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 

@@ -7,14 +7,14 @@ import { useTour } from '#web/shared/public/use-tour.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { Entrance } from './entrance/entrance.tsx'
+import { SignInCard } from './sign-in/sign-in-card.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
 import { FurtherReading } from './landing/further-reading.tsx'
 import { GrowTogether } from './landing/grow-together.tsx'
 import { Hero } from './landing/hero.tsx'
 import { HowItWorks } from './landing/how-it-works.tsx'
 import { TourSection } from './landing/tour-section.tsx'
-import type { EntranceMode } from './entrance/use-entering.ts'
+import type { SignInMode } from './sign-in/use-entering.ts'
 import {
   clearSelectedGoal,
   readSelectedGoal,
@@ -33,12 +33,12 @@ const InvitationBanner = lazyPart(
 export function LandingScreen() {
   const user = useVisitor()
   const inviteId = inviteIdIn(useLocation().pathname)
-  const [mode, setMode] = useState<EntranceMode>('login')
+  const [mode, setMode] = useState<SignInMode>('login')
   const [highlighted, highlight] = useHighlight()
   const [goal, choose, letGo] = useChosenGoal()
   const signUp = () => {
     setMode('signup')
-    focusEntrance()
+    focusSignIn()
   }
   const start = () => {
     signUp()
@@ -46,14 +46,14 @@ export function LandingScreen() {
   }
   const signIn = () => {
     setMode('login')
-    focusEntrance()
+    focusSignIn()
   }
   useArrival({ onStart: start, onSignIn: signIn })
   const tour = useTour({ onStart: start })
   const wayIn = user ? (
     <WelcomeBack name={user.profile.name} />
   ) : (
-    <Entrance
+    <SignInCard
       mode={mode}
       onModeChange={setMode}
       selectedGoal={goal}
@@ -180,7 +180,7 @@ function useVisitor(): User | null {
 }
 
 /** Brings the form into view, with the focus in its first empty field, once it is on the screen. */
-function focusEntrance(): void {
+function focusSignIn(): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(anchors.start)
     place?.scrollIntoView() // smoothly where the styles say so, and the reader does not mind

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/domain/csv.ts'
+import { saveFile } from '#web/lib/browser.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { classes } from '#web/lib/classes.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -173,4 +173,19 @@ export function Footprint({ size = 20, firm = true }: { size?: number; firm?: bo
       <circle cx="6.2" cy="-5.6" r="1.9" />
     </g>
   )
+}
+
+/** A ref for an element and its width in CSS pixels, kept up to date; `first` before it is known. */
+export function useWidth<Element extends HTMLElement>(first: number) {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(first)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    setWidth(element.clientWidth)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width] as const
 }

@@ -1,8 +1,7 @@
 import { Group } from '@visx/group'
 import type { Experiment, Family } from '#core/contract/family.ts'
 import { experimentFacts, fates } from '#core/domain/insight-facts.ts'
-import { useWidth } from '#web/lib/use-width.ts'
-import { ChartFigure } from './chart-figure.tsx'
+import { ChartFigure, useWidth } from './chart-figure.tsx'
 import { experimentsSentence } from './sentences.ts'
 
 type Fate = (typeof fates)[number]

@@ -7,8 +7,7 @@ import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { ChartFigure, quietText, rounded, type Table } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
-import { moodSentence, moodWord } from './sentences.ts'
-import { stretchName } from './stretch-names.ts'
+import { moodSentence, moodWord, stretchName } from './sentences.ts'
 
 const height = 208
 const foot = 24

@@ -5,8 +5,7 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Stretch } from '#core/domain/insight-stretches.ts'
 import { ChartFigure, pickedText, quietText, doneFill } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
-import { planSentence } from './sentences.ts'
-import { labelEvery, stretchLabel, stretchName } from './stretch-names.ts'
+import { labelEvery, planSentence, stretchLabel, stretchName } from './sentences.ts'
 
 const height = 232
 const foot = 28

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
-import { useWidth } from '#web/lib/use-width.ts'
+import { useWidth } from './chart-figure.tsx'
 
 /** One place of a picture that can be read: where it is, and what to say of it. */
 export type Reading = { x: number; y?: number; words: string }

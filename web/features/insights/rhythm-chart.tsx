@@ -6,10 +6,8 @@ import { rhythmWeeks } from '#core/domain/insight-rhythm.ts'
 import type { Stretch } from '#core/domain/insight-stretches.ts'
 import type { Weekday } from '#core/words.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
-import { useWidth } from '#web/lib/use-width.ts'
-import { ChartFigure, pickedText, quietText, Footprint } from './chart-figure.tsx'
-import { rhythmSentence } from './sentences.ts'
-import { stretchLabel, stretchName } from './stretch-names.ts'
+import { ChartFigure, Footprint, pickedText, quietText, useWidth } from './chart-figure.tsx'
+import { rhythmSentence, stretchLabel, stretchName } from './sentences.ts'
 
 const row = 32
 /** Lines of longer times stand closer together. */

@@ -1,8 +1,18 @@
+import { Plus, Search } from 'lucide-react'
+import { interestGroups, interests as suggestions } from '#content/interests.ts'
+import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/choice-group.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { InterestPicker } from './interest-picker.tsx'
+import { onEnter, ownChoice } from './own-choice.ts'
 import { PriorityPicker } from './priority-picker.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStep } from './steps.ts'
@@ -65,5 +75,132 @@ export function FamilyInterestsScreen() {
         />
       </Section>
     </StepFrame>
+  )
+}
+
+interface InterestPickerProps {
+  value: readonly string[]
+  onChange: (interests: string[]) => void
+}
+
+/** What the family loves doing: chips in groups, a search over all of them, and words of their own. */
+export function InterestPicker({ value, onChange }: InterestPickerProps) {
+  const draft = useDraft('own interest', '')
+  const text = draft.value
+  const words = oneLine(text).toLocaleLowerCase()
+  const full = value.length >= limits.interests
+  const own = full ? null : ownChoice(text, { known: suggestions, chosen: value })
+
+  const toggle = (name: string) =>
+    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
+  const add = () => {
+    if (!own) return
+    draft.drop()
+    onChange([...value, own])
+  }
+
+  const chips = (names: readonly string[]) => (
+    <Chips names={names} value={value} full={full} onToggle={toggle} />
+  )
+  const others = value.filter((name) => !(suggestions as readonly string[]).includes(name))
+  const found = [...others, ...suggestions].filter((name) =>
+    name.toLocaleLowerCase().includes(words),
+  )
+
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Search, or write your own"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="done"
+        {...typedText(draft)}
+        limit={limits.name}
+        maxLength={limits.name}
+        end={
+          <span className="text-quiet grid size-11 place-items-center">
+            <Search aria-hidden="true" className="size-5" />
+          </span>
+        }
+        onKeyDown={onEnter(add)}
+      />
+      <p role="status" className="text-small text-quiet -mt-2">
+        {words ? foundText(found.length) : countText(value.length)}
+      </p>
+      {words === '' ? (
+        <div className="grid gap-1">
+          {others.length > 0 && <div className="mb-2">{chips(others)}</div>}
+          {interestGroups.map((group, index) => (
+            <Disclosure
+              key={group.name}
+              open={index === 0}
+              summary={
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <ContentIcon name={group.icon} className="text-elephant-ink size-5 shrink-0" />
+                  {group.name}
+                  <ChosenCount names={group.interests} value={value} />
+                </span>
+              }
+            >
+              {chips(group.interests)}
+            </Disclosure>
+          ))}
+        </div>
+      ) : (
+        chips(found)
+      )}
+      {words !== '' && own && !found.some((name) => name === own) && (
+        <Button
+          look="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={add}
+          className="justify-self-start"
+        >
+          Add “{own}”
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Open a group and tap what somebody at home enjoys.'
+  return count < limits.interests
+    ? `${count} chosen.`
+    : `${count} chosen, which is as many as fit. Tap one to let it go.`
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Not on our list.'
+  return count === 1 ? '1 found.' : `${count} found.`
+}
+
+function ChosenCount({ names, value }: { names: readonly string[]; value: readonly string[] }) {
+  const count = names.filter((name) => value.includes(name)).length
+  if (count === 0) return null
+  return <span className="text-small text-leaf-ink font-semibold">{count} chosen</span>
+}
+
+interface ChipsProps {
+  names: readonly string[]
+  value: readonly string[]
+  full: boolean
+  onToggle: (name: string) => void
+}
+
+function Chips({ names, value, full, onToggle }: ChipsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <Chip
+          key={name}
+          type="checkbox"
+          label={name}
+          checked={value.includes(name)}
+          disabled={full && !value.includes(name)}
+          onChange={() => onToggle(name)}
+        />
+      ))}
+    </div>
   )
 }

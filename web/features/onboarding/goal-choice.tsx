@@ -5,7 +5,7 @@ import { membersOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { listOf } from '#web/lib/list-of.ts'
+import { listOf } from '#web/lib/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { LibraryMissing } from '#web/shared/goals/goal-browser.tsx'
@@ -19,7 +19,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { exampleOf, goalIdeas } from './goal-ideas.ts'
 import { useReceivedFamily } from './steps.ts'
-import { onEnter } from './on-enter.ts'
+import { onEnter } from './own-choice.ts'
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */

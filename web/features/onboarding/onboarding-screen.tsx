@@ -5,7 +5,7 @@ import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/dom
 import { clearFamilyForm, readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { listOf } from '#web/lib/list-of.ts'
+import { listOf } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { oneLine } from '#core/text.ts'
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
@@ -20,4 +21,11 @@ export function moveBy<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const entry = list[index]
   if (entry === undefined || index + by < 0 || index + by >= list.length) return [...list]
   return list.toSpliced(index, 1).toSpliced(index + by, 0, entry)
+}
+
+/** Enter in a line takes it, rather than sending the form around it; not while a word is composed. */
+export const onEnter = (take: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  take()
 }

@@ -1,11 +1,13 @@
+import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { onboardingSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { appPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { steps } from './steps.ts'
 
 interface StepFrameProps {
@@ -33,13 +35,7 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <Form form={form} className="mx-auto grid max-w-content grid-cols-1 gap-7">
       <title>{`${title} · Elefam`}</title>
-      {beginning && (
-        <ProgressSteps
-          label="Setting up your family"
-          steps={onboardingSteps.map((one) => steps[one].name)}
-          current={onboardingSteps.indexOf(step)}
-        />
-      )}
+      {beginning && <ProgressSteps current={onboardingSteps.indexOf(step)} />}
       <PageHeading
         title={title}
         lead={lead}
@@ -80,5 +76,57 @@ function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {
     >
       It is still here, and only on this device.
     </Notice>
+  )
+}
+
+/** Where we are in a short row of steps: dots on a phone, with names where there is room. */
+function ProgressSteps({ current }: { current: number }) {
+  const names = onboardingSteps.map((one) => steps[one].name)
+  return (
+    <div>
+      <ol aria-label="Setting up your family" className="flex gap-2">
+        {names.map((name, index) => {
+          const done = index < current
+          const here = index === current
+          return (
+            <li
+              key={name}
+              aria-current={here ? 'step' : undefined}
+              className="grid flex-1 content-start gap-1.5"
+            >
+              <span
+                data-step={done ? 'done' : here ? 'here' : 'to-come'}
+                className={classes(
+                  'rounded-full block h-2 transition-colors duration-calm',
+                  done && 'bg-leaf',
+                  here && 'bg-elephant',
+                  !done && !here && 'bg-line',
+                )}
+              />
+              <span
+                className={classes(
+                  'text-small flex items-center gap-1 max-sm:sr-only',
+                  here ? 'text-ink font-semibold' : 'text-quiet',
+                )}
+              >
+                {done && (
+                  <Check aria-hidden="true" className="text-leaf-ink size-4" strokeWidth={3} />
+                )}
+                {name}
+                {done && <VisuallyHidden>, done</VisuallyHidden>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {names[current] && (
+        <p aria-hidden="true" className="text-small mt-2 sm:hidden">
+          <span className="text-quiet">
+            {current + 1} of {names.length}
+          </span>{' '}
+          <span className="font-semibold">{names[current]}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { isReady } from '#core/domain/access.ts'
 import { unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { useNavigate, useWayBack, useLocation } from '#web/lib/navigation.tsx'
+import { useNavigate, useGoBack, useLocation } from '#web/lib/navigation.tsx'
 import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 
 /** The three steps in the words of the screens. */
@@ -39,16 +39,16 @@ export function useStep() {
   const { user } = useFamily()
   const store = useStore()
   const navigate = useNavigate()
-  const wayBack = useWayBack(appPaths.dashboard)
+  const goBack = useGoBack(appPaths.dashboard)
   const beginning = !isReady(user)
   return {
     beginning,
     leave: () => {
       const data = store.current()?.family.familyData
       if (beginning && data) navigate(pathAfter(data), { state: handOverOf(data) })
-      else wayBack()
+      else goBack()
     },
-    cancel: wayBack,
+    cancel: goBack,
   }
 }
 

@@ -4,7 +4,7 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import type { Sent } from '#web/data/mutate.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { useOnLeave } from '#web/shared/drafts/use-on-leave.ts'
+import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 

@@ -4,7 +4,7 @@ import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { isDue } from '#core/domain/seldom.ts'
 import { isOwner } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 

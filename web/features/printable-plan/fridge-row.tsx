@@ -2,11 +2,10 @@ import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { classes } from '#web/lib/classes.ts'
-import { timesWords } from '#web/shared/tasks/repeat-words.ts'
+import { timesWords } from '#web/shared/tasks/task-words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { rowOf, type PaperBox as Box } from './boxes.ts'
 import { Who } from './names.tsx'
-import { PaperBox } from './paper-box.tsx'
 
 interface FridgeRowProps {
   sprint: Sprint
@@ -83,6 +82,31 @@ function Boxes({ boxes, ...of }: BoxesProps) {
     >
       {boxes.map((box) => (
         <PaperBox key={box.memberIds.join()} box={box} {...of} />
+      ))}
+    </span>
+  )
+}
+
+/** So many names stand in a box that is split; more of them leave it empty, for whoever does it to sign. */
+const mostParts = 4
+
+interface PaperBoxProps {
+  box: Box
+  letters: ReadonlyMap<string, string>
+  /** The box stands on a day, and another day will do as well. */
+  isOpen?: boolean
+}
+
+/** One tick: a box of one's own, a box in parts for whoever did it, a pill for all together. */
+function PaperBox({ box: { kind, memberIds }, letters, isOpen = false }: PaperBoxProps) {
+  const look = classes('sheet-box', isOpen && 'sheet-box-open')
+  if (kind === 'all') return <span className={classes(look, 'sheet-pill')}>all</span>
+  if (kind === 'own') return <span className={look}>{letters.get(memberIds[0]!)}</span>
+  if (memberIds.length > mostParts) return <span className={classes(look, 'sheet-pill')}>who?</span>
+  return (
+    <span className={classes(look, 'sheet-split')}>
+      {memberIds.map((id) => (
+        <span key={id}>{letters.get(id)}</span>
       ))}
     </span>
   )

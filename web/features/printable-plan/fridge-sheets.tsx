@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -5,15 +6,11 @@ import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { tasksIn, weekDays } from './boxes.ts'
 import { FridgeRow } from './fridge-row.tsx'
-import { shortNames } from './letters.ts'
-import { MemberFace } from './member-face.tsx'
-import type { Paper } from './paper.ts'
-import { QrCode } from './qr-code.tsx'
-import { Sheet } from './sheet.tsx'
-import { useFit } from './use-fit.ts'
-import { DateLine, DatesInColumns } from './week-dates.tsx'
-import { fitsColumns, type WeekEntry } from './week-entries.ts'
 import './fridge-sheets.css'
+import { shortNames } from './names.tsx'
+import { MemberFace, Sheet, type Paper } from './sheet.tsx'
+import { useFit } from './use-fit.ts'
+import { DateLine, DatesInColumns, fitsColumns, type WeekEntry } from './week-dates.tsx'
 
 interface FridgeSheetsProps {
   sprint: Sprint
@@ -183,5 +180,32 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
         </p>
       )}
     </footer>
+  )
+}
+
+interface QrCodeProps {
+  text: string
+  /** Says where it leads. */
+  title: string
+  className?: string
+}
+
+/** A QR code in black on white; the sheet keeps free what readers need around it. */
+function QrCode({ text, title, className }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={title}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

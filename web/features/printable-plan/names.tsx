@@ -54,3 +54,55 @@ export function Who({ task: { owners: whose, sharing }, owners, letters }: WhoPr
     </>
   )
 }
+
+/** The letters of a text as a person counts them. */
+function lettersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text.trim()), ({ segment }) => segment)
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+const start = (name: string, length: number) => capital(lettersOf(name).slice(0, length).join(''))
+
+/** Of a name in several words: its first letter, and the first of its last word, or all of a number. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1)! : ''
+  const end = /^\d{1,3}$/.test(last) ? last : start(last, 1)
+  return end && start(name, 1) + end
+}
+
+/** What may stand for a name, the shortest first. */
+const ways = [
+  (name: string) => start(name, 1),
+  (name: string) => start(name, 2),
+  initials,
+  (name: string) => start(name, 3),
+]
+
+/**
+ * The shortest letters by which everybody's box is told apart, by id: of the name where that says who
+ * it is ("M10" is Member 10), else the first with a number that nobody else's name has.
+ */
+export function shortNames(
+  members: readonly { id: string; name: string }[],
+): ReadonlyMap<string, string> {
+  const letters = new Map<string, string>()
+  const taken = new Set(members.map(({ name }) => initials(name)))
+  for (const way of ways) {
+    const all = members.map(({ name }) => way(name))
+    members.forEach(({ id }, index) => {
+      const own = all[index]!
+      const isAlone = own !== '' && all.indexOf(own) === all.lastIndexOf(own)
+      if (isAlone && !letters.has(id)) letters.set(id, own)
+    })
+  }
+  for (const { id, name } of members) {
+    if (letters.has(id)) continue
+    let number = 1
+    while (taken.has(start(name, 1) + number)) number += 1
+    taken.add(start(name, 1) + number)
+    if (name.trim()) letters.set(id, start(name, 1) + number)
+  }
+  return new Map(members.map(({ id }) => [id, letters.get(id) ?? '']))
+}

@@ -15,9 +15,9 @@ import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
-import { keepPaper, papers, readPaper, type Paper } from './paper.ts'
+import { keepPaper, papers, readPaper, type Paper } from './sheet.tsx'
 import { hasStrips, StripsSheets } from './strips-sheets.tsx'
-import { weekEntries } from './week-entries.ts'
+import { weekEntries } from './week-dates.tsx'
 
 /** The plan on paper: for the fridge, and a strip for each child. */
 export function PrintablePlanScreen() {
@@ -40,7 +40,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         <PageHeading
           title="Print the plan"
           lead="For the fridge, and a strip for each child to keep."
-          back={wayBack(sprint)}
+          back={backToPlan(sprint)}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
@@ -140,7 +140,7 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
 }
 
 /** A plan that is still being made goes on in its meeting; any other is the sprint's. */
-function wayBack({ id, name, plannedAt, meeting }: Sprint) {
+function backToPlan({ id, name, plannedAt, meeting }: Sprint) {
   const isInMeeting = plannedAt === null && meeting.hostId !== null
   return isInMeeting
     ? { to: forSprint(appPaths.planMeeting, id), label: 'Back to the meeting' }

@@ -6,14 +6,12 @@ import { answeredKeys, comesBackAt, keepsAway } from '#core/domain/recommendatio
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { useNow } from '#web/lib/use-today.ts'
 import {
-  useRecommendationActions,
-  type RecommendationActions,
-} from '#web/shared/recommendations/use-recommendation-actions.ts'
-import {
-  useRecommendations,
   useAnsweredRecommendations,
+  useRecommendationActions,
+  useRecommendations,
+  type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

@@ -1,4 +1,4 @@
-import type { reachedIn } from '#web/shared/celebrations/pictures.ts'
+import type { reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
 
 /** What is said of a week that has just been closed, by what was reached (N4). */
 export function endWords(reached: ReturnType<typeof reachedIn>, done: number): string {

@@ -3,7 +3,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import type { Cell } from '#core/domain/csv.ts'
 import { datesOf } from '#core/domain/dates.ts'
 import { membersOf } from '#core/domain/member.ts'
-import { repeatWords } from '#web/shared/tasks/repeat-words.ts'
+import { repeatWords } from '#web/shared/tasks/task-words.ts'
 
 type Row = {
   kind: string

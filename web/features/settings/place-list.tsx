@@ -11,7 +11,7 @@ import {
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { listOf } from '#web/lib/list-of.ts'
+import { listOf } from '#web/lib/words.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'

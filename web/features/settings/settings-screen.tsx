@@ -1,7 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
 import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
+import { useSaving, useStore } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
 import { DevicePlace } from './device-place.tsx'
@@ -9,7 +13,6 @@ import { FamilyPlace } from './family-place.tsx'
 import { PlaceList } from './place-list.tsx'
 import { RemindersPlace } from './reminders-place.tsx'
 import { SignInPlace } from './sign-in-place.tsx'
-import { SignOut } from './sign-out.tsx'
 import { WeekPlace } from './week-place.tsx'
 
 const places: Record<string, ReactNode> = {
@@ -56,6 +59,41 @@ export function SettingsScreen() {
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
         {places[pathname] ?? <FamilyPlace />}
       </div>
+    </div>
+  )
+}
+
+/** The way out. What still waits is sent first, and nothing of the family stays behind (S4.6). */
+export function SignOut() {
+  const store = useStore()
+  const { entries } = useSaving()
+  const isRefused = entries.some(({ refused }) => refused)
+  const [warned, setWarned] = useState(false)
+  const signOut = useMutation({ mutationFn: store.signOut })
+  return (
+    <div className="grid justify-items-start gap-3">
+      {signOut.error && (
+        <Notice tone="care" alert>
+          {entries.length > 0
+            ? 'Some changes are not on the server yet. Sign out when you are online again.'
+            : signOut.error.message}
+        </Notice>
+      )}
+      {isRefused && warned && (
+        <Notice tone="care" alert>
+          Something you wrote was not saved. The triangle at the top shows it, to copy or to try
+          again; signing out throws it away.
+        </Notice>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        className="-ms-4"
+        busy={signOut.isPending}
+        onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
+      >
+        {isRefused && warned ? 'Sign out all the same' : 'Sign out'}
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { appPaths, apiPaths } from '#core/paths.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths, appPaths } from '#core/paths.ts'
+import { oneLine } from '#core/text.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { newPassword } from '#web/lib/account-rules.ts'
+import { line, newPassword } from '#web/lib/form-rules.ts'
 import { ChangeEmailForm } from '#web/shared/account/change-email-form.tsx'
 import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
@@ -11,17 +13,19 @@ import {
   proofFrom,
   proofRules,
   refusedProof,
+  useWaysIn,
 } from '#web/shared/account/proof-fields.tsx'
 import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
-import { useWaysIn } from '#web/shared/account/use-ways-in.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
-import { NameForm } from './name-form.tsx'
 import { Part, Place } from './place.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
@@ -138,6 +142,54 @@ function NewPasswordForm({ has }: { has: boolean }) {
       )}
       <Button type="submit" look="secondary" busy={form.busy}>
         {has ? 'Change the password' : 'Choose this password'}
+      </Button>
+    </Form>
+  )
+}
+
+const noName = 'Write a name or a nickname.'
+const rules = { name: line(noName) }
+
+/** The name of whoever is signed in. */
+function NameForm() {
+  const { user } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const draft = useDraft('your name', user.profile.name)
+  const form = useForm({
+    rules,
+    send: async (profile) => {
+      await request(apiPaths.user(user.id), { method: 'PATCH', body: { profile } })
+      await store.refresh()
+      draft.drop()
+      toast({ text: 'Your name is saved.' })
+    },
+  })
+  const wanted = oneLine(draft.value)
+  return (
+    <Form form={form} className="grid gap-5">
+      {form.failure && (
+        <Notice tone="care" alert>
+          {form.failure.message}
+        </Notice>
+      )}
+      <TextField
+        label="Your name"
+        name="name"
+        hint="In mails and invitations. What your family calls you stands under “Family”."
+        {...typedText(draft)}
+        maxLength={limits.name}
+        required
+        error={wanted === '' ? noName : undefined}
+        autoComplete="name"
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        busy={form.busy}
+        disabled={wanted === '' || wanted === user.profile.name}
+      >
+        Save your name
       </Button>
     </Form>
   )

@@ -3,13 +3,12 @@ import { X, ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { memoryLocation } from '#web/lib/memory-location.ts'
+import { createMemoryStore, memoryLocation } from './in-memory.ts'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { Device } from './device.tsx'
-import { createMemoryStore } from './memory-store.ts'
 import { sampleFamily } from './sample/sample-family.ts'
 import { stops, type Stop } from './stops.ts'
 import './tour.css'
@@ -28,7 +27,7 @@ interface TourDialogProps {
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
   const dialog = useModalAtItsTitle()
   const store = useSampleStore()
-  const { screenId, whereabouts, astray, index, stop, goTo } = useItinerary()
+  const { screenId, router, astray, index, stop, goTo } = useItinerary()
 
   const walk = (event: KeyboardEvent) => {
     const step = stepOf(event)
@@ -73,7 +72,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       />
       <QueryClientProvider client={store.queryClient}>
         <StoreProvider store={store}>
-          <Addresses whereabouts={whereabouts}>
+          <Addresses router={router}>
             <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
               {screens.get(stop.path)}
             </Device>
@@ -180,7 +179,7 @@ function useItinerary() {
   const screenId = useId()
   // How often a link led to a screen that the tour does not visit.
   const [astray, setAstray] = useState(0)
-  const [whereabouts] = useState(() =>
+  const [router] = useState(() =>
     memoryLocation({
       start: stops[0]!.start,
       mayGo: (path) => {
@@ -191,7 +190,7 @@ function useItinerary() {
       toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
     }),
   )
-  const { useOurLocation, navigate } = whereabouts
+  const { useOurLocation, navigate } = router
   const [path] = useOurLocation()
   const index = stops.findIndex((stop) => stop.path === path)
   const goTo = useCallback(
@@ -201,5 +200,5 @@ function useItinerary() {
     },
     [navigate],
   )
-  return { screenId, whereabouts, astray, index, stop: stops[index]!, goTo }
+  return { screenId, router, astray, index, stop: stops[index]!, goTo }
 }

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request, type BodyAt } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { mailedCode, password } from '#web/lib/account-rules.ts'
+import { mailedCode, password } from '#web/lib/form-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Problems } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { ProblemBox } from './problem-box.tsx'
-import { useWaysIn } from './use-ways-in.ts'
 
 /** What the server asks for before anything that matters; see `proofFrom`. */
 export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
@@ -94,4 +93,13 @@ function CodeField() {
       />
     </div>
   )
+}
+
+/** With what the own account can be opened, and so how its owner shows that it is them. */
+export function useWaysIn() {
+  const { user } = useFamily()
+  return useQuery({
+    queryKey: ['ways-in', user.id],
+    queryFn: () => request(apiPaths.waysIn),
+  })
 }

@@ -6,29 +6,29 @@ import { tabStorage } from '#web/lib/safe-storage.ts'
 const key = 'elefam-way-back'
 
 type Address = Pick<Location, 'pathname' | 'search'>
-type Way = { to: string; userId: string | null; isDue: boolean }
+type ReturnTo = { to: string; userId: string | null; isDue: boolean }
 
 /**
  * Remembers where somebody wanted to go, or was when their session ended, until they have signed in.
  * Whoever wants the dashboard as it is gets there anyway (S4.5).
  */
-export function rememberWay(
+export function rememberReturnTo(
   { pathname, search, hash }: Address & { hash: string },
   userId: string | null = null,
 ): void {
   const to = pathname + search + hash
-  if (to === appPaths.dashboard) return forgetWay()
+  if (to === appPaths.dashboard) return forgetReturnTo()
   if (safeReturn(to) !== to) return
   keep({ to, userId, isDue: false })
 }
 
 /** Somebody comes in by the front door of this tab: now the way is theirs. */
-export function wayIsDue(): void {
-  const way = readWay()
+export function returnToIsDue(): void {
+  const way = readReturnTo()
   if (way) keep({ ...way, isDue: true })
 }
 
-function keep(way: Way): void {
+function keep(way: ReturnTo): void {
   try {
     tabStorage().setItem(key, JSON.stringify(way))
   } catch {
@@ -40,38 +40,38 @@ function keep(way: Way): void {
  * The address that waits for whoever has come in; null where none does, or where it was somebody
  * else's (A55). The onboarding comes first: until it is done, only its own steps are ways back.
  */
-export function wayBack(
+export function returnTo(
   { pathname, search }: Address,
   { userId, ready }: { userId: string; ready: boolean },
 ): string | null {
-  const entrance = ready ? appPaths.dashboard : appPaths.onboarding
-  if (pathname !== entrance || search !== '') return null
-  const way = readWay()
+  const start = ready ? appPaths.dashboard : appPaths.onboarding
+  if (pathname !== start || search !== '') return null
+  const way = readReturnTo()
   if (!way?.isDue || isOfAnother(way, userId)) return null
   return ready || steps.has(way.to.split(/[?#]/)[0]!) ? way.to : null
 }
 
 /** Somebody has come in: where anybody else was is forgotten. */
-export function keepWayOf(userId: string): void {
-  const way = readWay()
-  if (way && isOfAnother(way, userId)) forgetWay()
+export function keepReturnToOf(userId: string): void {
+  const way = readReturnTo()
+  if (way && isOfAnother(way, userId)) forgetReturnTo()
 }
 
-const isOfAnother = (way: Way, userId: string) => way.userId !== null && way.userId !== userId
+const isOfAnother = (way: ReturnTo, userId: string) => way.userId !== null && way.userId !== userId
 
 const steps = new Set<string>([appPaths.setupFamily, appPaths.familyInterests, appPaths.startGoal])
 
-function readWay(): Way | null {
-  return parsedJson(tabStorage().getItem(key), isWay)
+function readReturnTo(): ReturnTo | null {
+  return parsedJson(tabStorage().getItem(key), isReturnTo)
 }
 
-function isWay(found: unknown): found is Way {
+function isReturnTo(found: unknown): found is ReturnTo {
   if (!isFields(found)) return false
   const { to, userId, isDue } = found
   const isOurs = typeof to === 'string' && safeReturn(to) === to // A47
   return isOurs && (userId === null || typeof userId === 'string') && typeof isDue === 'boolean'
 }
 
-export function forgetWay(): void {
+export function forgetReturnTo(): void {
   tabStorage().removeItem(key)
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { Entrance } from '#core/contract/entrance.ts'
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 
-let asked: Promise<Entrance> | undefined
+let asked: Promise<SignInSettings> | undefined
 
 /** What the front door offers on this server: asked once, and again where no answer came. */
-export function signInSettings(): Promise<Entrance> {
-  asked ??= request(apiPaths.entrance).catch((error: unknown) => {
+export function signInSettings(): Promise<SignInSettings> {
+  asked ??= request(apiPaths.signInSettings).catch((error: unknown) => {
     asked = undefined
     throw error
   })
@@ -16,8 +16,8 @@ export function signInSettings(): Promise<Entrance> {
 }
 
 /** The same for a screen; null until it is known. */
-export function useSignInSettings(): Entrance | null {
-  const [offer, setOffer] = useState<Entrance | null>(null)
+export function useSignInSettings(): SignInSettings | null {
+  const [offer, setOffer] = useState<SignInSettings | null>(null)
   useEffect(() => {
     // Without an answer the screen says what holds everywhere.
     signInSettings().then(setOffer, () => undefined)

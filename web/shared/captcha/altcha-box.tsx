@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { createAltcha } from './altcha.ts'
+import { createAltcha, solveChallenge } from './altcha.ts'
 import type { CaptchaControl, CaptchaState } from './captcha-control.ts'
-import { solveChallenge } from './solve-challenge.ts'
 
 const words: Record<CaptchaState['is'], string> = {
   empty: '',

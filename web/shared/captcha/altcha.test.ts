@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAltcha } from './altcha.ts'
+import { createAltcha, type Solved } from './altcha.ts'
 import { createCaptcha } from './captcha-control.ts'
-import type { Solved } from './solve-challenge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

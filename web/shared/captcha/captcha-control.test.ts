@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createCaptcha } from './captcha-control.ts'
+import { ApiError } from '#web/data/api.ts'
+import { captchaCodeOf, createCaptcha, isCaptchaCode } from './captcha-control.ts'
 
 test('a form without a finished captcha is told so in the catalogue’s words', async () => {
   await expect(createCaptcha().take()).rejects.toThrow(
@@ -52,4 +53,22 @@ test('the widget that is shown is asked to renew, and its answer goes when it do
   captcha.renew()
   expect(widget.renew).toHaveBeenCalledOnce()
   expect(captcha.state()).toEqual({ is: 'empty' })
+})
+
+test.each([
+  [new Error('Request failed with status 401'), 'captcha-domain'],
+  ['Error 401: invalid domain', 'captcha-domain'],
+  [new ApiError(401, { code: 'internal', message: 'No' }), 'captcha-domain'],
+  [new Error('network'), 'captcha-failed'],
+  [undefined, 'captcha-failed'],
+  [new ApiError(503, { code: 'unavailable', message: 'Busy' }), 'captcha-failed'],
+  [new ApiError(400, { code: 'captcha-expired', message: 'x' }), 'captcha-expired'],
+])('a captcha that fails with %s is %s', (failure, code) => {
+  expect(captchaCodeOf(failure)).toBe(code)
+})
+
+test('only the catalogue’s own codes are a captcha’s', () => {
+  expect(isCaptchaCode('captcha-missing')).toBe(true)
+  expect(isCaptchaCode('captcha-eaten')).toBe(false)
+  expect(isCaptchaCode('email-in-use')).toBe(false)
 })

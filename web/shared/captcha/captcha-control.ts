@@ -1,7 +1,7 @@
-import { createListeners } from '#web/lib/listeners.ts'
-import { errors } from '#core/errors.ts'
+import { errors, type ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { CaptchaCode } from './captcha-code.ts'
+import { ApiError } from '#web/data/api.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /** Where a form's captcha stands. What went wrong stays until it is tried again. */
 export type CaptchaState =
@@ -11,7 +11,7 @@ export type CaptchaState =
   | { is: 'wrong'; code: CaptchaCode }
 
 /** What the form asks of the widget that is shown. */
-export type CaptchaWidget = {
+type CaptchaWidget = {
   /** The answer has been used up: gets another, or asks anew. */
   renew: () => void
   focus: () => void
@@ -66,4 +66,20 @@ export function createCaptcha() {
     renew: () => widget?.renew(),
     focus: () => widget?.focus(),
   }
+}
+
+type CaptchaCode = Extract<ErrorCode, `captcha-${string}`>
+
+export function isCaptchaCode(code: string): code is CaptchaCode {
+  return code.startsWith('captcha-') && code in errors
+}
+
+/** Which refusal a failed captcha is: one that contains 401 is S8.12, any other S8.13. */
+export function captchaCodeOf(failure: unknown): CaptchaCode {
+  if (failure instanceof ApiError && isCaptchaCode(failure.problem.code)) {
+    return failure.problem.code
+  }
+  const text =
+    failure instanceof ApiError ? `${failure.status} ${failure.message}` : String(failure)
+  return text.includes('401') ? 'captcha-domain' : 'captcha-failed'
 }

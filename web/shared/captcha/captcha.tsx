@@ -1,9 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { errors } from '#core/errors.ts'
 import { signInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { captchaCodeOf } from './captcha-code.ts'
-import type { CaptchaControl } from './captcha-control.ts'
+import { captchaCodeOf, createCaptcha, type CaptchaControl } from './captcha-control.ts'
 
 interface CaptchaProps {
   control: CaptchaControl
@@ -61,4 +61,19 @@ async function loadBox(): Promise<Box> {
   ])
   const recaptcha = await loadRecaptcha()
   return (props) => <RecaptchaBox {...props} recaptcha={recaptcha} siteKey={captcha.siteKey} />
+}
+
+/**
+ * A form's captcha: `control` for the widget and for `take()` before sending and `renew()` after a
+ * refusal; `problem` is what went wrong with it by itself (S8.11 to S8.13), for the form's red box;
+ * `underWay`: it is being done or is done, so that older complaints about it are settled.
+ */
+export function useCaptcha() {
+  const [control] = useState(createCaptcha)
+  const state = useSyncExternalStore(control.subscribe, control.state, control.state)
+  return {
+    control,
+    problem: state.is === 'wrong' ? errors[state.code].message : null,
+    underWay: state.is === 'working' || state.is === 'done',
+  }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { captchaCodeOf } from './captcha-code.ts'
-import type { CaptchaControl } from './captcha-control.ts'
+import { captchaCodeOf, type CaptchaControl } from './captcha-control.ts'
 import type { Recaptcha } from './load-recaptcha.ts'
 
 interface RecaptchaBoxProps {

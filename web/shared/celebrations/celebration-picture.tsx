@@ -1,7 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { share, type Progress } from '#core/domain/progress.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
-import { pictures, turnOf, type Reached, type Shown } from './pictures.ts'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { BalloonDay, KiteDay, TentAtNight } from '#web/ui/elephants/day-pictures.tsx'
+import type { PictureProps } from '#web/ui/elephants/picture.tsx'
+import {
+  BuntingWeek,
+  MountainWeek,
+  ParadeWeek,
+  SideBySide,
+  SplashWeek,
+  SummitMission,
+  TrunkToTrunk,
+} from '#web/ui/elephants/week-pictures.tsx'
 
 interface CelebrationPictureProps {
   reached: Reached
@@ -43,4 +55,36 @@ function lastShown(reached: Reached): Shown | null {
 
 function keep(reached: Reached, shown: Shown): void {
   deviceStorage().setItem(keyOf(reached), JSON.stringify(shown))
+}
+
+/** What there is to be glad about, from a day to a mission; a hard week has a picture too, a small one. */
+export type Reached = 'day' | 'hard-week' | 'week' | 'full-week' | 'mission'
+
+/** No picture stands in two lists, so that two in a row of different kinds differ as well. */
+export const pictures: Record<Reached, readonly ComponentType<PictureProps>[]> = {
+  day: [TentAtNight, BalloonDay, KiteDay],
+  'hard-week': [TrunkToTrunk, SideBySide],
+  week: [ParadeWeek, SplashWeek],
+  'full-week': [MountainWeek, BuntingWeek],
+  mission: [SummitMission, CelebratingElephants],
+}
+
+/** What this device has shown last of a kind: for which occasion, and which of its pictures. */
+export type Shown = { occasion: string; turn: number }
+
+/** The picture's turn: the same for the same occasion, another one for the next. */
+export function turnOf(reached: Reached, occasion: string, last: Shown | null): number {
+  if (last?.occasion === occasion) return last.turn % pictures[reached].length
+  return ((last?.turn ?? -1) + 1) % pictures[reached].length
+}
+
+/** So much of a plan is all of it to a family; so little was a hard week. */
+const nearlyAll = 0.9
+const little = 0.4
+
+/** What a week that ends has reached; null where nothing was done: there is nothing to celebrate (N4). */
+export function reachedIn(progress: Progress): 'hard-week' | 'week' | 'full-week' | null {
+  if (progress.done === 0) return null
+  const part = share(progress)
+  return part >= nearlyAll ? 'full-week' : part < little ? 'hard-week' : 'week'
 }

@@ -8,7 +8,7 @@ import { activeSprintIndex } from '#core/domain/sprint.ts'
 import { isFields, keysOf } from '#core/domain/typed-objects.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
 import { parsedJson } from '#web/lib/parsed-json.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { whenIdle } from '#web/lib/schedule.ts'
 
 /** The people of a family as the document holds them. */
 export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>

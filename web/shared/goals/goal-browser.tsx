@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ExampleGoal } from '#content/goals/goal.ts'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
+import { ageBands } from '#core/words.ts'
+import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/choice-group.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ContentIcon } from './content-icon.tsx'
 import { findGoals, type GoalFilter } from './find-goals.ts'
 import { GoalCard } from './goal-card.tsx'
-import { GoalFilters } from './goal-filters.tsx'
 import { useGoalLibrary } from './use-goal-library.ts'
 
 /** So many goals are shown at first, and so many more at each press. */
@@ -99,5 +104,80 @@ export function LibraryMissing({ onRetry }: { onRetry: () => void }) {
     >
       Check the connection, or write your goal in your own words.
     </Notice>
+  )
+}
+
+interface GoalFiltersProps {
+  filter: GoalFilter
+  onChange: (changes: Partial<GoalFilter>) => void
+}
+
+/** What the goals are about, whom they suit, and words to look for. */
+function GoalFilters({ filter, onChange }: GoalFiltersProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Categories filter={filter} onChange={onChange} />
+      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:max-w-content">
+        <TextField
+          unkept="search"
+          label="Search the goals"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          value={filter.text}
+          end={
+            <span className="text-quiet grid size-11 place-items-center">
+              <Search aria-hidden="true" className="size-5" />
+            </span>
+          }
+          onChange={({ target }) => onChange({ text: target.value })}
+          // What was found stands below: the phone's keyboard makes room for it.
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <SelectField
+          label="Suits"
+          value={filter.age ?? ''}
+          onChange={({ target }) =>
+            onChange({ age: ageBands.find((age) => age === target.value) ?? null })
+          }
+        >
+          <option value="">Every age</option>
+          {ageBands.map((age) => (
+            <option key={age} value={age}>
+              {ageBandNames[age]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+/** One row to push along on a phone, all of them in sight where there is room. */
+function Categories({ filter, onChange }: GoalFiltersProps) {
+  const name = useId()
+  const chip = (id: GoalFilter['category'], label: string, icon?: ReactNode) => (
+    <Chip
+      key={label}
+      type="radio"
+      name={name}
+      label={label}
+      icon={icon}
+      checked={filter.category === id}
+      onChange={() => onChange({ category: id })}
+      className="text-small shrink-0 whitespace-nowrap px-3"
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="font-semibold">About</legend>
+      <div className="relative -mx-5 mt-1 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:thin] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {chip(null, 'Everything')}
+        {goalCategories.map((category) =>
+          chip(category.id, category.name, <ContentIcon name={category.icon} />),
+        )}
+      </div>
+    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
-import { listOf } from '#web/lib/list-of.ts'
-import { ageBandNames } from '#web/shared/members/age-band-names.ts'
+import { listOf } from '#web/lib/words.ts'
+import { ageBandNames } from '#web/shared/members/member-words.ts'
 
 export function weeksText(weeks: number): string {
   return weeks === 1 ? '1 week' : `${weeks} weeks`

@@ -1,22 +1,23 @@
-import { Check, Send } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Copy, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import type { Adult } from '#core/contract/member.ts'
 import { sameAddress } from '#core/domain/invite.ts'
+import { acceptInvite } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { copyText } from '#web/lib/browser.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { CopyLink } from './copy-link.tsx'
-import { failureWords, mailWords } from './invite-words.ts'
-import { useInvite, useInvites } from './use-invites.ts'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { failureWords, mailWords, useInvite, useInvites } from './invites.ts'
 
 type WithEmail = Adult & { email: string }
 type State = 'open' | 'sending' | 'sent' | { failed: string }
 
 const kindOf = (state: State) => (typeof state === 'string' ? state : 'failed')
 
-export type AdultInvites = ReturnType<typeof useAdultInvites>
+type AdultInvites = ReturnType<typeof useAdultInvites>
 
 /** The adults whose e-mail the family has, how far each one's invite is, and the way to send one. */
 export function useAdultInvites() {
@@ -133,5 +134,44 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Into the clipboard, or, where the browser keeps that to itself, into a field to copy it from. */
+export function CopyLink({ invite }: { invite: Invite }) {
+  const toast = useToast()
+  const [shown, setShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (shown) field.current?.focus()
+  }, [shown])
+  const link = window.location.origin + acceptInvite(invite.inviteId)
+  const copy = async () => {
+    const copied = await copyText(link)
+    setShown(!copied)
+    if (copied) toast({ text: `The link for ${invite.name} is copied`, tone: 'good' })
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<Copy aria-hidden="true" className="size-4.5" />}
+        onClick={() => void copy()}
+      >
+        Copy link
+      </Button>
+      {shown && (
+        <TextField
+          unkept="read-only"
+          label="The link, to copy by hand"
+          className="order-last w-full ps-4"
+          readOnly
+          ref={field}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </>
   )
 }

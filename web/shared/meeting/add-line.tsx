@@ -6,7 +6,7 @@ import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { useOnLeave } from '#web/shared/drafts/use-on-leave.ts'
+import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 
 interface AddLineProps {
   /** Names the place and the thing, for the draft on this device. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
-import { Link, useToTop, useWayBack } from '#web/lib/navigation.tsx'
+import { Link, useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -71,7 +71,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
 }
 
 function Bar({ place, back }: MeetingFrameProps) {
-  const out = useWayBack(appPaths.dashboard)
+  const out = useGoBack(appPaths.dashboard)
   return (
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
       <IconButton

@@ -1,5 +1,5 @@
 import { useFamily } from '#web/data/use-family.tsx'
-import { listOf } from '#web/lib/list-of.ts'
+import { listOf } from '#web/lib/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Part } from './course.ts'

@@ -1,16 +1,20 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { ageBandOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
-import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { oneLine } from '#core/text.ts'
+import { ageBands, type AgeBand } from '#core/words.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TextField, type Typed } from '#web/ui/field.tsx'
+import { SelectField, TextField, type Typed } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { AgePicker } from './age-picker.tsx'
 import { LookPicker } from './look-picker.tsx'
 import { memberRules } from './member-draft.ts'
+import { ageBandNames } from './member-words.ts'
 
 interface MemberDialogProps {
   /** Who is being typed; null: the dialog is closed. */
@@ -132,4 +136,59 @@ function GrowUp(props: { draft: MemberDraft; onChange: (changes: Partial<MemberD
       {isChild ? `${name} is grown up` : `${name} is a child`}
     </Button>
   )
+}
+
+type Age = { ageBand: AgeBand | null; birthYear: number | null }
+
+interface AgePickerProps extends Age {
+  onChange: (age: Age) => void
+}
+
+/** Nobody is a child here for longer. */
+const oldestChild = 18
+
+/** How old a child is: an age group, or the year of birth, from which the group follows. */
+function AgePicker({ ageBand, birthYear, onChange }: AgePickerProps) {
+  const today = useToday()
+  const [openAtFirst] = useState(birthYear !== null)
+  const thisYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: oldestChild + 1 }, (_, age) => thisYear - age)
+  if (birthYear !== null && !years.includes(birthYear)) years.push(birthYear)
+  const band = birthYear === null ? ageBand : bandOf(birthYear, today)
+  return (
+    <div className="grid gap-3">
+      <ChooseOne
+        legend="Age group"
+        hint="For questions and ideas that fit."
+        choices={ageBands.map((value) => ({ value, label: ageBandNames[value] }))}
+        value={band}
+        onChange={(value) => onChange({ ageBand: value, birthYear: null })}
+      />
+      <Disclosure summary="Or give the year of birth" open={openAtFirst}>
+        <SelectField
+          label="Year of birth"
+          hint="Then the age group grows along. We never ask for the day."
+          value={birthYear ?? ''}
+          onChange={({ target }) =>
+            onChange(
+              target.value === ''
+                ? { ageBand: band, birthYear: null }
+                : { ageBand: null, birthYear: Number(target.value) },
+            )
+          }
+        >
+          <option value="">Not said</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+      </Disclosure>
+    </div>
+  )
+}
+
+function bandOf(birthYear: number, today: string): AgeBand | null {
+  return ageBandOf({ id: '', name: '', animal: 'elephant', color: 'elephant', birthYear }, today)
 }

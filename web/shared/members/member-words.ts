@@ -1,7 +1,5 @@
-import type { Member } from '#core/domain/member.ts'
-import { ageBandOf } from '#core/domain/member.ts'
-import type { Animal, MemberColor } from '#core/words.ts'
-import { ageBandNames } from './age-band-names.ts'
+import { ageBandOf, type Member } from '#core/domain/member.ts'
+import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
 
 export const animalNames: Record<Animal, string> = {
   elephant: 'Elephant',
@@ -37,4 +35,12 @@ export function aboutMember(member: Member, today: string): string {
   return member.birthYear
     ? `Born ${member.birthYear}, ${ageBandNames[band].toLowerCase()}`
     : ageBandNames[band]
+}
+
+export const ageBandNames: Record<AgeBand, string> = {
+  'under-3': 'Under 3',
+  '3-5': '3 to 5',
+  '6-8': '6 to 8',
+  '9-12': '9 to 12',
+  '13-17': '13 to 17',
 }

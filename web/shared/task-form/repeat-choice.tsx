@@ -6,7 +6,7 @@ import { entriesOf } from '#core/domain/typed-objects.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { shortWeekday, timesWords } from '#web/shared/tasks/repeat-words.ts'
+import { shortWeekday, timesWords } from '#web/shared/tasks/task-words.ts'
 import type { TaskDraft } from './task-draft.ts'
 
 interface RepeatChoiceProps {

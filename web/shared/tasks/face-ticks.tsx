@@ -3,10 +3,10 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import type { Box, DayLine } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { listOf } from '#web/lib/list-of.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { useTick } from './use-tick.ts'
+import { useTick } from './use-task-commands.ts'
 
 interface FaceTicksProps {
   sprint: Pick<Sprint, 'id'>

@@ -1,15 +1,18 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
 import { taskProgress } from '#core/domain/progress.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { OwnersButton } from './owners-button.tsx'
-import { restWords } from './repeat-words.ts'
 import { TaskReason, TaskWords } from './task-line.tsx'
+import { ownerWords, restWords } from './task-words.ts'
 
 interface PlanLineProps {
   sprint: Sprint
@@ -126,4 +129,70 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: PlanLineProps) {
       ]}
     />
   )
+}
+
+interface OwnersButtonProps {
+  task: Task
+  members: readonly Member[]
+  onGive: (owners: Task['owners']) => void
+}
+
+/** Who does it, as a button; pressed, it opens into the family to choose from. */
+function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
+  const [choosing, setChoosing] = useState(false)
+  if (choosing) return <Family {...{ task, members, onGive }} onDone={() => setChoosing(false)} />
+  const words = ownerWords(task.owners, members)
+  const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-ms-4 max-w-full min-w-0"
+      aria-label={`Who does “${task.title}”? Now: ${words}`}
+      icon={
+        owners.length > 0 && (
+          <span aria-hidden="true">
+            <AvatarRow members={owners} size="small" />
+          </span>
+        )
+      }
+      onClick={() => setChoosing(true)}
+    >
+      {task.owners === 'everyone' ? 'Everyone' : words}
+    </Button>
+  )
+}
+
+function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone: () => void }) {
+  return (
+    <div className="grid w-full grid-cols-1 gap-3">
+      <ChooseMany
+        legend={`Who does “${task.title}”?`}
+        hideLegend
+        values={task.owners === 'everyone' ? [everyone] : task.owners}
+        onChange={(chosen) => onGive(ownersFrom(chosen, task.owners))}
+        choices={[
+          { value: everyone, label: 'Everyone' },
+          ...members.map(({ id, name, animal, color }) => ({
+            value: id,
+            label: name,
+            icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
+          })),
+        ]}
+      />
+      <Button size="small" look="quiet" className="justify-self-start" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}
+
+/** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
+export const everyone = '*'
+
+/** The owners that were chosen; a task that nobody is left on is everyone's. */
+export function ownersFrom(chosen: readonly string[], before: Task['owners']): Task['owners'] {
+  const isNew = chosen.includes(everyone) && before !== 'everyone'
+  const people = chosen.filter((value) => value !== everyone)
+  return isNew || people.length === 0 ? 'everyone' : people
 }

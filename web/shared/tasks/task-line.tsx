@@ -3,8 +3,7 @@ import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { effortWords, reasonWords, sharingWords } from './task-words.ts'
-import { repeatWords } from './repeat-words.ts'
+import { effortWords, reasonWords, repeatWords, sharingWords } from './task-words.ts'
 
 interface TaskProps {
   task: Omit<Task, 'checks' | 'id'>

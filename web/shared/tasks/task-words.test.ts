@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Member } from '#core/domain/member.ts'
-import { effortWords, ownerWords, reasonWords } from './task-words.ts'
+import { effortWords, ownerWords, reasonWords, repeatWords, restWords } from './task-words.ts'
 
 test('owners are named, and only those who are in the family [S3.3]', () => {
   const look = { animal: 'fox', color: 'leaf' } as const
@@ -27,4 +27,40 @@ test('every line of a plan can say why it is there [S3.3]', () => {
 
 test('how much it is is said where it is more than a little [S3.3]', () => {
   expect([1, 2, 3].map(effortWords)).toEqual(['', 'some work', 'a lot of work'])
+})
+
+describe('how often, in words', () => {
+  it('says once, twice and N times [S3.3]', () => {
+    expect(repeatWords({ kind: 'once' })).toBe('once')
+    expect(repeatWords({ kind: 'times', times: 1 })).toBe('once a week')
+    expect(repeatWords({ kind: 'times', times: 2 })).toBe('twice a week')
+    expect(repeatWords({ kind: 'times', times: 3 })).toBe('3 times a week')
+    expect(repeatWords({ kind: 'times', times: 7 })).toBe('every day')
+  })
+
+  it('names chosen weekdays in the order of the family’s own week [S3.3]', () => {
+    const repeat = { kind: 'days' as const, days: ['Friday' as const, 'Sunday' as const] }
+    expect(repeatWords(repeat, 'Sunday')).toBe('Sun, Fri')
+    expect(repeatWords(repeat, 'Monday')).toBe('Fri, Sun')
+  })
+
+  it('spells a single day out and joins all seven [S3.3]', () => {
+    expect(repeatWords({ kind: 'days', days: ['Wednesday'] })).toBe('every Wednesday')
+    expect(
+      repeatWords({
+        kind: 'days',
+        days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      }),
+    ).toBe('every day')
+  })
+
+  it('says what is seldom, and until when it rests', () => {
+    const repeat = { kind: 'seldom', every: 'two-weeks', startsOn: '2026-03-01' } as const
+    expect(repeatWords(repeat)).toBe('every other week')
+    expect(repeatWords({ ...repeat, every: 'month' })).toBe('every month')
+    expect(restWords({ repeat }, { startsOn: '2026-03-01', weeks: 1 })).toBe('')
+    const rest = restWords({ repeat }, { startsOn: '2026-03-08', weeks: 1 })
+    expect(rest).toMatch(/^rests until (15 Mar|Mar 15)$/)
+    expect(restWords({ repeat: { kind: 'once' } }, { startsOn: '2026-03-08', weeks: 1 })).toBe('')
+  })
 })

@@ -6,7 +6,7 @@ import { ApiError, request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { goOn, takeJoining } from '../entrance/go-on.ts'
+import { goOn, takeJoining } from '../sign-in/use-entering.ts'
 
 interface JoinAsUserProps {
   inviteId: string

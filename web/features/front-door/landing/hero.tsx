@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { LandingLink } from '#web/shared/public/landing-link.tsx'
-import { MissionScene } from './pictures/mission-scene.tsx'
+import { LandingLink } from '#web/shared/public/public-page.tsx'
+import { Bird } from '#web/ui/elephants/bird.tsx'
+import { Picture } from '#web/ui/elephants/picture.tsx'
+import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Cloud, House, Tree } from './landscape.tsx'
 
 interface HeroProps {
   /** An invitation above it has the page's first heading. */
@@ -57,4 +60,127 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
 function stars(count: number): string {
   const star = 'm9.5 0l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z'
   return Array.from({ length: count }, (_, index) => `M${index * 24 + 2.5} 3${star}`).join('')
+}
+
+/**
+ * The family before its mountain: a flag at the top, seven stones on the way, one for each day. The
+ * story is in the left half, which phones show; the land goes on beyond both edges of the sheet.
+ */
+function MissionScene() {
+  return (
+    <Picture width={1440} height={440} alive className="mission-scene">
+      <Sky />
+      <path
+        className="fill-elephant-soft"
+        d="M-900 440V246C-720 190-600 236-430 226C-260 216-160 168-20 180C110 192 190 246 330 236L700 262C820 232 900 176 1030 190C1150 204 1230 262 1370 244C1560 220 1700 190 2340 250V440Z"
+      />
+      <Mountain />
+      <path
+        className="scene-meadow"
+        d="M-900 440V322C-640 286-420 300-200 318C-20 332 90 308 230 318C340 326 400 352 520 350C700 346 800 298 980 296C1160 294 1260 330 1420 326C1700 318 1900 300 2340 330V440Z"
+      />
+      <Tree x={724} y={348} scale={0.8} />
+      <Tree x={1322} y={344} scale={0.9} />
+      <House x={1392} y={354} />
+      <Tree x={1462} y={352} scale={1.2} />
+      <Tree x={22} y={352} scale={1.1} />
+      <Tree x={-36} y={358} scale={0.75} />
+      <path
+        className="fill-leaf-soft"
+        d="M-900 441V366C-560 340-200 336 60 350C300 362 520 396 800 388C1100 380 1480 340 2340 372V441Z"
+      />
+      <Stones />
+      <Family />
+    </Picture>
+  )
+}
+
+function Sky() {
+  return (
+    <>
+      <path
+        className="scene-stars"
+        d="M96 60h4v4h-4zM250 34h3v3h-3zM318 106h3v3h-3zM662 48h4v4h-4zM730 138h3v3h-3zM440 24h3v3h-3zM20 120h3v3h-3zM1180 60h4v4h-4zM1390 110h3v3h-3zM1290 30h3v3h-3z"
+      />
+      <circle className="fill-marigold-soft" cx="392" cy="122" r="64" />
+      <circle className="fill-marigold" cx="392" cy="122" r="40" />
+      <circle className="scene-moon" cx="408" cy="114" r="35" />
+      <Cloud x={120} y={110} />
+      <Cloud x={690} y={104} scale={0.8} />
+      <Cloud x={1330} y={130} scale={1.2} />
+    </>
+  )
+}
+
+function Mountain() {
+  return (
+    <>
+      <path
+        className="scene-mountain"
+        d="M280 360C390 330 462 204 508 116C520 92 532 70 546 70C560 70 572 92 584 114C634 206 706 330 824 360Z"
+      />
+      <path
+        className="fill-elephant"
+        opacity="0.16"
+        d="M546 70C560 70 572 92 584 114C634 206 706 330 824 360H640C590 340 612 300 578 262C548 228 584 190 560 150C548 130 552 96 546 70Z"
+      />
+      <path
+        className="fill-ivory stroke-line"
+        strokeWidth="1.5"
+        d="M496 138C508 116 528 70 546 70C564 70 584 112 598 140C588 150 578 140 568 148C558 158 548 138 536 148C526 156 512 134 496 138Z"
+      />
+      <path className="stroke-ink" strokeWidth="3.5" strokeLinecap="round" d="M546 72V16" />
+      <path
+        className="scene-flag fill-coral"
+        d="M547 16C562 8 576 25 598 16C603 26 603 36 598 46C576 55 562 38 547 46Z"
+      />
+    </>
+  )
+}
+
+/** Three days are behind the family, the fourth is today. */
+const stones = [
+  [536, 392, 14],
+  [592, 376, 12],
+  [622, 350, 10.5],
+  [592, 322, 9],
+  [552, 296, 8],
+  [556, 264, 6.5],
+  [546, 234, 5.5],
+] as const
+
+function Stones() {
+  return (
+    <>
+      <path
+        className="fill-none stroke-ivory"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 9"
+        d="M536 392C580 390 630 372 622 350C614 328 556 318 552 296C549 278 562 274 556 256C550 238 540 226 546 204C550 188 546 172 546 158"
+      />
+      {stones.map(([x, y, r], day) => (
+        <ellipse
+          key={y}
+          className={day < 3 ? 'fill-leaf' : day === 3 ? 'fill-marigold' : 'fill-ivory'}
+          cx={x}
+          cy={y}
+          rx={r * 1.3}
+          ry={r * 0.72}
+        />
+      ))}
+    </>
+  )
+}
+
+function Family() {
+  return (
+    <>
+      <StandingElephant kin="middle" x={208} y={390} scale={0.82} eye="happy" nod={-4} />
+      <StandingElephant kin="big" x={62} y={394} scale={0.9} trunk="curled" eye="up" nod={-4} />
+      <StandingElephant kin="tiny" x={88} y={266} scale={0.7} trunk="raised" eye="happy" nod={-6} />
+      <StandingElephant kin="small" x={380} y={408} scale={0.9} trunk="waving" eye="up" nod={-14} />
+      <Bird x={272} y={270} scale={0.9} />
+    </>
+  )
 }

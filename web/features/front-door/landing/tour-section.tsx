@@ -1,6 +1,8 @@
 import { anchors } from '#core/paths.ts'
-import { LandingLink } from '#web/shared/public/landing-link.tsx'
-import { TourPicture } from './pictures/tour-picture.tsx'
+import { LandingLink } from '#web/shared/public/public-page.tsx'
+import { Bird } from '#web/ui/elephants/bird.tsx'
+import { Picture } from '#web/ui/elephants/picture.tsx'
+import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
 
 /** The way into the interactive tour (S2.10): its address, so that a press before the scripts counts. */
 export function TourSection() {
@@ -24,5 +26,84 @@ export function TourSection() {
         </div>
       </div>
     </section>
+  )
+}
+
+const rows = [
+  ['elephant', 132],
+  ['coral', 176],
+  ['leaf', 220],
+] as const
+
+/** A phone with a family’s day on it, and somebody who would like to see more. */
+function TourPicture() {
+  return (
+    <Picture width={360} height={300}>
+      <path className="fill-paper" d="M10 284C90 268 270 268 350 284C330 302 30 302 10 284Z" />
+      <StandingElephant
+        kin="small"
+        x={316}
+        y={284}
+        flip
+        scale={1.08}
+        trunk="reaching"
+        eye="happy"
+        nod={-12}
+      />
+      <rect className="fill-ink" x="52" y="8" width="158" height="276" rx="26" />
+      <rect className="fill-paper" x="60" y="16" width="142" height="260" rx="19" />
+      <path className="fill-ink" d="M78 40H140V50H78Z" />
+      <path className="fill-line" d="M78 58H120V64H78Z" />
+      <rect className="fill-marigold-soft" x="72" y="76" width="118" height="38" rx="10" />
+      <circle
+        className="fill-none stroke-marigold"
+        strokeWidth="5"
+        cx="92"
+        cy="95"
+        r="10"
+        strokeDasharray="42 21"
+      />
+      <path
+        className="stroke-ink"
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M114 90H172M114 101H150"
+      />
+      {rows.map(([color, y], index) => (
+        <g key={color} data-member-color={color}>
+          <rect
+            className="fill-surface stroke-line"
+            x="72"
+            y={y - 10}
+            width="118"
+            height="36"
+            rx="10"
+          />
+          <circle
+            className={index < 2 ? 'fill-member stroke-member' : 'fill-none stroke-member'}
+            strokeWidth="3"
+            cx="92"
+            cy={y + 8}
+            r="9"
+          />
+          {index < 2 && (
+            <path
+              className="fill-none stroke-paper"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              d={`M88 ${y + 8}l3 4 6-7`}
+            />
+          )}
+          <path
+            className="stroke-quiet"
+            strokeWidth="5"
+            strokeLinecap="round"
+            d={`M114 ${y + 8}H${160 - index * 12}`}
+          />
+        </g>
+      ))}
+      <Bird x={96} y={9} />
+    </Picture>
   )
 }

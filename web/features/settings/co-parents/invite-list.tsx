@@ -2,21 +2,19 @@ import { RotateCw, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf } from '#core/domain/invite.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { CopyLink } from '#web/shared/invites/copy-link.tsx'
+import { useNow } from '#web/lib/use-today.ts'
+import { CopyLink } from '#web/shared/invites/adult-invites.tsx'
 import {
   failureWords,
   invitedWords,
   mailWords,
   stateWords,
-  waitWords,
-} from '#web/shared/invites/invite-words.ts'
-import {
-  useInvites,
   useInvite,
+  useInvites,
   useResendInvite,
   useRevokeInvite,
-} from '#web/shared/invites/use-invites.ts'
+  waitWords,
+} from '#web/shared/invites/invites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError } from '#web/ui/field.tsx'

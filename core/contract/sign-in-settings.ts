@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+/** What the front door offers on this server. */
+export const signInSettingsSchema = z.strictObject({
+  captcha: z.discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('altcha') }),
+    z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
+  /** Other accounts to sign in with; one that the host has not set up explains itself. */
+  providers: z.array(z.strictObject({ id: z.string(), name: z.string(), ready: z.boolean() })),
+  /** The fewest characters of a new password. */
+  passwordMin: z.int(),
+})
+
+/** A task for the captcha (ALTCHA), to be sent back with its solution. */
+export const challengeSchema = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    cost: z.int(),
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+})
+
+/**
+ * The captcha's answer as the forms send it in `captcha`: ALTCHA's payload (base64 of the JSON
+ * `{challenge, solution}`) or reCAPTCHA's token. Missing or empty: not done (S5.2).
+ */
+export const captchaAnswer = z.string().max(limits.captchaAnswer)
+
+export type Challenge = z.infer<typeof challengeSchema>
+export type SignInSettings = z.infer<typeof signInSettingsSchema>

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const isTest = (file: string) => /[.](test|spec)[.]tsx?$|[/]testing[/]/.test(file)
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((file) => !isTest(file) && !file.includes('web/dist/'))
+
+describe('rooms are few and full', () => {
+  const files = sources('web/**/*.{ts,tsx,css}').map((file) => ({
+    file,
+    lines: read(file).split('\n').length - 1,
+  }))
+
+  /** As reached. Who needs more has found a subject of its own, or forgot to fold a helper. */
+  const atMost = { files: 419, small: 82, lines: 37_400 }
+  const small = 30
+
+  test('the browser’s part has no more files than it had [C7]', () => {
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.length).toBeLessThanOrEqual(atMost.files)
+  })
+
+  test('few of them are small [C7]', () => {
+    const found = files.filter(({ lines }) => lines <= small).map(({ file }) => file)
+    expect(found.slice(atMost.small)).toEqual([])
+  })
+
+  test('it has no more lines than it had [C7]', () => {
+    const lines = files.reduce((sum, one) => sum + one.lines, 0)
+    expect(lines).toBeLessThanOrEqual(atMost.lines)
+  })
+})
+
+describe('one way for each thing', () => {
+  /** One has nothing to send, only choices to make; the other is to follow. */
+  const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/if-then-form.tsx']
+
+  test('a form is made by web/ui/form.tsx [C6]', () => {
+    const forms = sources('web/**/*.tsx').filter((file) => /<form\b/.test(read(file)))
+    expect(forms).toContain('web/ui/form.tsx')
+    expect(forms.filter((file) => file !== 'web/ui/form.tsx' && !others.includes(file))).toEqual([])
+  })
+
+  test('which week an address names is read in one place [C6]', () => {
+    const readers = sources('web/**/*.{ts,tsx}').filter((file) =>
+      /[.]get\(['"`]sprint['"`]\)/.test(read(file)),
+    )
+    expect(readers).toEqual(['web/shared/sprints/use-addressed-sprint.ts'])
+  })
+
+  test('accounts need no hidden context and no invented request [C5]', () => {
+    const files = sources('server/**/*.ts')
+    expect(files.length).toBeGreaterThan(100)
+    const tricks = /\bAsyncLocalStorage\b|\bnew Request\(|better-auth/
+    expect(files.filter((file) => tricks.test(read(file)))).toEqual([])
+  })
+})
+
+describe('names are the field’s', () => {
+  /** Given up for words that everybody knows; whole words of a name, in any case. */
+  const givenUp = new Set(['cable', 'company', 'departure', 'partingword', 'towns', 'whereabouts'])
+  const wordsOf = (name: string) =>
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split(/[^a-z\d]+/)
+  const isGivenUp = (name: string) => {
+    const words = wordsOf(name)
+    return words.some((word, at) => givenUp.has(word) || givenUp.has(word + words[at + 1]))
+  }
+  const files = globSync('{core,server,web,e2e,scripts}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+    (file) => !file.includes('web/dist/'),
+  )
+
+  test('a name is taken apart into its words [C8]', () => {
+    expect(
+      ['useWhereabouts', 'two-towns.ts', 'TOWNS', 'partingWord'].filter(isGivenUp),
+    ).toHaveLength(4)
+    expect(['accompany', 'startingWord', 'towTruck'].filter(isGivenUp)).toEqual([])
+  })
+
+  test('no file has a name that was given up [C8]', () => {
+    expect(files.filter((file) => isGivenUp(basename(file)))).toEqual([])
+  })
+
+  test('nothing in the code has a name that was given up [C8]', () => {
+    const suspects = files.filter((file) =>
+      [...givenUp].some((name) => read(file).toLowerCase().includes(name)),
+    )
+    const found = suspects.flatMap((file) => {
+      const names: string[] = []
+      const note = ({ name }: { name: string }) => {
+        if (isGivenUp(name)) names.push(`${file}: ${name}`)
+      }
+      new Visitor({ Identifier: note, JSXIdentifier: note }).visit(
+        parseSync(file, read(file)).program,
+      )
+      return [...new Set(names)]
+    })
+    expect(found).toEqual([])
+  })
+})

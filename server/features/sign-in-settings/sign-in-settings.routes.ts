@@ -1,0 +1,20 @@
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
+import { refuse } from '#core/refusal.ts'
+import { routes } from '#server/http/routes.ts'
+import type { Captcha } from '#server/platform/captcha.ts'
+import { signInSettingsApi } from './sign-in-settings.api.ts'
+
+type Options = Pick<SignInSettings, 'providers' | 'passwordMin'> & { captcha: Captcha }
+
+/** What a visitor needs before there is an account. */
+export const signInSettingsRoutes = ({ captcha, providers, passwordMin }: Options) =>
+  routes()
+    .openapi(signInSettingsApi.offer, (c) =>
+      c.json({ captcha: captcha.offer, providers, passwordMin }, 200),
+    )
+    .openapi(signInSettingsApi.challenge, async (c) => {
+      if (!captcha.challenge) refuse('not-found')
+      const { limit, clientAddress } = c.get('services')
+      await limit('challengeByAddress', clientAddress(c))
+      return c.json(await captcha.challenge(), 200)
+    })

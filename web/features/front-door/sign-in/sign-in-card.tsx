@@ -1,0 +1,198 @@
+import { Flag, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { keysOf } from '#core/domain/typed-objects.ts'
+import { anchors, arrivals, publicPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
+import { returnToIsDue } from '#web/shared/account/return-to.ts'
+import { signInProblem, signInWith } from '#web/shared/account/sign-in-with.ts'
+import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { rememberJoining, useEntering, type SignInMode } from './use-entering.ts'
+
+interface SignInCardProps {
+  mode: SignInMode
+  onModeChange: (mode: SignInMode) => void
+  /** The goal chosen on this page, shown above the form (S2.11). */
+  selectedGoal: SelectedGoal | null
+  onClearGoal: () => void
+  /** Draws the eye for a moment (S9.4). */
+  highlighted: boolean
+  /** The invite that is accepted once somebody is in (S4.4). */
+  inviteId?: string | undefined
+}
+
+/** Sign in and create an account switch back and forth (S4.3). */
+export function SignInCard(props: SignInCardProps) {
+  const { mode, onModeChange, selectedGoal, onClearGoal, highlighted, inviteId } = props
+  const entering = useEntering(mode, inviteId)
+  const [email, setEmail] = useState('')
+  const [changes, setChanges] = useState(0)
+  const changeMode = (next: SignInMode) => {
+    setChanges(changes + 1)
+    onModeChange(next)
+  }
+  const form = { entering, email, onEmail: setEmail }
+  const chooseProvider = async (providerId: string) => {
+    const ending = await signInWith(providerId, { invite: inviteId })
+    if (ending === 'redirecting') returnToIsDue()
+    if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
+    return ending === 'signed-in'
+  }
+  const providers = <ProviderButtons entering={entering} onChoose={chooseProvider} />
+  return (
+    <Card
+      as="section"
+      id={anchors.start}
+      tone="raised"
+      className={classes(
+        'grid scroll-mt-24 grid-cols-1 gap-5 outline-4 transition-[outline-color] duration-calm',
+        highlighted ? 'outline-marigold' : 'outline-transparent',
+      )}
+    >
+      <span id={anchors.signIn} className="absolute" />
+      {/* Another one for another tab: what was told there has been read. */}
+      <NewsNotice key={changes} />
+      {selectedGoal && <SelectedGoalCard goal={selectedGoal} onClear={onClearGoal} />}
+      <Tabs
+        label="Sign in or create an account"
+        value={mode}
+        onChange={changeMode}
+        tabs={[
+          {
+            id: 'login',
+            label: 'Sign In',
+            panel: (
+              <Panel heading="Sign in" providers={providers}>
+                <SignInForm {...form} />
+              </Panel>
+            ),
+          },
+          {
+            id: 'signup',
+            label: 'Create Account',
+            panel: (
+              <Panel heading="New Account" providers={providers}>
+                <SignUpForm {...form} onSignIn={() => changeMode('login')} />
+              </Panel>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface PanelProps {
+  heading: string
+  children: ReactNode
+  providers: ReactNode
+}
+
+/** A form, then the ways in without one. */
+function Panel({ heading, children, providers }: PanelProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="text-title">{heading}</h2>
+      {children}
+      <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">
+        or
+      </p>
+      {providers}
+    </div>
+  )
+}
+
+interface SelectedGoalCardProps {
+  goal: SelectedGoal
+  /** Lets go of it. */
+  onClear: () => void
+}
+
+/** The goal that comes along through sign-up into onboarding (S2.11, S2.12). */
+function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
+  return (
+    <Card as="section" tone="sunny" flush className="animate-rise">
+      <div className="flex items-start gap-3 p-3 ps-4">
+        <Flag aria-hidden="true" className="text-marigold-ink mt-1.5 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 py-1">
+          <h2 className="text-small text-marigold-ink font-sans font-semibold tracking-normal">
+            Selected Goal
+          </h2>
+          <p className="font-semibold">{goal.title}</p>
+        </div>
+        <IconButton
+          label="Let go of this goal"
+          icon={<X aria-hidden="true" />}
+          look="inherit"
+          onClick={onClear}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What has just happened elsewhere, above the form with which it goes on. */
+function NewsNotice() {
+  const [news, forget] = useNews()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) box.current?.scrollIntoView({ block: 'center' })
+  }, [news])
+  if (!news) return null
+  return (
+    <div ref={box}>
+      <Notice tone={news.tone} alert onDismiss={forget}>
+        {news.text}
+      </Notice>
+    </div>
+  )
+}
+
+type News = { tone: 'good' | 'care' | 'info'; text: string }
+
+const words: Record<keyof typeof arrivals, News> = {
+  passwordReset: { tone: 'good', text: 'Your new password is saved. Sign in with it.' },
+  tooEarly: { tone: 'info', text: 'That was faster than this page. Please send it once more.' },
+  sessionEnded: {
+    tone: 'info',
+    text: 'Your session has ended. Sign in, and you are back where you were.',
+  },
+  sessionEndedWriting: {
+    tone: 'info',
+    text: 'Your session has ended. Sign in, and you are back where you were. What you were writing is still here.',
+  },
+}
+
+/** What to say to whoever comes with these parameters; null to everybody else. */
+export function newsFrom(search: string): News | null {
+  const problem = signInProblem(search)
+  if (problem) return { tone: 'care', text: problem }
+  const address = `${publicPaths.landing}?${search.replace(/^[?]/, '')}`
+  const key = keysOf(arrivals).find((one) => arrivals[one] === address)
+  return key ? words[key] : null
+}
+
+/** The word for this visit, told once: it leaves the address, and `forget` takes it off the screen. */
+function useNews(): [News | null, () => void] {
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const search = parameters.toString()
+  const [kept, setKept] = useState<{ search: string; news: News | null }>({
+    search: '',
+    news: null,
+  })
+  const found = newsFrom(search)
+  if (found && kept.search !== search) setKept({ search, news: found })
+  const told = found !== null
+  useEffect(() => {
+    if (told) navigate(pathname, { replace: true })
+  }, [told, pathname])
+  return [kept.news, () => setKept({ ...kept, news: null })]
+}

@@ -1,0 +1,132 @@
+import { useId, useRef, useState, type MouseEvent } from 'react'
+import { errors } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { accountAddress, password } from '#web/lib/form-rules.ts'
+import { useEarlyInput } from '#web/lib/use-early-input.ts'
+import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import {
+  fieldOf,
+  focusField,
+  problemFrom,
+  type Entering,
+  type FormProps,
+  type Problem,
+} from './use-entering.ts'
+
+const rules = { email: accountAddress, password }
+
+/** E-mail and password (S5.1). */
+export function SignInForm({ entering, email, onEmail }: FormProps) {
+  const boxId = useId()
+  const about = entering.problem && fieldOf(entering.problem)
+  const fields = useRef<HTMLDivElement>(null)
+  useEarlyInput<HTMLInputElement>(fields, '[name="email"]', ({ value }) => onEmail(value))
+
+  const form = useForm({
+    rules,
+    send: async (body, place) => {
+      const problem = await entering.enter('form', async () => {
+        await request(apiPaths.signIn, { method: 'POST', body })
+        return true
+      })
+      if (problem) focusField(place, problem)
+    },
+  })
+
+  return (
+    <Form form={form} action={apiPaths.signIn} className="grid gap-5">
+      <div ref={fields}>
+        <TextField
+          unkept="public"
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          maxLength={limits.email}
+          defaultValue={email}
+          problemId={about === 'email' && boxId}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+      </div>
+      <div className="grid gap-1">
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          problemId={about === 'password' && boxId}
+        />
+        <ForgotPassword entering={entering} />
+      </div>
+      <ProblemBox id={boxId} text={entering.problem?.message ?? null} />
+      <Button type="submit" wide busy={entering.busy === 'form'}>
+        Sign in
+      </Button>
+    </Form>
+  )
+}
+
+/** What is wrong with the address above; null: it can be sent (S8.14). */
+function addressProblem(email: string): Problem | null {
+  if (email === '') return { code: 'email-needed', message: errors['email-needed'].message }
+  const message = accountAddress.problem(email)
+  return message ? { code: 'invalid-input', field: 'email', message } : null
+}
+
+/** Asks for the mail with which a forgotten password is replaced, for the address above (S5.4). */
+function ForgotPassword({ entering }: { entering: Entering }) {
+  const [asking, setAsking] = useState(false)
+  const [sent, setSent] = useState(false)
+
+  const ask = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const form = currentTarget.form!
+    const typed = new FormData(form).get('email')
+    const email = accountAddress.tidy(typeof typed === 'string' ? typed : '')
+    setSent(false)
+    const wrong = addressProblem(email)
+    if (wrong) {
+      entering.setProblem(wrong)
+      return focusField(form, wrong)
+    }
+    entering.setProblem(null)
+    setAsking(true)
+    try {
+      await request(apiPaths.requestPasswordReset, { method: 'POST', body: { email } })
+      setSent(true)
+    } catch (reason) {
+      const problem = problemFrom(reason)
+      // What can be done about it now; else one sentence whatever it was (S8.15).
+      const canBeHelped = problem.code === 'too-many-requests' || problem.field === 'email'
+      const message = canBeHelped ? problem.message : errors.internal.message
+      entering.setProblem({ ...problem, message })
+    }
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ms-4 justify-self-start"
+        busy={asking}
+        onClick={(event) => void ask(event)}
+      >
+        Forgot your password?
+      </Button>
+      {sent && (
+        <Notice tone="good" alert onDismiss={() => setSent(false)}>
+          A password reset email has been sent.
+        </Notice>
+      )}
+    </>
+  )
+}

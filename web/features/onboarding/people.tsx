@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { editedMember, type Member } from '#core/domain/member.ts'
+import type { FamilyIntent, Sent } from '#web/data/mutate.ts'
+import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import {
+  readFamilyForm,
+  type FamilyPeople,
+  type MemberDraft,
+} from '#web/shared/drafts/family-form.ts'
+import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
+import { aboutMember } from '#web/shared/members/member-words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { useFamilyForm } from './use-family-form.ts'
+
+export type Group = 'adults' | 'children'
+
+/**
+ * The people as they are being set up. Whatever is done here is done at once; the family form follows
+ * for the next step (S2.6), and keeps the member whose dialog stands open.
+ */
+export function usePeople() {
+  const { user, family } = useFamily()
+  const store = useStore()
+  const { toFamily } = useSend()
+  const people = peopleIn(family.familyData)
+  const { form, update, handOver } = useFamilyForm('people', null)
+
+  const keep = () => {
+    update(peopleIn(store.current()?.family.familyData ?? people))
+    handOver()
+  }
+  const act = (intent: FamilyIntent): Sent => {
+    const sent = toFamily(intent)
+    keep()
+    return sent
+  }
+
+  useEffect(() => {
+    // Typed into an earlier version, which waited for a "Save" further down.
+    const { unsaved, adults = [], children = [] } = readFamilyForm(user.id)
+    if (!unsaved.includes('people')) return
+    const known = new Set(everybody(people).map(({ id }) => id))
+    const isNew = ({ id }: { id: string }) => !known.has(id)
+    for (const adult of adults.filter(isNew))
+      void toFamily({ type: 'add-member', member: { kind: 'adult', ...adult } })
+    for (const child of children.filter(isNew))
+      void toFamily({ type: 'add-member', member: { kind: 'child', ...child } })
+    keep()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the screen opens
+  }, [])
+
+  return {
+    people,
+    act,
+    keep,
+    open: (id: string) => {
+      const member = editedMember(family.familyData, id)
+      if (member) update({ openMember: memberDraftOf(member) })
+    },
+    openMember: form.openMember ?? null,
+    setOpenMember: (openMember: MemberDraft | null) =>
+      update({ openMember: openMember ?? undefined }),
+    put: (draft: MemberDraft) => {
+      const intent = memberIntent(draft)
+      if (intent) act(intent)
+    },
+    rename: (name: string, before: string) => {
+      const from = { kind: 'primary' as const, ...people.primaryUser, name: before }
+      const intent = memberIntent({ ...memberDraftOf(from), name })
+      return intent !== null && act(intent)
+    },
+  }
+}
+
+export function everybody({ primaryUser, adults, children }: FamilyPeople) {
+  return [primaryUser, ...adults, ...children]
+}
+
+function peopleIn({ primaryUser, adults, children }: FamilyPeople): FamilyPeople {
+  return { primaryUser, adults, children }
+}
+
+interface MemberRowsProps {
+  /** Who is listed: "Children". */
+  label: string
+  members: readonly Member[]
+  onEdit: (memberId: string) => void
+  onRemove: (memberId: string) => void
+  /** One place up (-1) or down (1). */
+  onMove: (memberId: string, by: -1 | 1) => void
+}
+
+/** Adults or children, one below the other, each to edit, move and remove. */
+export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberRowsProps) {
+  const today = useToday()
+  return (
+    <ul aria-label={label} className="grid grid-cols-1 gap-2">
+      {members.map((member, index) => {
+        const { id, name, animal, color } = member
+        const about = aboutMember(member, today)
+        return (
+          <li
+            key={id}
+            className="animate-rise rounded-card bg-surface border-line flex flex-wrap items-center gap-3 border p-3"
+          >
+            <Avatar name={name} animal={animal} color={color} decorative />
+            <div className="min-w-20 flex-1 leading-snug">
+              <p className="font-semibold">{name}</p>
+              {about && <p className="text-small text-quiet">{about}</p>}
+            </div>
+            <div className="-me-1 ms-auto flex shrink-0">
+              <IconButton
+                label={`Edit ${name}`}
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => onEdit(id)}
+              />
+              <Menu
+                label={`More for ${name}`}
+                trigger={
+                  <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
+                }
+                items={[
+                  ...movesOf(index, members.length, (by) => onMove(id, by)),
+                  {
+                    label: 'Remove',
+                    icon: <Trash2 aria-hidden="true" />,
+                    tone: 'danger',
+                    onSelect: () => onRemove(id),
+                  },
+                ]}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function movesOf(index: number, count: number, move: (by: -1 | 1) => void): MenuItem[] {
+  if (count < 2) return []
+  return [
+    {
+      label: 'Move up',
+      icon: <ArrowUp aria-hidden="true" />,
+      disabled: index === 0,
+      onSelect: () => move(-1),
+    },
+    {
+      label: 'Move down',
+      icon: <ArrowDown aria-hidden="true" />,
+      disabled: index === count - 1,
+      onSelect: () => move(1),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { OutboxState } from '#web/data/outbox.ts'
+import { orUnchanged } from '#web/data/replica.ts'
+import type { Store } from '#web/data/store.ts'
+import { createListeners } from '#web/lib/listeners.ts'
+import type { RouterAdapter } from '#web/lib/navigation.tsx'
+
+const nothingWaits: OutboxState = { entries: [], failing: false }
+
+/**
+ * A family that lives on this page alone: commands change it by the same rules as everywhere, but
+ * nothing is asked of the server, sent to it, or kept in the browser.
+ */
+export function createMemoryStore(family: Bootstrap): Store {
+  // What a query would ask of the server can only be put there beforehand, and stays as good as it is.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
+  })
+  const { subscribe, announce } = createListeners()
+  let documents = family
+
+  const add: Store['outbox']['add'] = async (command) => {
+    documents = orUnchanged(documents, command, { now: command.at, userId: command.userId })
+    announce()
+  }
+  const nothing = async () => undefined
+
+  return {
+    queryClient,
+    current: () => documents,
+    now: () => new Date().toISOString(),
+    skew: () => 0,
+    setClock: () => undefined,
+    receive: () => undefined,
+    hear: () => undefined,
+    pull: nothing,
+    subscribe,
+    load: async () => documents,
+    refresh: nothing,
+    signOut: nothing,
+    leave: nothing,
+    outbox: {
+      add,
+      state: () => nothingWaits,
+      subscribe: () => () => undefined,
+      flush: nothing,
+      takeStored: async () => [],
+      settle: () => undefined,
+      hear: () => undefined,
+      open: nothing,
+      retry: nothing,
+      discard: nothing,
+      clear: nothing,
+    },
+  }
+}
+
+interface Options {
+  /** `/dashboard?day=…` */
+  start: string
+  /** Asked before every step; false leaves everything as it is. */
+  mayGo: (path: string) => boolean
+  toTop: () => void
+}
+
+/** An address that no browser shows and no history keeps, for screens within a page. */
+export function memoryLocation({ start, mayGo, toTop }: Options): RouterAdapter {
+  const { subscribe, announce } = createListeners()
+  let entries = [entryOf(start, null)]
+
+  const here = () => entries.at(-1)!
+  const show = (next: typeof entries) => {
+    const before = here().pathname
+    entries = next
+    announce()
+    if (here().pathname !== before) toTop()
+  }
+  const navigate: RouterAdapter['navigate'] = (to, { replace = false, state = null } = {}) => {
+    if (to === -1) return entries.length > 1 ? show(entries.slice(0, -1)) : undefined
+    const entry = entryOf(to, state)
+    if (mayGo(entry.pathname)) show([...(replace ? entries.slice(0, -1) : entries), entry])
+  }
+
+  return {
+    useOurLocation: () => [useSyncExternalStore(subscribe, () => here().pathname), navigate],
+    useOurSearch: () => useSyncExternalStore(subscribe, () => here().search),
+    useHandedOver: () => useSyncExternalStore(subscribe, () => here().state),
+    pathname: () => here().pathname,
+    navigate,
+    canGoBack: () => entries.length > 1,
+    toTop,
+  }
+}
+
+function entryOf(address: string, state: unknown) {
+  const { pathname, search } = new URL(address, 'http://memory')
+  return { pathname, search, state }
+}

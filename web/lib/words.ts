@@ -1,0 +1,13 @@
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** "Anna, Ben and Mia" */
+export function listOf(words: readonly string[]): string {
+  return list.format(words)
+}
+
+/** "21 November 2026", the same for everybody: for pages written before a reader is known. */
+export function longDate(date: string): string {
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,146 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Family } from '#core/contract/family.ts'
+import type { Invite, NewInvite } from '#core/contract/invite.ts'
+import { isOpen, stateOf } from '#core/domain/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { OfflineError, request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+/** What became of an invite, as a parent would say it: "Waiting, 5 days left". */
+export function stateWords(invite: Invite, now: string): string {
+  const state = stateOf(invite, now)
+  if (state === 'joined') return 'Joined'
+  if (state === 'withdrawn') return 'Withdrawn'
+  if (state === 'expired') return 'Expired'
+  return `Waiting, ${leftWords(Date.parse(invite.expiresAt) - Date.parse(now))}`
+}
+
+function leftWords(left: number): string {
+  if (left >= day) return `${count(Math.round(left / day), 'day')} left`
+  return left >= hour ? `${count(Math.floor(left / hour), 'hour')} left` : 'less than an hour left'
+}
+
+/**
+ * How far the mail of an open invite is, and what to do where it does not go by itself; null where
+ * nothing needs to be said.
+ */
+export function mailWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string | null {
+  switch (mail) {
+    case 'waiting':
+      return 'The mail has not left yet. If that takes long, copy the link and send it yourself.'
+    case 'unconfirmed':
+      return `The mail goes out once you confirm your own address. The link works already: copy it for ${name}.`
+    case 'failed':
+      return `The mail could not be delivered. Look at the address, or copy the link for ${name}.`
+    case 'link':
+      return `This server sends no mail. Copy the link and send it to ${name}.`
+    case 'sent':
+    case null:
+      return null
+  }
+}
+
+/** What an invite that was just made means, in a few words. */
+export function invitedWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string {
+  if (mail === 'unconfirmed')
+    return `${name} is invited. The mail waits until you confirm your address`
+  if (mail === 'link') return `${name} is invited. Copy the link and send it to them`
+  return `The invite for ${name} is on its way`
+}
+
+/** How long it takes until the mail may be sent again: "in 40 s"; null from then on. */
+export function waitWords({ resendFrom }: Invite, now: string): string | null {
+  const wait = Date.parse(resendFrom) - Date.parse(now)
+  if (wait <= 0) return null
+  if (wait < 2 * minute) return `in ${Math.ceil(wait / 1000)} s`
+  if (wait < 2 * hour) return `in ${Math.ceil(wait / minute)} min`
+  if (wait < 2 * day) return `in ${Math.ceil(wait / hour)} hours`
+  return `in ${Math.ceil(wait / day)} days`
+}
+
+/** Why an invite did not work out; without a connection nothing happened, and trying again is safe. */
+export function failureWords(error: Error): string {
+  if (!(error instanceof OfflineError)) return error.message
+  return 'There is no connection just now. Please try again in a moment.'
+}
+
+/** The family's invites, the newest first; only for the parent who started the family. */
+export function useInvites() {
+  const { user, family } = useFamily()
+  return useQuery({
+    queryKey: keyOf(family),
+    queryFn: () => request(apiPaths.invites(user.familyId)),
+    placeholderData: keepPreviousData,
+    enabled: user.role === 'primary',
+    refetchInterval: ({ state }) => lookAgain(state.data ?? [], new Date().toISOString()),
+  })
+}
+
+/** A mail that is on its way changes an invite by itself: soon, or once its mail server is back. */
+function lookAgain(invites: readonly Invite[], now: string): number | false {
+  const ways = invites.filter(
+    (invite) => isOpen(invite, now) && (invite.mail === 'waiting' || invite.mail === 'unconfirmed'),
+  )
+  if (ways.length === 0) return false
+  const isNew = ({ mail, resendFrom }: Invite) => mail === 'waiting' && now < resendFrom
+  return ways.some(isNew) ? 4_000 : 30_000
+}
+
+/** Whoever joins or leaves has changed an invite as well: then the list is asked for anew. */
+const keyOf = ({ id, coParents }: Pick<Family, 'id' | 'coParents'>) => ['invites', id, coParents]
+
+/** By this zone's clocks the mail says when the family meets. */
+const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+
+/** Sends an invite; an address that has an open one keeps that. */
+export function useInvite() {
+  const { user } = useFamily()
+  return useChangedInvite(({ toEmail, name }: Pick<NewInvite, 'toEmail' | 'name'>) =>
+    request(apiPaths.invites(user.familyId), {
+      method: 'POST',
+      body: { toEmail, name, ...here() },
+    }),
+  )
+}
+
+/** Sends an open invite's mail once more. */
+export function useResendInvite() {
+  const { user } = useFamily()
+  return useChangedInvite(({ inviteId }: Invite) =>
+    request(apiPaths.resendInvite(user.familyId, inviteId), {
+      method: 'POST',
+      body: here(),
+    }),
+  )
+}
+
+/** Takes an invite back: its link opens nothing any more. */
+export function useRevokeInvite() {
+  const { user } = useFamily()
+  return useChangedInvite(({ inviteId }: Invite) =>
+    request(apiPaths.invite(user.familyId, inviteId), { method: 'DELETE' }),
+  )
+}
+
+/** Does something that gives the invite as it is then, and puts it into its place in the list. */
+function useChangedInvite<Input>(mutationFn: (input: Input) => Promise<Invite>) {
+  const { family } = useFamily()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (invite) => {
+      queryClient.setQueryData<Invite[]>(keyOf(family), (before = []) => {
+        const index = before.findIndex(({ inviteId }) => inviteId === invite.inviteId)
+        return index === -1 ? [invite, ...before] : before.with(index, invite)
+      })
+    },
+    // What was refused may have happened elsewhere, and a list on its way be older than this.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(family) }),
+  })
+}

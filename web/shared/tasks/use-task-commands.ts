@@ -1,0 +1,55 @@
+import type { Sprint, Task, TaskChanges } from '#core/contract/sprint.ts'
+import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
+import { doneBy, isShared } from '#core/domain/task.ts'
+import { keysOf } from '#core/domain/typed-objects.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { ownerWords } from './task-words.ts'
+
+/** What can be done to the lines of a plan. Whatever could be regretted says so and can be undone. */
+export function usePlanActions({ id, tasks }: Sprint) {
+  const { members } = useFamily()
+  const { toSprint } = useSend()
+  const say = useUndoable()
+
+  const change = (task: Task, wanted: TaskChanges, text: string) => {
+    const changes = changesTo(task, wanted)
+    const names = keysOf(changes)
+    if (names.length === 0) return
+    // As the task was when its form was opened (P6).
+    const from = Object.fromEntries(names.map((name) => [name, task[name]]))
+    say(text, [toSprint(id, { type: 'edit-task', taskId: task.id, changes, from })])
+  }
+  const move = (task: Task, position: number) =>
+    toSprint(id, { type: 'move-task', taskId: task.id, position })
+
+  return {
+    add: (fields: TaskFields) =>
+      void toSprint(id, { type: 'add-task', task: { id: newId(), ...fields, checks: {} } }),
+    edit: (task: Task, fields: TaskFields) =>
+      change(task, { sharing: null, ...fields }, `“${fields.title ?? task.title}” is changed`),
+    give: (task: Task, owners: Task['owners']) =>
+      change(task, { owners }, `“${task.title}” is for ${ownerWords(owners, members)} now`),
+    move: (task: Task, position: number) => void move(task, position),
+    /** Carried over a longer way, it can be brought back at once. */
+    carry: (task: Task, position: number) =>
+      say(`“${task.title}” is now ${position + 1} of ${tasks.length}`, [move(task, position)]),
+    remove: (task: Task) =>
+      say(`“${task.title}” is out of the plan`, [
+        toSprint(id, { type: 'remove-task', taskId: task.id }),
+      ]),
+  }
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>
+
+/** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */
+export function useTick(sprintId: string, date: string) {
+  const { toSprint } = useSend()
+  return (task: Task, memberId: string, done: boolean) => {
+    const ids = !done && isShared(task) ? doneBy(task, date) : [memberId]
+    for (const id of ids)
+      void toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done })
+  }
+}
