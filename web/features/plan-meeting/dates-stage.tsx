@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FamilyDate } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
@@ -8,14 +8,16 @@ import { tiredness } from '#core/domain/load.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { listOf } from '#web/lib/words.ts'
-import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { useHere } from '#web/shared/meeting/use-here.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { EnergyFaces } from './energy-faces.tsx'
+
+const DateForm = lazyPart(async () => (await import('#web/shared/dates/date-form.tsx')).DateForm)
 
 /** What is fixed already, and how much strength everybody has for the rest. */
 export function DatesStage({ sprint }: { sprint: Sprint }) {
@@ -46,6 +48,7 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
 function Dates({ sprint }: { sprint: Sprint }) {
   const { family, sprints } = useFamily()
   const [open, setOpen] = useState<{ entry?: FamilyDate; day: string } | null>(null)
+  useEffect(() => void DateForm.preload(), [])
   const days = daysOf(sprint)
   const dates = datesBetween(family, sprints, { from: sprint.startsOn, days: days.length })
   return (

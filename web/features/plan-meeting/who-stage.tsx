@@ -12,7 +12,7 @@ import { useHere } from '#web/shared/meeting/use-here.ts'
 import { useQuestion } from '#web/shared/meeting/use-question.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
-import { usePlanActions } from '#web/shared/tasks/use-task-commands.ts'
+import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { withOrWithout } from './with-or-without.ts'
 

@@ -2,7 +2,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { tasksForDay } from '#core/domain/day.ts'
 import { isDoneFor } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useTick } from '#web/shared/tasks/use-task-commands.ts'
+import { useTick } from '#web/shared/tasks/face-ticks.tsx'
 
 /** What a member has to tick on that day, and how. */
 export function useTicks(sprint: Sprint, memberId: string, date: string) {

@@ -13,7 +13,6 @@ interface DraftOffersProps {
 
 /** What was typed for this place and never sent, beside what stands there now: nothing goes by itself. */
 export function DraftOffers({ offers }: DraftOffersProps) {
-  if (offers.length === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-2">
       {offers.map(({ id, isOpen, words, onUse, onDiscard }) => (

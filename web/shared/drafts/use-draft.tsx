@@ -27,8 +27,11 @@ import {
   keepDraft,
   onDraftGone,
 } from '#web/lib/drafts.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { randomId } from '#web/lib/random-id.ts'
-import { DraftOffers } from './draft-offers.tsx'
+
+/** Hardly anybody finds words of an earlier visit. */
+const DraftOffers = lazyPart(async () => (await import('./draft-offers.tsx')).DraftOffers)
 
 /** Whose drafts are kept; null on public pages and in the tour, where what is typed lasts as long as the page. */
 export const DraftsOf = createContext<string | null>(null)
@@ -137,22 +140,19 @@ export function useDraft<Value>(
       others: others.filter((other) => other.id !== id),
     })
   }
+  const offers = offeredIn(state, saved).map((other) => ({
+    id: other.id,
+    isOpen: other.isOpen,
+    words: words(other.value),
+    onUse: () => takeUp(other),
+    onDiscard: () => throwAway(other.id),
+  }))
   return {
     value: shownIn(state, saved),
     latest,
     base: () => baseIn(now.current.state, now.current.saved),
     set: (next) => put(isStep(next) ? next(latest()) : next),
-    notice: (
-      <DraftOffers
-        offers={offeredIn(state, saved).map((other) => ({
-          id: other.id,
-          isOpen: other.isOpen,
-          words: words(other.value),
-          onUse: () => takeUp(other),
-          onDiscard: () => throwAway(other.id),
-        }))}
-      />
-    ),
+    notice: offers.length > 0 && <DraftOffers offers={offers} />,
     drop,
     sent: (attempt) => {
       const { mine, others } = now.current.state

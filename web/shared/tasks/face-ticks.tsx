@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Box, DayLine } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { doneBy, isShared } from '#core/domain/task.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { useTick } from './use-task-commands.ts'
 
 interface FaceTicksProps {
   sprint: Pick<Sprint, 'id'>
@@ -142,4 +142,14 @@ export function lineWords(line: DayLine, members: readonly Member[]): string | n
   const name = turn === null ? undefined : nameOf(turn)
   if (name) return `${name}’s turn`
   return task.sharing === 'one' ? 'One of you' : null
+}
+
+/** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */
+export function useTick(sprintId: string, date: string) {
+  const { toSprint } = useSend()
+  return (task: Task, memberId: string, done: boolean) => {
+    const ids = !done && isShared(task) ? doneBy(task, date) : [memberId]
+    for (const id of ids)
+      void toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done })
+  }
 }

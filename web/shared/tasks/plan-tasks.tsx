@@ -10,7 +10,7 @@ import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { everyone, PlanLine } from './plan-line.tsx'
-import { usePlanActions, type PlanActions } from './use-task-commands.ts'
+import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 
 // Needed when somebody presses a button, and there by then.
 const TaskForm = lazyPart(

@@ -1,6 +1,5 @@
 import type { Sprint, Task, TaskChanges } from '#core/contract/sprint.ts'
 import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
-import { doneBy, isShared } from '#core/domain/task.ts'
 import { keysOf } from '#core/domain/typed-objects.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -43,13 +42,3 @@ export function usePlanActions({ id, tasks }: Sprint) {
 }
 
 export type PlanActions = ReturnType<typeof usePlanActions>
-
-/** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */
-export function useTick(sprintId: string, date: string) {
-  const { toSprint } = useSend()
-  return (task: Task, memberId: string, done: boolean) => {
-    const ids = !done && isShared(task) ? doneBy(task, date) : [memberId]
-    for (const id of ids)
-      void toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done })
-  }
-}
