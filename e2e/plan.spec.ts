@@ -1,4 +1,4 @@
-// The plan of a week by hand: dragging, moving and giving tasks, days off, and every deed undone.
+// The plan of a week by hand: dragging, moving and giving tasks, days off, and every action undone.
 import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field } from './first-week/journey.ts'
@@ -167,7 +167,7 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await expect(button(page, 'Who does “Walk the dog”? Now: Mia')).toBeVisible()
     await expect(mia).toBeHidden()
 
-    // What is said about both deeds leaves half of a small screen, with the largest letters.
+    // What is said about both actions leaves half of a small screen, with the largest letters.
     const messages = page.getByRole('region', { name: /Messages/ })
     await expect(messages.getByRole('button', { name: 'Undo' })).toHaveCount(2)
     await page.setViewportSize({ width: 320, height: 480 })

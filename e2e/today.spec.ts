@@ -220,7 +220,7 @@ async function endMission(page: Page) {
     await expect(page.getByRole('img', { name: '1 of 8 weeks walked' })).toBeVisible()
   })
   await test.step('it is reached, celebrated, and kept', async () => {
-    // The messages about both deeds lie over the last button.
+    // The messages about both actions lie over the last button.
     const dismiss = button(page, 'Dismiss')
     await expect(dismiss).toHaveCount(2)
     await dismiss.first().tap()

@@ -62,7 +62,16 @@ describe('one way for each thing', () => {
 
 describe('names are the field’s', () => {
   /** Given up for words that everybody knows; whole words of a name, in any case. */
-  const givenUp = new Set(['cable', 'company', 'departure', 'partingword', 'towns', 'whereabouts'])
+  const givenUp = new Set([
+    'cable',
+    'company',
+    'deed',
+    'deeds',
+    'departure',
+    'partingword',
+    'towns',
+    'whereabouts',
+  ])
   const wordsOf = (name: string) =>
     name
       .replace(/([a-z\d])([A-Z])/g, '$1-$2')

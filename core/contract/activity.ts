@@ -23,7 +23,7 @@ export const personSchema = z.strictObject({ userId: id, memberId: id.nullable()
 const stored = <Command>() => z.looseObject({ type: z.string() }) as z.ZodType<Command, Command>
 
 /** What was done to a family's document or to a sprint, and what takes it back; null where nothing does. */
-export const storedDeeds = {
+export const storedIntents = {
   ofFamily: {
     sprintId: z.null(),
     command: stored<FamilyCommand | OtherEntry>(),
@@ -39,8 +39,8 @@ export const storedDeeds = {
 const told = { sequence: z.int(), at: instant, userId: id }
 
 const activityChangeSchema = z.union([
-  z.strictObject({ ...told, ...storedDeeds.ofFamily }),
-  z.strictObject({ ...told, ...storedDeeds.ofSprint }),
+  z.strictObject({ ...told, ...storedIntents.ofFamily }),
+  z.strictObject({ ...told, ...storedIntents.ofSprint }),
 ])
 
 /** Who changed what, newest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedDeeds } from './activity.ts'
+import { storedIntents } from './activity.ts'
 import { instant } from './scalars.ts'
 import { userSchema } from './user.ts'
 
@@ -13,8 +13,8 @@ const told = {
 
 /** One accepted command in a family's log, for everybody who replays it. */
 export const logEntrySchema = z.union([
-  z.strictObject({ ...told, ...storedDeeds.ofFamily }),
-  z.strictObject({ ...told, ...storedDeeds.ofSprint }),
+  z.strictObject({ ...told, ...storedIntents.ofFamily }),
+  z.strictObject({ ...told, ...storedIntents.ofSprint }),
 ])
 
 /** What happened after a place in the log, oldest first, and where the log ends. */

@@ -11,7 +11,7 @@ export function PublicFooter() {
     <footer id="foot" className="mt-16 overflow-x-clip print:hidden">
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
         <h2 className="text-heading">Ready to grow with your family?</h2>
-        <LandingLink to="start" look="primary">
+        <LandingLink to="start" variant="primary">
           Start Your Mission
         </LandingLink>
         <ElephantWalk className="-mb-3 mt-4 max-w-form" />

@@ -36,7 +36,7 @@ export function PublicHeader() {
         >
           Sign in
         </LandingLink>
-        <LandingLink to="start" look="primary" size="small">
+        <LandingLink to="start" variant="primary" size="small">
           Start
         </LandingLink>
         <PhoneMenu />

@@ -34,7 +34,11 @@ export function RefusedCommands() {
               <Button size="small" onClick={() => void outbox.retry(command.id)}>
                 Try again
               </Button>
-              <Button size="small" look="secondary" onClick={() => void outbox.discard(command.id)}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => void outbox.discard(command.id)}
+              >
                 Discard
               </Button>
             </div>
@@ -61,7 +65,7 @@ function Words({ of }: { of: readonly string[] }) {
       </blockquote>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         icon={<Copy aria-hidden="true" className="size-5" />}
         className="justify-self-start"
         onClick={() => void copy()}

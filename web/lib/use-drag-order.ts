@@ -22,7 +22,7 @@ type Drag = {
 const edge = 90
 const scrollStep = 12
 
-interface Deeds {
+interface Handlers {
   /** The line was dropped at another place of its list. */
   onMove: (from: number, to: number) => void
   /** The line was dropped on an element with `data-drop-on`. */
@@ -34,7 +34,7 @@ interface Deeds {
  * onto something outside the list (within a `data-drop-area` at the screen's foot). It takes place once, when the line is dropped; Escape lets it go
  * where it was. Spread `handle(index)` on the handle and `line(index)` on the line, which is an <li>.
  */
-export function useDragOrder({ onMove, onDropOn }: Deeds) {
+export function useDragOrder({ onMove, onDropOn }: Handlers) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const isDragging = drag !== null
   // What counts when the line is dropped: the screen may be a moment behind.
@@ -59,11 +59,11 @@ export function useDragOrder({ onMove, onDropOn }: Deeds) {
     }
     const drop = (event: globalThis.PointerEvent) => {
       move(event)
-      const { drag: last, ...deeds } = latest.current
+      const { drag: last, ...handlers } = latest.current
       show(null)
       if (!last) return
-      if (last.over !== null) deeds.onDropOn?.(last.from, last.over)
-      else if (last.to !== last.from) deeds.onMove(last.from, last.to)
+      if (last.over !== null) handlers.onDropOn?.(last.from, last.over)
+      else if (last.to !== last.from) handlers.onMove(last.from, last.to)
     }
     const cancel = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') show(null)

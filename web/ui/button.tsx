@@ -2,10 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface LookProps {
-  look?: ButtonLook | undefined
+interface VariantProps {
+  variant?: ButtonVariant | undefined
   /** 52 px high, or 44 where several stand in a row. */
   size?: 'normal' | 'small' | undefined
   icon?: ReactNode
@@ -14,14 +14,14 @@ interface LookProps {
   children: ReactNode
 }
 
-interface ButtonProps extends LookProps, Omit<ComponentProps<'button'>, 'children' | 'type'> {
+interface ButtonProps extends VariantProps, Omit<ComponentProps<'button'>, 'children' | 'type'> {
   type?: 'button' | 'submit'
   /** Something is on its way: the button keeps its focus and its words, and presses do nothing. */
   busy?: boolean
 }
 
 export function Button({
-  look,
+  variant,
   size,
   icon,
   wide,
@@ -44,7 +44,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
-      className={classes(buttonClasses({ look, size, wide }), className)}
+      className={classes(buttonClasses({ variant, size, wide }), className)}
     >
       {busy ? <BusyDots /> : icon}
       <span>{children}</span>
@@ -52,7 +52,7 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends LookProps {
+interface ButtonLinkProps extends VariantProps {
   /** An address inside the product. */
   to: string
   state?: unknown
@@ -62,13 +62,13 @@ interface ButtonLinkProps extends LookProps {
 
 /** A link that looks like a button: it goes somewhere rather than doing something. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { look, size, wide, icon, to, state, className, onClick, children } = props
+  const { variant, size, wide, icon, to, state, className, onClick, children } = props
   return (
     <Link
       to={to}
       state={state}
       onClick={onClick}
-      className={classes(buttonClasses({ look, size, wide }), className)}
+      className={classes(buttonClasses({ variant, size, wide }), className)}
     >
       {icon}
       <span>{children}</span>
@@ -76,7 +76,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
 }
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'filled bg-elephant text-on-elephant hover:bg-elephant-strong',
   secondary:
     'border-edge bg-surface text-ink border-[1.5px] hover:border-elephant hover:bg-elephant-soft',
@@ -86,17 +86,17 @@ const looks: Record<ButtonLook, string> = {
 
 /** For links of another kind that look like buttons. */
 export function buttonClasses({
-  look = 'primary',
+  variant = 'primary',
   size = 'normal',
   wide,
-}: Pick<LookProps, 'look' | 'size' | 'wide'>) {
+}: Pick<VariantProps, 'variant' | 'size' | 'wide'>) {
   return classes(
     'rounded-full inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',
     'disabled:opacity-50 disabled:active:scale-100 [&_svg]:shrink-0',
     size === 'normal' ? 'min-h-13 px-6 py-2' : 'min-h-11 px-4 py-1.5 text-small',
     wide && 'w-full',
-    looks[look],
+    variants[variant],
   )
 }
 

@@ -9,17 +9,23 @@ interface IconButtonProps extends Omit<
   label: string
   icon: ReactNode
   /** `inherit` takes the colour of its surroundings, on dark or coloured grounds. */
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
 }
 
-const looks = {
+const variants = {
   quiet: 'text-quiet hover:bg-sunken hover:text-ink',
   soft: 'bg-sunken text-ink hover:bg-line',
   inherit: 'opacity-80 hover:bg-current/15 hover:opacity-100 focus-visible:outline-current',
 }
 
 /** A round button of 44 px that shows a picture only. */
-export function IconButton({ label, icon, look = 'quiet', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -29,7 +35,7 @@ export function IconButton({ label, icon, look = 'quiet', className, ...rest }: 
       className={classes(
         'rounded-full inline-grid size-11 shrink-0 place-items-center',
         'transition-[background-color,scale] active:scale-95 disabled:opacity-40 disabled:active:scale-100',
-        looks[look],
+        variants[variant],
         className,
       )}
     >

@@ -26,7 +26,7 @@ export function Stepper({ label, value, min, max, onChange, text = String }: Ste
       </span>
       <div className="ms-auto flex items-center gap-1">
         <IconButton
-          look="soft"
+          variant="soft"
           label="Less"
           icon={<Minus aria-hidden="true" />}
           disabled={value <= min}
@@ -39,7 +39,7 @@ export function Stepper({ label, value, min, max, onChange, text = String }: Ste
           {text(value)}
         </output>
         <IconButton
-          look="soft"
+          variant="soft"
           label="More"
           icon={<Plus aria-hidden="true" />}
           disabled={value >= max}

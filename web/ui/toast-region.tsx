@@ -179,7 +179,7 @@ export function ToastCard({ toast, waiting, onGone, onFocusLost }: ToastCardProp
         <IconButton
           label="Dismiss"
           icon={<X aria-hidden="true" />}
-          look="inherit"
+          variant="inherit"
           onClick={onGone}
         />
       </div>
@@ -206,7 +206,7 @@ const mostAtOnce = 2
 /**
  * The messages after a new one: newest last, two at most. The same words again replace the earlier
  * message, so that ten ticks do not pile up ten messages; an offer to undo is never replaced by
- * another's, for it belongs to another deed.
+ * another's, for it belongs to another action.
  */
 export function addToast(toasts: readonly Toast[], toast: Toast): Toast[] {
   const others = toasts.filter(

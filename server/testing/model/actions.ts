@@ -133,7 +133,7 @@ const who = fc.nat({ max: peopleAtMost - 1 })
 const which = fc.nat({ max: 11 })
 const word = fc.constantFrom('Kites', 'Chess', 'Soup')
 
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   { weight: 1, arbitrary: fc.constant(signUp) },
   { weight: 3, arbitrary: fc.tuple(who, who).map(([a, b]) => invite(a, b)) },
   { weight: 6, arbitrary: fc.tuple(who, who).map(([a, b]) => takeIn(a, b)) },
@@ -171,5 +171,5 @@ const furnished = [
 
 /** A row of actions: three parents sign up, and do this and that. */
 export const actions = fc
-  .array(anyDeed, { minLength: 8, maxLength: 16 })
+  .array(anyAction, { minLength: 8, maxLength: 16 })
   .map((row) => [...furnished, ...row])

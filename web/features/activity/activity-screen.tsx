@@ -54,7 +54,7 @@ export function ActivityScreen() {
         <Notice
           tone="care"
           actions={
-            <Button look="secondary" size="small" onClick={activity.more}>
+            <Button variant="secondary" size="small" onClick={activity.more}>
               Try again
             </Button>
           }
@@ -69,7 +69,7 @@ export function ActivityScreen() {
       )}
       {!failure && activity.hasMore && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="justify-self-center"
           busy={activity.loadingMore}
           onClick={activity.more}
@@ -124,7 +124,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
           </p>
           {onUndo && !isUndone && times === 1 && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={<Undo2 aria-hidden="true" className="size-5" />}
               aria-label={`Undo: ${name} ${words}`}

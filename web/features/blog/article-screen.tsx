@@ -51,7 +51,7 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
       <span>{minutes} minutes to read</span>
       <time dateTime={date}>{longDate(date)}</time>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={<Printer aria-hidden="true" className="size-5" />}
         onClick={() => window.print()}
@@ -111,7 +111,7 @@ function WayIn({ goals }: Pick<Further, 'goals'>) {
           <li key={goal.id}>
             <ButtonLink
               to={onLanding('start')}
-              look="secondary"
+              variant="secondary"
               size="small"
               onClick={() => writeSelectedGoal(goal)}
             >

@@ -169,7 +169,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         picture={<WaitingElephant alive />}
         title="Your message is on its way"
         action={
-          <Button look="secondary" onClick={onAgain}>
+          <Button variant="secondary" onClick={onAgain}>
             Write another one
           </Button>
         }

@@ -61,7 +61,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
           </h3>
           {fresh.lines.length > chosen.length && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={<Repeat aria-hidden="true" className="size-5" />}
               className="-ms-3"
@@ -79,7 +79,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
       </div>
       <div className="grid grid-cols-1 gap-2 sm:flex">
         <Button onClick={() => begin(chosen)}>Start this small week</Button>
-        <Button look="quiet" onClick={planTogether}>
+        <Button variant="quiet" onClick={planTogether}>
           Plan together instead
         </Button>
       </div>

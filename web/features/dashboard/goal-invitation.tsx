@@ -13,7 +13,7 @@ export function GoalInvitation() {
       </p>
       <ButtonLink
         to={appPaths.startGoal}
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
       >

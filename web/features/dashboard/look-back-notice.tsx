@@ -20,7 +20,7 @@ export function LookBackNotice({ running }: { running: Sprint }) {
       actions={
         <ButtonLink
           size="small"
-          look="secondary"
+          variant="secondary"
           to={forSprint(appPaths.retrospective, waiting.id)}
         >
           Look back together

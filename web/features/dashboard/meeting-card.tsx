@@ -45,7 +45,7 @@ export function MeetingCard() {
       )}
       <ButtonLink
         to={appPaths.planMeeting}
-        look={day === today ? 'primary' : 'secondary'}
+        variant={day === today ? 'primary' : 'secondary'}
         size={day === today ? 'normal' : 'small'}
         className="justify-self-start"
       >

@@ -64,7 +64,7 @@ function PlanOne() {
 /** One parent alone, in two minutes; the others say yes later. */
 function PlanForUs() {
   return (
-    <ButtonLink look="quiet" to={planForUs}>
+    <ButtonLink variant="quiet" to={planForUs}>
       Plan it for us
     </ButtonLink>
   )
@@ -83,7 +83,7 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
             {begun ? 'Go on planning' : 'Start the plan meeting'}
           </ButtonLink>
           {begun ? (
-            <ButtonLink look="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
+            <ButtonLink variant="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
               See the draft
             </ButtonLink>
           ) : (
@@ -129,7 +129,7 @@ function ComesSoon({ sprint }: { sprint: Sprint }) {
       action={
         <>
           <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</ButtonLink>
-          <ButtonLink look="secondary" to={forSprint(appPaths.editSprint, sprint.id)}>
+          <ButtonLink variant="secondary" to={forSprint(appPaths.editSprint, sprint.id)}>
             See the plan
           </ButtonLink>
         </>
@@ -148,7 +148,7 @@ function DayOff({ sprint }: { sprint: Sprint }) {
       picture={<SleepingElephants alive />}
       title="A day off"
       action={
-        <ButtonLink look="secondary" to={`${forSprint(appPaths.editSprint, sprint.id)}#pause`}>
+        <ButtonLink variant="secondary" to={`${forSprint(appPaths.editSprint, sprint.id)}#pause`}>
           Change the days off
         </ButtonLink>
       }

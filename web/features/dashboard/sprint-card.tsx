@@ -35,7 +35,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
       <div className="-mx-2 flex flex-wrap gap-x-1">
         <ButtonLink
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<CalendarDays aria-hidden="true" className="size-5" />}
           to={forSprint(appPaths.editSprint, sprint.id)}
         >
@@ -43,7 +43,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
         </ButtonLink>
         <ButtonLink
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<Printer aria-hidden="true" className="size-5" />}
           to={forSprint(appPaths.printablePlan, sprint.id)}
         >
@@ -51,7 +51,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
         </ButtonLink>
         <ButtonLink
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<Moon aria-hidden="true" className="size-5" />}
           to={`${forSprint(appPaths.editSprint, sprint.id)}#pause`}
         >
@@ -59,7 +59,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
         </ButtonLink>
         <ButtonLink
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<ListChecks aria-hidden="true" className="size-5" />}
           to={appPaths.openSprints}
         >

@@ -85,7 +85,7 @@ function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => vo
   const words = date === today ? 'Back to today' : 'Yesterday'
   return (
     <div className="flex flex-wrap gap-x-4">
-      <Button look="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
+      <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
         {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
       </Button>
       {date !== today && sprint && (

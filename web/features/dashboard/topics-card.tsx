@@ -31,7 +31,7 @@ export function TopicsCard() {
                 <By name={members.find(({ id }) => id === topic.memberId)?.name} />
               </p>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 icon={<Check aria-hidden="true" className="size-5" />}
                 aria-label={`Settled: ${topic.text}`}

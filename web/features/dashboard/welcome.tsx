@@ -35,7 +35,7 @@ export function Welcome() {
           <Button size="small" onClick={dismiss}>
             All right
           </Button>
-          <ButtonLink size="small" look="quiet" to={appPaths.meetingGuide}>
+          <ButtonLink size="small" variant="quiet" to={appPaths.meetingGuide}>
             How meetings work
           </ButtonLink>
         </div>

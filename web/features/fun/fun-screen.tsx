@@ -50,7 +50,7 @@ function Activities() {
           {found.length === 1 ? 'One idea' : `${found.length} ideas`}
         </p>
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Dices aria-hidden="true" />}
           onClick={() => setPicked(pickAnother(found, picked))}
         >

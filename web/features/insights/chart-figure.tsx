@@ -46,7 +46,7 @@ export function ChartFigure({
             <div className="grid grid-cols-1 gap-3">
               <NumberTable title={title} table={table} />
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 icon={<Download aria-hidden="true" />}
                 onClick={save}

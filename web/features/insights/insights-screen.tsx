@@ -61,7 +61,7 @@ export function InsightsScreen() {
           tone="care"
           title={failure.message}
           actions={
-            <Button look="secondary" size="small" onClick={retry}>
+            <Button variant="secondary" size="small" onClick={retry}>
               Try again
             </Button>
           }

@@ -63,7 +63,7 @@ function TalkAboutIt() {
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       onClick={park}
       className="justify-self-start print:hidden"

@@ -52,12 +52,12 @@ export function StillToCome({ pictures }: { pictures: readonly Picture[] }) {
     <Section title="Still to come" className="print:hidden">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
         {pictures.map((picture) => {
-          const [title, deed, path, outcome] = needs[picture]
+          const [title, action, path, outcome] = needs[picture]
           return (
             <div key={picture}>
               <dt className="font-semibold">{title}</dt>
               <dd className="text-quiet">
-                <TextLink to={path}>{deed}</TextLink> {outcome}
+                <TextLink to={path}>{action}</TextLink> {outcome}
               </dd>
             </div>
           )

@@ -30,7 +30,7 @@ export function MeetingGuideScreen() {
           <div className="flex flex-wrap gap-2 print:hidden">
             <ButtonLink to={appPaths.planMeeting}>Start meeting</ButtonLink>
             <Button
-              look="secondary"
+              variant="secondary"
               icon={<Printer aria-hidden="true" />}
               onClick={() => window.print()}
             >

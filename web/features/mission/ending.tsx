@@ -36,19 +36,19 @@ export function Ending({ goal, over, onClose }: EndingProps) {
     ])
   const buttons = (
     <div className="flex flex-wrap gap-2">
-      <Button look={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>
+      <Button variant={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>
         We reached it
       </Button>
       {over && weeks > goal.weeks && (
-        <Button look="secondary" onClick={prolong}>
+        <Button variant="secondary" onClick={prolong}>
           {weeksWords(weeks - goal.weeks)} more
         </Button>
       )}
-      <Button look="quiet" onClick={() => onClose('let-go')}>
+      <Button variant="quiet" onClick={() => onClose('let-go')}>
         Let it go
       </Button>
       {!over && (
-        <ButtonLink look="quiet" to={appPaths.startGoal}>
+        <ButtonLink variant="quiet" to={appPaths.startGoal}>
           Change its words
         </ButtonLink>
       )}
@@ -107,10 +107,10 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         action={
           <>
             <ButtonLink to={forGoal(appPaths.ourStory, goal.id)}>Read our story</ButtonLink>
-            <ButtonLink look="secondary" to={appPaths.startGoal}>
+            <ButtonLink variant="secondary" to={appPaths.startGoal}>
               Choose the next mission
             </ButtonLink>
-            <Button look="quiet" onClick={onTakeBack}>
+            <Button variant="quiet" onClick={onTakeBack}>
               Take it up again
             </Button>
           </>

@@ -40,11 +40,11 @@ export function Journey({ goal, closed }: JourneyProps) {
           <StationLine key={station.sprintId} station={station} />
         ))}
         {!closed && weeksAhead > 0 && (
-          <Line icon={<Footprints />} look="ahead">
+          <Line icon={<Footprints />} variant="ahead">
             <p className="text-quiet py-2.5">{weeksWords(weeksAhead)} ahead</p>
           </Line>
         )}
-        <Line icon={<Flag />} look="goal" last>
+        <Line icon={<Flag />} variant="goal" last>
           <p className="pt-2 font-semibold">{goal.title}</p>
           {goal.celebration && <p className="text-small">Then: {goal.celebration}</p>}
         </Line>
@@ -53,7 +53,7 @@ export function Journey({ goal, closed }: JourneyProps) {
       {failed && (
         <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
           What lies further back needs a connection.
-          <Button size="small" look="secondary" onClick={retry}>
+          <Button size="small" variant="secondary" onClick={retry}>
             Try again
           </Button>
         </p>
@@ -64,9 +64,9 @@ export function Journey({ goal, closed }: JourneyProps) {
 
 function StationLine({ station }: { station: Station }) {
   const { sprintId, name, startsOn, endsOn, state, step, progress, high, learned } = station
-  const look = station.isQuiet ? 'quiet' : state
+  const variant = station.isQuiet ? 'quiet' : state
   return (
-    <Line icon={icons[look]} look={look}>
+    <Line icon={icons[variant]} variant={variant}>
       <p className="text-small text-quiet">
         {state === 'now' && <strong className="text-elephant-ink">You are here · </strong>}
         {dayRange(startsOn, endsOn)}
@@ -96,14 +96,14 @@ function StationLine({ station }: { station: Station }) {
 
 interface LineProps {
   icon: ReactNode
-  look: Station['state'] | 'quiet' | 'goal'
+  variant: Station['state'] | 'quiet' | 'goal'
   last?: boolean
   children: ReactNode
 }
 
 const icons = { walked: <Footprints />, now: <MapPin />, ahead: <Footprints />, quiet: <Moon /> }
 
-const looks = {
+const variants = {
   walked: 'bg-leaf text-on-leaf',
   now: 'bg-elephant text-on-elephant',
   ahead: 'bg-sunken text-quiet',
@@ -112,7 +112,7 @@ const looks = {
 }
 
 /** One stop and the stretch of way that leads on from it. */
-function Line({ icon, look, last, children }: LineProps) {
+function Line({ icon, variant, last, children }: LineProps) {
   return (
     <li className="relative flex gap-4 pb-5 last:pb-0">
       {!last && (
@@ -120,13 +120,16 @@ function Line({ icon, look, last, children }: LineProps) {
           aria-hidden="true"
           className={classes(
             'absolute top-11 bottom-0 left-[1.3125rem] border-l-3',
-            look === 'walked' ? 'border-leaf' : 'border-line border-dotted',
+            variant === 'walked' ? 'border-leaf' : 'border-line border-dotted',
           )}
         />
       )}
       <span
         aria-hidden="true"
-        className={classes('grid size-11 shrink-0 place-items-center rounded-full', looks[look])}
+        className={classes(
+          'grid size-11 shrink-0 place-items-center rounded-full',
+          variants[variant],
+        )}
       >
         {icon}
       </span>

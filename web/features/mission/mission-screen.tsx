@@ -67,7 +67,7 @@ function Present({ goal, onClose }: PresentProps) {
       <Section
         title="The journey"
         action={
-          <ButtonLink look="secondary" size="small" to={appPaths.ourStory}>
+          <ButtonLink variant="secondary" size="small" to={appPaths.ourStory}>
             Our story
           </ButtonLink>
         }
@@ -146,7 +146,7 @@ function PastMission({ goal }: { goal: PastGoal }) {
       <div className="grid grid-cols-1 gap-5">
         <AboutGoal goal={goal} />
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           to={forGoal(appPaths.ourStory, goal.id)}
           className="justify-self-start"

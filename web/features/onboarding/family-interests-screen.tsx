@@ -151,7 +151,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
       )}
       {words !== '' && own && !found.some((name) => name === own) && (
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Plus aria-hidden="true" />}
           onClick={add}
           className="justify-self-start"

@@ -38,7 +38,7 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
       <Ideas library={library} onExample={onExample} />
       <Section title="Or look around" lead="Adventures, calmer mornings, money, music and more.">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Library aria-hidden="true" />}
           className="justify-self-start"
           onClick={() => setBrowsing(true)}
@@ -146,7 +146,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
         onKeyDown={onEnter(take)}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<PencilLine aria-hidden="true" />}
         className="justify-self-start"
         onClick={take}

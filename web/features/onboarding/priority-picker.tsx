@@ -216,7 +216,7 @@ function OwnPriority({
         }}
         onKeyDown={onEnter(add)}
       />
-      <Button look="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
+      <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
         Add
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function Ready({ onGo }: ReadyProps) {
         <ButtonLink to={appPaths.planMeeting} onClick={onGo} wide>
           Plan our first week
         </ButtonLink>
-        <ButtonLink to={appPaths.dashboard} onClick={onGo} look="quiet" wide>
+        <ButtonLink to={appPaths.dashboard} onClick={onGo} variant="quiet" wide>
           Look around first
         </ButtonLink>
       </footer>

@@ -131,7 +131,7 @@ function PeopleGroup(props: PeopleGroupProps) {
       )}
       <Button
         id={`${id}-add`}
-        look="secondary"
+        variant="secondary"
         icon={<Plus aria-hidden="true" />}
         disabled={full}
         className="justify-self-start"
@@ -187,7 +187,7 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
           maxLength={limits.name}
         />
       </div>
-      <Button size="small" look="quiet" className="mt-3 -ms-3" onClick={onLook}>
+      <Button size="small" variant="quiet" className="mt-3 -ms-3" onClick={onLook}>
         Choose another animal or colour
       </Button>
     </Card>

@@ -115,7 +115,7 @@ export function StartGoalScreen() {
             />
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="-ms-4 justify-self-start"
             onClick={goal.choose}

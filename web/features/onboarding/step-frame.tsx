@@ -53,7 +53,7 @@ export function StepFrame(props: StepFrameProps) {
               </Button>
             )}
             {!beginning && onCancel && (
-              <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
+              <Button variant="quiet" onClick={onCancel} className="max-sm:w-full">
                 Cancel
               </Button>
             )}
@@ -69,7 +69,7 @@ function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {
     <Notice
       title="You changed something here earlier and did not save it"
       actions={
-        <Button size="small" look="secondary" onClick={onStartOver}>
+        <Button size="small" variant="secondary" onClick={onStartOver}>
           Discard these changes
         </Button>
       }

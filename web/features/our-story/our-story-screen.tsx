@@ -66,14 +66,14 @@ function Story({ goal }: { goal: Goal }) {
       {failed && (
         <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
           What lies further back needs a connection.
-          <Button size="small" look="secondary" onClick={retry}>
+          <Button size="small" variant="secondary" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
       <Beginning goal={goal} />
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Printer aria-hidden="true" className="size-5" />}
         onClick={() => window.print()}
@@ -142,7 +142,9 @@ export function WeekTold({ week, members }: WeekToldProps) {
           <Told key={entry.key} entry={entry} members={members} />
         ))}
         {entries.length === 0 && (
-          <Line mark={<Mark icon={isQuiet ? <Moon /> : <Sun />} look="bg-sunken text-quiet" />}>
+          <Line
+            mark={<Mark icon={isQuiet ? <Moon /> : <Sun />} className="bg-sunken text-quiet" />}
+          >
             <p className="text-quiet py-2">{isQuiet ? 'A quiet week' : thingsDone(done)}</p>
           </Line>
         )}
@@ -154,10 +156,10 @@ export function WeekTold({ week, members }: WeekToldProps) {
 const thingsDone = (done: number) => (done === 1 ? 'One thing got done' : `${done} things got done`)
 
 const marks = {
-  thanks: { icon: <Heart />, look: 'bg-leaf-soft text-leaf-ink' },
-  high: { icon: <Sun />, look: 'bg-marigold-soft text-marigold-ink' },
-  step: { icon: <Flag />, look: 'bg-leaf-soft text-leaf-ink' },
-  kept: { icon: <FlaskConical />, look: 'bg-elephant-soft text-elephant-ink' },
+  thanks: { icon: <Heart />, className: 'bg-leaf-soft text-leaf-ink' },
+  high: { icon: <Sun />, className: 'bg-marigold-soft text-marigold-ink' },
+  step: { icon: <Flag />, className: 'bg-leaf-soft text-leaf-ink' },
+  kept: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
 }
 
 function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
@@ -184,11 +186,11 @@ function wordsFor(kind: StoryEntry['kind'], name: string | undefined): ReactNode
   return who ? <>A thank-you from {who}</> : 'A thank-you'
 }
 
-function Mark({ icon, look }: { icon: ReactNode; look: string }) {
+function Mark({ icon, className }: { icon: ReactNode; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classes('grid size-11 place-items-center rounded-full', look)}
+      className={classes('grid size-11 place-items-center rounded-full', className)}
     >
       {icon}
     </span>

@@ -58,7 +58,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
       <div className="grid grid-cols-1 gap-1">
         {here.length > 1 && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="-ms-4 justify-self-start"
             onClick={toSomebodyElse}

@@ -88,12 +88,12 @@ function useOffers(sprint: Sprint): Offer[] {
 }
 
 function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
-  const deeds = usePlanActions(sprint)
+  const actions = usePlanActions(sprint)
   const { title, note, reason } = offer
   const present = sprint.tasks.find((task) => sameText(task.title, title))
   const icon = guessIcon(title)
   const add = () =>
-    deeds.add({
+    actions.add({
       title,
       reason,
       icon,
@@ -110,7 +110,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
       note={note}
       isChosen={present !== undefined}
       onPress={() => {
-        if (present) deeds.remove(present)
+        if (present) actions.remove(present)
         else if (sprint.tasks.length < limits.tasks) add()
       }}
     />
@@ -118,7 +118,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 }
 
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
-  const deeds = usePlanActions(sprint)
+  const actions = usePlanActions(sprint)
   return (
     <ChoiceLines title="In the plan" beside>
       {tasks.map((task) => (
@@ -134,7 +134,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
             .filter(Boolean)
             .join(', ')}
           isChosen
-          onPress={() => deeds.remove(task)}
+          onPress={() => actions.remove(task)}
         />
       ))}
     </ChoiceLines>
@@ -181,7 +181,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
 /** Something of our own: the form, as everywhere. */
 function Own({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
-  const deeds = usePlanActions(sprint)
+  const actions = usePlanActions(sprint)
   const [open, setOpen] = useState(false)
   if (sprint.tasks.length >= limits.tasks) {
     return (
@@ -206,7 +206,7 @@ function Own({ sprint }: { sprint: Sprint }) {
         members={members}
         open={open}
         onClose={() => setOpen(false)}
-        onSave={(fields) => deeds.add(fields)}
+        onSave={(fields) => actions.add(fields)}
       />
     </>
   )

@@ -61,10 +61,10 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
         maxLength={limits.title}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="secondary" size="small">
+        <Button type="submit" variant="secondary" size="small">
           Keep this plan
         </Button>
-        <Button look="quiet" size="small" onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -74,10 +74,10 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <PlanByMember sprint={sprint} />
       )}
       <div className="-ms-4 flex flex-wrap gap-x-2">
-        <Button look="quiet" size="small" onClick={onAgain}>
+        <Button variant="quiet" size="small" onClick={onAgain}>
           Go through the plan again
         </Button>
-        <Button look="quiet" size="small" onClick={onNext}>
+        <Button variant="quiet" size="small" onClick={onNext}>
           Plan the week after
         </Button>
       </div>
@@ -98,7 +98,7 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
       <p className="text-lead font-display font-bold" aria-live="polite">
         {text}
       </p>
-      <Button look="quiet" size="small" onClick={() => setSkipped(skipped + 1)}>
+      <Button variant="quiet" size="small" onClick={() => setSkipped(skipped + 1)}>
         Another one
       </Button>
     </section>

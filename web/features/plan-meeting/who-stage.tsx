@@ -26,7 +26,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const today = useToday()
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
-  const deeds = usePlanActions(sprint)
+  const actions = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | null>(null)
   const next = here.find(({ id }) => ownTasks(sprint, id).length === 0) ?? here[0]!
   const question = useQuestion({ kind: 'plan-meeting', sprintId: sprint.id }, next)
@@ -70,7 +70,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
         members={members}
         open={editing !== null}
         onClose={() => setEditing(null)}
-        onSave={(fields) => editing && deeds.edit(editing, fields)}
+        onSave={(fields) => editing && actions.edit(editing, fields)}
       />
     </Step>
   )

@@ -13,7 +13,7 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 interface RecommendationCardProps {
   recommendation: Recommendation
-  deeds: RecommendationActions
+  actions: RecommendationActions
   /** The first of them is the one thing to press. */
   isFirst: boolean
   /** After it was answered, and so leaves. */
@@ -53,7 +53,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
 
 /** What the family can say to it. */
 function Answers(props: RecommendationCardProps) {
-  const { recommendation, deeds, onAnswered } = props
+  const { recommendation, actions, onAnswered } = props
   const answer = (say: (idea: Recommendation) => void) => () => {
     say(recommendation)
     onAnswered()
@@ -66,18 +66,18 @@ function Answers(props: RecommendationCardProps) {
       {recommendation.kind === 'tip' && (
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           icon={<Check aria-hidden="true" className="size-5" />}
-          onClick={answer(deeds.keep)}
+          onClick={answer(actions.keep)}
           className="col-span-2"
         >
           We do that
         </Button>
       )}
-      <Button size="small" look="quiet" onClick={answer(deeds.later)}>
+      <Button size="small" variant="quiet" onClick={answer(actions.later)}>
         Later
       </Button>
-      <Button size="small" look="quiet" onClick={answer(deeds.refuse)}>
+      <Button size="small" variant="quiet" onClick={answer(actions.refuse)}>
         Not for us
       </Button>
     </div>
@@ -96,7 +96,7 @@ function Picture({
  * What "take" means: a goal leads to the goal's screen, a tip becomes a topic, all else goes into
  * this week's plan or a later one; without a plan it waits for the meeting.
  */
-function Take({ recommendation, deeds, isFirst, onAnswered }: RecommendationCardProps) {
+function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCardProps) {
   const look = isFirst ? 'primary' : 'secondary'
   const { sprints } = useFamily()
   const plans = openPlans(sprints, useToday())
@@ -105,7 +105,7 @@ function Take({ recommendation, deeds, isFirst, onAnswered }: RecommendationCard
     const exampleId = exampleIdOf(key)
     return (
       <ButtonLink
-        look={look}
+        variant={look}
         size="small"
         to={exampleId ? forExampleGoal(exampleId) : appPaths.startGoal}
       >
@@ -117,11 +117,11 @@ function Take({ recommendation, deeds, isFirst, onAnswered }: RecommendationCard
   if (kind === 'tip' || !plan) {
     return (
       <Button
-        look={look}
+        variant={look}
         size="small"
         icon={<Users aria-hidden="true" className="size-5" />}
         onClick={() => {
-          deeds.discuss(recommendation)
+          actions.discuss(recommendation)
           onAnswered()
         }}
       >
@@ -130,13 +130,13 @@ function Take({ recommendation, deeds, isFirst, onAnswered }: RecommendationCard
     )
   }
   const addTo = (sprint: typeof plan) => {
-    deeds.plan(recommendation, sprint)
+    actions.plan(recommendation, sprint)
     onAnswered()
   }
   const icon = <ListPlus aria-hidden="true" className="size-5" />
   if (others.length === 0) {
     return (
-      <Button look={look} size="small" icon={icon} onClick={() => addTo(plan)}>
+      <Button variant={look} size="small" icon={icon} onClick={() => addTo(plan)}>
         Add to the plan
       </Button>
     )
@@ -145,7 +145,7 @@ function Take({ recommendation, deeds, isFirst, onAnswered }: RecommendationCard
     <Menu
       label="Which week"
       trigger={
-        <Button look={look} size="small" icon={icon}>
+        <Button variant={look} size="small" icon={icon}>
           Add to the plan
         </Button>
       }

@@ -31,7 +31,7 @@ export function RecommendationsScreen() {
   const [shown, setShown] = useState<Shown>('all')
   const { data, error, refetch } = useRecommendations('all')
   const now = useNow(60_000)
-  const deeds = useRecommendationActions()
+  const actions = useRecommendationActions()
   const away = answeredKeys(familyData, now)
   const fitting = data?.filter(
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
@@ -54,7 +54,7 @@ export function RecommendationsScreen() {
           tone="care"
           alert
           actions={
-            <Button size="small" look="secondary" onClick={() => void refetch()}>
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
               Try again
             </Button>
           }
@@ -67,7 +67,7 @@ export function RecommendationsScreen() {
           <Notice
             title="We do not know yet what you like"
             actions={
-              <ButtonLink size="small" look="secondary" to={appPaths.familyInterests}>
+              <ButtonLink size="small" variant="secondary" to={appPaths.familyInterests}>
                 Choose what matters to you
               </ButtonLink>
             }
@@ -77,10 +77,10 @@ export function RecommendationsScreen() {
         )}
       {!fitting && !error && <ScreenSkeleton />}
       {fitting?.length === 0 && <NoIdeas filtered={shown !== 'all'} />}
-      {fitting && fitting.length > 0 && <Ideas key={shown} ideas={fitting} deeds={deeds} />}
+      {fitting && fitting.length > 0 && <Ideas key={shown} ideas={fitting} actions={actions} />}
       <WhatYouSaid
         now={now}
-        deeds={deeds}
+        actions={actions}
         titles={new Map(data?.map(({ key, title }) => [key, title]))}
       />
     </div>
@@ -92,10 +92,10 @@ const atOnce = 6
 
 interface IdeasProps {
   ideas: readonly Recommendation[]
-  deeds: ReturnType<typeof useRecommendationActions>
+  actions: ReturnType<typeof useRecommendationActions>
 }
 
-function Ideas({ ideas, deeds }: IdeasProps) {
+function Ideas({ ideas, actions }: IdeasProps) {
   const [count, setCount] = useState(atOnce)
   const list = useRef<HTMLUListElement>(null)
   /** Whoever goes through the list by keys goes on at the idea that took the place. */
@@ -112,7 +112,7 @@ function Ideas({ ideas, deeds }: IdeasProps) {
           <RecommendationCard
             key={recommendation.key}
             recommendation={recommendation}
-            deeds={deeds}
+            actions={actions}
             isFirst={index === 0}
             onAnswered={() => stayAt(index)}
           />
@@ -120,7 +120,7 @@ function Ideas({ ideas, deeds }: IdeasProps) {
       </ul>
       {ideas.length > count && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="justify-self-center"
           onClick={() => setCount(count + atOnce)}
         >
@@ -140,7 +140,7 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
       picture={<LookingElephants alive />}
       title={known ? 'That was everything for now' : 'What do you like?'}
       action={
-        <ButtonLink look={known ? 'secondary' : 'primary'} to={appPaths.familyInterests}>
+        <ButtonLink variant={known ? 'secondary' : 'primary'} to={appPaths.familyInterests}>
           {known ? 'Tell us more' : 'Choose what matters to you'}
         </ButtonLink>
       }
@@ -162,13 +162,13 @@ const groups = [
 
 interface WhatYouSaidProps {
   now: string
-  deeds: RecommendationActions
+  actions: RecommendationActions
   /** Titles known here already, by key. */
   titles: ReadonlyMap<string, string>
 }
 
 /** Every answer that counts now, and the way to take it back. */
-function WhatYouSaid({ now, deeds, titles: known }: WhatYouSaidProps) {
+function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
   const { recommendationAnswers } = useFamily().family.familyData
   const counting = recommendationAnswers.filter((answer) => keepsAway(answer, now)).toReversed()
   const { data } = useAnsweredRecommendations({
@@ -209,7 +209,7 @@ function WhatYouSaid({ now, deeds, titles: known }: WhatYouSaidProps) {
                       <IconButton
                         label={`Take back: ${one.title}`}
                         icon={<RotateCcw aria-hidden="true" />}
-                        onClick={() => deeds.askAgain(one)}
+                        onClick={() => actions.askAgain(one)}
                       />
                     </li>
                   ))}

@@ -38,13 +38,13 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
           {sprint.completed ? (
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
             >
               {`Reopen ${sprint.name}`}
             </Button>
           ) : (
-            <Button look="quiet" onClick={lookBack}>
+            <Button variant="quiet" onClick={lookBack}>
               Look back all the same
             </Button>
           )}

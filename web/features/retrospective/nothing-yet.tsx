@@ -33,7 +33,7 @@ export function NothingYet({ sprint, last }: NothingYetProps) {
               </ButtonLink>
             )}
             {last && (
-              <ButtonLink look="secondary" to={forSprint(appPaths.retrospective, last.id)}>
+              <ButtonLink variant="secondary" to={forSprint(appPaths.retrospective, last.id)}>
                 {`Read about ${last.name}`}
               </ButtonLink>
             )}

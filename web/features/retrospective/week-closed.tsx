@@ -46,7 +46,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         <MeetingFoot
           who={
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               className="-ms-4"
               onClick={() => navigate(appPaths.dashboard)}
@@ -83,12 +83,12 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           Read it all again
         </Link>
         {small && (
-          <Button look="quiet" size="small" onClick={planNext.act}>
+          <Button variant="quiet" size="small" onClick={planNext.act}>
             {planNext.label}
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-me-4"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}

@@ -32,7 +32,7 @@ export function DataPlace() {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Download aria-hidden="true" className="size-5" />}
             onClick={() => setAsked('json')}
@@ -40,7 +40,7 @@ export function DataPlace() {
             File for Elefam
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Table aria-hidden="true" className="size-5" />}
             onClick={() => setAsked('csv')}
@@ -76,7 +76,7 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     <ProofDialog
       title={kind === 'json' ? 'Take a copy for Elefam' : 'Take a copy as a table'}
       label="Download"
-      look="primary"
+      variant="primary"
       act={download}
       onClose={onClose}
       onDone={() => {
@@ -125,11 +125,11 @@ function Leaving() {
       </p>
       <div className="flex flex-wrap gap-2">
         {isPrimary && (
-          <Button look="secondary" size="small" onClick={() => setAsked('family')}>
+          <Button variant="secondary" size="small" onClick={() => setAsked('family')}>
             Delete the family
           </Button>
         )}
-        <Button look="secondary" size="small" onClick={() => setAsked('account')}>
+        <Button variant="secondary" size="small" onClick={() => setAsked('account')}>
           Delete my account
         </Button>
       </div>

@@ -63,7 +63,7 @@ function Choice({ title, now, to, change }: ChoiceProps) {
       <p className="text-quiet -mt-2" dir="auto">
         {now || 'Nothing chosen yet'}
       </p>
-      <ButtonLink look="secondary" size="small" to={to} className="justify-self-start">
+      <ButtonLink variant="secondary" size="small" to={to} className="justify-self-start">
         {change}
       </ButtonLink>
     </Part>

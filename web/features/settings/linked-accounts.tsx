@@ -46,7 +46,7 @@ export function LinkedAccounts() {
           {free.map(({ id, name }) => (
             <Button
               key={id}
-              look="secondary"
+              variant="secondary"
               size="small"
               onClick={() => setAsked({ site: { id, name }, what: 'link' })}
             >
@@ -79,7 +79,7 @@ function LinkedList({ ways, onUnlink }: LinkedListProps) {
             </div>
             {!isLast && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 onClick={() => onUnlink({ id: provider, name })}
               >
@@ -107,7 +107,7 @@ function LinkDialog({ site, what, onClose }: Asked & { onClose: () => void }) {
       <ProofDialog
         title={`Link ${site.name}`}
         label={`Go on to ${site.name}`}
-        look="primary"
+        variant="primary"
         onClose={onClose}
         act={async (body) => {
           const { url } = await request(path, { method: 'POST', body })

@@ -15,7 +15,7 @@ interface ProofDialogProps {
   title: string
   /** What the button does. */
   label: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   act: (proof: Proof) => Promise<unknown>
   onDone: () => void
   onClose: () => void
@@ -25,7 +25,7 @@ interface ProofDialogProps {
 
 /** Asks once, plainly, and for a sign that it is really them; then it happens. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { title, label, look = 'danger', act, onDone, onClose, children } = props
+  const { title, label, variant = 'danger', act, onDone, onClose, children } = props
   const formId = useId()
   const form = useForm({
     rules: proofRules,
@@ -39,10 +39,10 @@ export function ProofDialog(props: ProofDialogProps) {
       title={title}
       actions={
         <>
-          <Button type="submit" form={formId} look={look} busy={form.busy}>
+          <Button type="submit" form={formId} variant={variant} busy={form.busy}>
             {label}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         </>

@@ -61,11 +61,16 @@ export function RemindersPlace() {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" busy={make.isPending} onClick={() => make.mutate()}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={make.isPending}
+            onClick={() => make.mutate()}
+          >
             {since ? 'Make another address' : 'Make my calendar feed'}
           </Button>
           {since && (
-            <Button look="quiet" size="small" busy={end.isPending} onClick={() => end.mutate()}>
+            <Button variant="quiet" size="small" busy={end.isPending} onClick={() => end.mutate()}>
               Take the feed back
             </Button>
           )}
@@ -96,7 +101,7 @@ function FreshFeed({ url }: { url: string }) {
           Open in my calendar
         </a>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<Copy aria-hidden="true" className="size-5" />}
           onClick={() => void copy()}

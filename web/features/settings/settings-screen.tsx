@@ -86,7 +86,7 @@ export function SignOut() {
         </Notice>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-ms-4"
         busy={signOut.isPending}

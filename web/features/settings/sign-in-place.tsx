@@ -94,7 +94,12 @@ function Password() {
           <p className="text-small text-quiet">
             Do you not remember it? We mail you a way to a new one.
           </p>
-          <Button look="secondary" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
             Mail me a link
           </Button>
         </div>
@@ -140,7 +145,7 @@ function NewPasswordForm({ has }: { has: boolean }) {
           Your new password counts from now on. Every other device is signed out.
         </Notice>
       )}
-      <Button type="submit" look="secondary" busy={form.busy}>
+      <Button type="submit" variant="secondary" busy={form.busy}>
         {has ? 'Change the password' : 'Choose this password'}
       </Button>
     </Form>
@@ -185,7 +190,7 @@ function NameForm() {
       />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         busy={form.busy}
         disabled={wanted === '' || wanted === user.profile.name}
       >

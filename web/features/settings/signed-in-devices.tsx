@@ -59,7 +59,7 @@ export function SignedInDevices() {
       )}
       {others.length > 1 && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="justify-self-start"
           busy={end.isPending}
@@ -91,7 +91,7 @@ function Device({ device, busy, onEnd }: DeviceProps) {
         <p className="text-small text-quiet">{current ? 'This device' : usedWords(usedAt, now)}</p>
       </div>
       {!current && (
-        <Button look="secondary" size="small" disabled={busy} onClick={onEnd}>
+        <Button variant="secondary" size="small" disabled={busy} onClick={onEnd}>
           Sign out<span className="sr-only"> on {words}</span>
         </Button>
       )}

@@ -8,10 +8,10 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { SprintMenu } from './sprint-menu.tsx'
-import type { SprintDeeds } from './use-sprint-deeds.ts'
+import type { SprintActions } from './use-sprint-actions.ts'
 
 /** A closed sprint in the history. */
-export function ClosedSprintRow({ sprint, deeds }: { sprint: Sprint; deeds: SprintDeeds }) {
+export function ClosedSprintRow({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
   const { members } = useFamily()
   const asleep = isQuiet(sprint, useToday())
   const { done, planned } = sprintProgress(
@@ -30,7 +30,7 @@ export function ClosedSprintRow({ sprint, deeds }: { sprint: Sprint; deeds: Spri
           {asleep ? ' · a quiet week' : planned > 0 && ` · ${done} of ${planned} done`}
         </span>
       </Link>
-      <SprintMenu sprint={sprint} deeds={deeds} />
+      <SprintMenu sprint={sprint} actions={actions} />
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function EditSprintScreen() {
         actions={
           <ButtonLink
             size="small"
-            look="secondary"
+            variant="secondary"
             icon={<Printer aria-hidden="true" className="size-5" />}
             to={forSprint(appPaths.printablePlan, sprint.id)}
           >
@@ -86,7 +86,7 @@ function ClosedPlan({ sprint }: { sprint: Sprint }) {
         actions={
           <Button
             size="small"
-            look="secondary"
+            variant="secondary"
             onClick={() => void toSprint(sprint.id, { type: 'reopen-sprint' })}
           >
             Reopen it
@@ -111,7 +111,7 @@ function NoPlan() {
         action={
           <>
             <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
-            <ButtonLink look="secondary" to={appPaths.openSprints}>
+            <ButtonLink variant="secondary" to={appPaths.openSprints}>
               All weeks
             </ButtonLink>
           </>

@@ -11,16 +11,16 @@ import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SprintMenu } from './sprint-menu.tsx'
 import { statusWords } from './sprint-status.ts'
-import type { SprintDeeds } from './use-sprint-deeds.ts'
+import type { SprintActions } from './use-sprint-actions.ts'
 
 interface OpenSprintCardProps {
   sprint: Sprint
   isActive: boolean
-  deeds: SprintDeeds
+  actions: SprintActions
 }
 
 /** A sprint that is not closed; the active one stands out. */
-export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps) {
+export function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
   const { members } = useFamily()
   const today = useToday()
   const { done, planned } = sprintProgress(
@@ -49,7 +49,7 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
           <h3 className="text-title">{sprint.name}</h3>
           <p className="text-quiet">{dayRange(sprint.startsOn, endOf(sprint))}</p>
         </div>
-        <SprintMenu sprint={sprint} deeds={deeds} />
+        <SprintMenu sprint={sprint} actions={actions} />
       </header>
       {planned > 0 && (
         <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />
@@ -57,7 +57,7 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
       <div className="flex flex-wrap gap-2">
         {isOver && (
           <ButtonLink
-            look={isActive ? 'primary' : 'secondary'}
+            variant={isActive ? 'primary' : 'secondary'}
             size="small"
             to={forSprint(appPaths.retrospective, sprint.id)}
           >
@@ -66,7 +66,7 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
         )}
         {isDraft && (
           <ButtonLink
-            look={isActive ? 'primary' : 'secondary'}
+            variant={isActive ? 'primary' : 'secondary'}
             size="small"
             to={forSprint(appPaths.planMeeting, sprint.id)}
           >
@@ -75,14 +75,14 @@ export function OpenSprintCard({ sprint, isActive, deeds }: OpenSprintCardProps)
         )}
         <ButtonLink
           size="small"
-          look={isActive && !isOver && !isDraft ? 'primary' : 'secondary'}
+          variant={isActive && !isOver && !isDraft ? 'primary' : 'secondary'}
           to={forSprint(appPaths.editSprint, sprint.id)}
         >
           Open the plan
         </ButtonLink>
         <ButtonLink
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<Printer aria-hidden="true" className="size-5" />}
           to={forSprint(appPaths.printablePlan, sprint.id)}
         >

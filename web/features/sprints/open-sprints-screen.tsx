@@ -12,7 +12,7 @@ import { ClosedSprintRow } from './closed-sprint-row.tsx'
 import { OpenSprintCard } from './open-sprint-card.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.ts'
-import { useSprintDeeds, type SprintDeeds } from './use-sprint-deeds.ts'
+import { useSprintActions, type SprintActions } from './use-sprint-actions.ts'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
 export function OpenSprintsScreen() {
@@ -20,7 +20,7 @@ export function OpenSprintsScreen() {
   const active = useActiveSprint()
   const today = useToday()
   const history = useHistory()
-  const deeds = useSprintDeeds({ onDelete: history.forget })
+  const actions = useSprintActions({ onDelete: history.forget })
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
@@ -39,7 +39,7 @@ export function OpenSprintsScreen() {
                 key={sprint.id}
                 sprint={sprint}
                 isActive={sprint.id === active?.id}
-                deeds={deeds}
+                actions={actions}
               />
             ))}
           </ul>
@@ -50,7 +50,7 @@ export function OpenSprintsScreen() {
           Plan the next week
         </ButtonLink>
       )}
-      <History history={history} deeds={deeds} />
+      <History history={history} actions={actions} />
     </div>
   )
 }
@@ -69,10 +69,10 @@ function NoSprints() {
 
 interface HistoryProps {
   history: ReturnType<typeof useHistory>
-  deeds: SprintDeeds
+  actions: SprintActions
 }
 
-function History({ history, deeds }: HistoryProps) {
+function History({ history, actions }: HistoryProps) {
   const { closed, loading, failure, hasMore, more } = history
   if (closed.length === 0 && !loading && !failure) return null
   return (
@@ -80,7 +80,7 @@ function History({ history, deeds }: HistoryProps) {
       {closed.length > 0 && (
         <ul className="divide-line divide-y">
           {closed.map((sprint) => (
-            <ClosedSprintRow key={sprint.id} sprint={sprint} deeds={deeds} />
+            <ClosedSprintRow key={sprint.id} sprint={sprint} actions={actions} />
           ))}
         </ul>
       )}
@@ -91,7 +91,7 @@ function History({ history, deeds }: HistoryProps) {
         </p>
       )}
       {(hasMore || failure) && (
-        <Button look="secondary" busy={loading} onClick={more} className="justify-self-center">
+        <Button variant="secondary" busy={loading} onClick={more} className="justify-self-center">
           {failure ? 'Try again' : 'Show earlier weeks'}
         </Button>
       )}

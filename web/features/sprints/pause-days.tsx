@@ -57,7 +57,7 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
       {days.includes(today) && ahead.length > 1 && (
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           icon={<Moon aria-hidden="true" className="size-5" />}
           className="justify-self-start"
           onClick={pauseTheRest}

@@ -4,10 +4,10 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { SprintDeeds } from './use-sprint-deeds.ts'
+import type { SprintActions } from './use-sprint-actions.ts'
 
 /** Close or reopen, print, duplicate, delete. */
-export function SprintMenu({ sprint, deeds }: { sprint: Sprint; deeds: SprintDeeds }) {
+export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
   const navigate = useNavigate()
   return (
     <Menu
@@ -23,12 +23,12 @@ export function SprintMenu({ sprint, deeds }: { sprint: Sprint; deeds: SprintDee
           ? {
               label: 'Reopen',
               icon: <FolderOpen aria-hidden="true" />,
-              onSelect: () => deeds.reopen(sprint),
+              onSelect: () => actions.reopen(sprint),
             }
           : {
               label: 'Close without looking back',
               icon: <FolderCheck aria-hidden="true" />,
-              onSelect: () => deeds.close(sprint),
+              onSelect: () => actions.close(sprint),
             },
         {
           label: 'Print',
@@ -38,13 +38,13 @@ export function SprintMenu({ sprint, deeds }: { sprint: Sprint; deeds: SprintDee
         {
           label: 'Duplicate',
           icon: <Copy aria-hidden="true" />,
-          onSelect: () => deeds.duplicate(sprint),
+          onSelect: () => actions.duplicate(sprint),
         },
         {
           label: 'Delete',
           icon: <Trash2 aria-hidden="true" />,
           tone: 'danger',
-          onSelect: () => deeds.remove(sprint),
+          onSelect: () => actions.remove(sprint),
         },
       ]}
     />

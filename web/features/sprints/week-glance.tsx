@@ -33,7 +33,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
       title="The days"
       action={
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<Plus aria-hidden="true" className="size-5" />}
           onClick={() => setOpen({ day: first })}

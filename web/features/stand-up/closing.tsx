@@ -152,7 +152,7 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
       foot={
         <MeetingFoot
           who={
-            <Button look="quiet" size="small" className="-ms-4" onClick={() => onGo(null)}>
+            <Button variant="quiet" size="small" className="-ms-4" onClick={() => onGo(null)}>
               Change an answer
             </Button>
           }

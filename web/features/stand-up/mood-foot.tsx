@@ -25,7 +25,7 @@ export function MoodFoot({ question, value, isSmall, onMood, pass }: MoodFootPro
           <bdi>{question}</bdi>
         </p>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-me-3 flex-row-reverse"
           icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}

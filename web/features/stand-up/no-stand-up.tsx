@@ -27,7 +27,7 @@ export function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
           <>
             <ButtonLink to={to}>{label}</ButtonLink>
             {onYesterday && (
-              <Button look="secondary" onClick={onYesterday}>
+              <Button variant="secondary" onClick={onYesterday}>
                 Fill in yesterday
               </Button>
             )}

@@ -98,7 +98,7 @@ export function Round(props: RoundProps) {
       <Away {...props} />
       <div className="grid grid-cols-1 justify-items-start gap-1">
         {(isClosed || (next && spoken > 0)) && (
-          <Button look="quiet" size="small" className="-ms-4" onClick={onClose}>
+          <Button variant="quiet" size="small" className="-ms-4" onClick={onClose}>
             {finish}
           </Button>
         )}

@@ -180,7 +180,7 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
     onGo(nextId)
   }
   return (
-    <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={leave}>
+    <Button variant="quiet" size="small" className="-ms-4 justify-self-start" onClick={leave}>
       {`${member.name} is not here`}
     </Button>
   )

@@ -65,7 +65,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       />
       <IconButton
         label="Close the tour"
-        look="soft"
+        variant="soft"
         icon={<X aria-hidden="true" />}
         onClick={onClose}
         className="tour-close"
@@ -155,7 +155,7 @@ function Controls({ index, onGo, onStart }: ControlsProps) {
   return (
     <div className="tour-controls">
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<ArrowLeft aria-hidden="true" />}
         disabled={index === 0}
         onClick={() => onGo(index - 1)}

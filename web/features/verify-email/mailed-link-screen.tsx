@@ -21,7 +21,7 @@ function Question({ token }: { token: string }) {
   const [doubts, setDoubts] = useState(false)
   if (dead) return <DeadLink />
   const again = (
-    <Button look="secondary" onClick={() => void look()}>
+    <Button variant="secondary" onClick={() => void look()}>
       Try again
     </Button>
   )
@@ -58,7 +58,7 @@ function WasThatYou({
             {found.own ? 'Yes, it is mine' : 'Yes, that was me'}
           </Button>
           {!found.own && (
-            <Button look="secondary" onClick={onDoubt}>
+            <Button variant="secondary" onClick={onDoubt}>
               It wasn’t me
             </Button>
           )}
@@ -92,10 +92,10 @@ function NotMe({ found, busy, problem, onAnswer, onBack }: AskingProps & { onBac
       problem={problem}
       action={
         <>
-          <Button look="danger" busy={busy !== null} onClick={() => onAnswer('disowned')}>
+          <Button variant="danger" busy={busy !== null} onClick={() => onAnswer('disowned')}>
             Delete that account
           </Button>
-          <Button look="secondary" onClick={onBack}>
+          <Button variant="secondary" onClick={onBack}>
             Go back
           </Button>
         </>
@@ -174,7 +174,7 @@ function Disowned() {
       picture="waiting"
       title="Thank you for telling us"
       action={
-        <ButtonLink look="secondary" to={publicPaths.landing}>
+        <ButtonLink variant="secondary" to={publicPaths.landing}>
           See what Elefam is
         </ButtonLink>
       }
@@ -214,7 +214,7 @@ function NextStep({ user }: { user: User | null | undefined }) {
     return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   }
   return (
-    <ButtonLink look="secondary" to={settingsPlaces.signIn}>
+    <ButtonLink variant="secondary" to={settingsPlaces.signIn}>
       Go to the settings
     </ButtonLink>
   )

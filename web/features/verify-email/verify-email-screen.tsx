@@ -59,7 +59,7 @@ function WaitingForConfirmation({ email }: { email: string }) {
         title="Please confirm your e-mail address"
         action={
           <Button
-            look="secondary"
+            variant="secondary"
             busy={resend.isPending}
             disabled={wait > 0}
             onClick={() => resend.mutate()}

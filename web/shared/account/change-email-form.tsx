@@ -56,7 +56,7 @@ export function ChangeEmailForm() {
           {user.emailVerified && '; until then your address stays as it is'}.
         </Notice>
       )}
-      <Button type="submit" look="secondary" busy={form.busy}>
+      <Button type="submit" variant="secondary" busy={form.busy}>
         Change the address
       </Button>
     </Form>

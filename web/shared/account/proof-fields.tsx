@@ -71,7 +71,7 @@ function CodeField() {
       </p>
       <ProblemBox text={send.error?.message ?? null} />
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         busy={send.isPending}

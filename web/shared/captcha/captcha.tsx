@@ -46,7 +46,7 @@ export function Captcha({ control, missing, problemId }: CaptchaProps) {
     setAttempt(attempt + 1)
   }
   return (
-    <Button look="secondary" onClick={tryAgain}>
+    <Button variant="secondary" onClick={tryAgain}>
       Load the check again
     </Button>
   )

@@ -65,7 +65,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
           </Button>
           {entry ? (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 say('Taken out', [toFamily({ type: 'delete-date', dateId: entry.id })])
                 close()
@@ -74,7 +74,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
               Delete
             </Button>
           ) : (
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
           )}

@@ -29,11 +29,11 @@ export function DraftOffers({ offers }: DraftOffersProps) {
             {words.join('\n')}
           </blockquote>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" look="secondary" onClick={onUse}>
+            <Button size="small" variant="secondary" onClick={onUse}>
               Use these words
             </Button>
             {!isOpen && (
-              <Button size="small" look="quiet" onClick={onDiscard}>
+              <Button size="small" variant="quiet" onClick={onDiscard}>
                 Throw away
               </Button>
             )}

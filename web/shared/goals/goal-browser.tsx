@@ -33,7 +33,7 @@ export function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => voi
         {countText(found.length, goals.length)}
       </p>
       {found.length === 0 ? (
-        <Button look="secondary" onClick={() => setFilter(everything)}>
+        <Button variant="secondary" onClick={() => setFilter(everything)}>
           Show all goals
         </Button>
       ) : (
@@ -71,7 +71,7 @@ function Goals({ goals, onChoose }: GoalsProps) {
         ))}
       </ul>
       {goals.length > shown && (
-        <Button look="secondary" wide onClick={() => setShown(shown + handful)}>
+        <Button variant="secondary" wide onClick={() => setShown(shown + handful)}>
           Show more
         </Button>
       )}
@@ -97,7 +97,7 @@ export function LibraryMissing({ onRetry }: { onRetry: () => void }) {
       alert
       title="The library of goals did not arrive"
       actions={
-        <Button size="small" look="secondary" onClick={onRetry}>
+        <Button size="small" variant="secondary" onClick={onRetry}>
           Try again
         </Button>
       }

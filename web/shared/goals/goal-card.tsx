@@ -49,7 +49,7 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
       )}
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         aria-label={`Choose: ${title}`}
         onClick={onChoose}
         className="mt-auto self-end"

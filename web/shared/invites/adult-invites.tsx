@@ -71,7 +71,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
       </ul>
       {open.length > 1 && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="justify-self-start"
           onClick={() => open.forEach((adult) => void invite(adult))}
         >
@@ -104,7 +104,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
       {state === 'sent' ? null : (
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           className="ms-auto"
           busy={state === 'sending'}
           icon={<Send aria-hidden="true" className="size-4.5" />}
@@ -154,7 +154,7 @@ export function CopyLink({ invite }: { invite: Invite }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={<Copy aria-hidden="true" className="size-4.5" />}
         onClick={() => void copy()}

@@ -67,7 +67,7 @@ export function AddLine(props: AddLineProps) {
       />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         icon={<Plus aria-hidden="true" />}
         className="justify-self-start"
       >

@@ -37,7 +37,7 @@ export function SayYes({ sprint }: { sprint: Sprint }) {
       <Notice
         title={plannedBy}
         actions={
-          <Button size="small" look="secondary" onClick={agree}>
+          <Button size="small" variant="secondary" onClick={agree}>
             We all say yes
           </Button>
         }

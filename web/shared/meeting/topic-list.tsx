@@ -34,7 +34,7 @@ export function TopicList() {
               above={topic.memberId && nameOf(members, topic.memberId)}
               action={
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   icon={<Check aria-hidden="true" className="size-5" />}
                   aria-label={`Settled: ${topic.text}`}

@@ -99,7 +99,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{finish.ask.stay}</Button>
-              <Button look="secondary" onClick={finish.act}>
+              <Button variant="secondary" onClick={finish.act}>
                 {finish.ask.anyway}
               </Button>
             </>

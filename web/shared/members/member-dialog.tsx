@@ -45,7 +45,7 @@ export function MemberDialog(props: MemberDialogProps) {
           <Button type="submit" form={formId}>
             {draft.from ? 'Done' : 'Add to the family'}
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         </>
@@ -128,7 +128,7 @@ function GrowUp(props: { draft: MemberDraft; onChange: (changes: Partial<MemberD
   return (
     <Button
       type="button"
-      look="quiet"
+      variant="quiet"
       size="small"
       className="-ms-3 justify-self-start"
       onClick={() => onChange({ kind: isChild ? 'adult' : 'child' })}

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { anchors, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { buttonClasses, type ButtonLook } from '#web/ui/button.tsx'
+import { buttonClasses, type ButtonVariant } from '#web/ui/button.tsx'
 
 interface PublicPageProps {
   title: string
@@ -35,7 +35,7 @@ export type Anchor = keyof typeof anchors
 interface LandingLinkProps {
   to: Anchor
   /** Without it the link looks like its className. */
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: 'normal' | 'small'
   className?: string
   onClick?: MouseEventHandler<HTMLElement>
@@ -46,7 +46,7 @@ interface LandingLinkProps {
 /** A link to a place of the landing page: the browser scrolls there, or goes there from elsewhere. */
 export function LandingLink({
   to,
-  look,
+  variant,
   size,
   className,
   onClick,
@@ -57,7 +57,7 @@ export function LandingLink({
   const isHere = pathname === publicPaths.landing || isInvitation(pathname)
   const attributes = {
     onClick,
-    className: classes(look && buttonClasses({ look, size }), className),
+    className: classes(variant && buttonClasses({ variant, size }), className),
     'aria-current': current ? ('location' as const) : undefined,
   }
   if (isHere) {

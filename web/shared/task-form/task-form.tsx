@@ -63,7 +63,7 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
           <Button type="submit" form={form}>
             {isNew ? 'Add to the plan' : 'Save'}
           </Button>
-          <Button look="quiet" onClick={giveUp}>
+          <Button variant="quiet" onClick={giveUp}>
             Cancel
           </Button>
         </>

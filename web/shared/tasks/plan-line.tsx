@@ -145,7 +145,7 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
   const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className="-ms-4 max-w-full min-w-0"
       aria-label={`Who does “${task.title}”? Now: ${words}`}
@@ -180,7 +180,7 @@ function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone:
           })),
         ]}
       />
-      <Button size="small" look="quiet" className="justify-self-start" onClick={onDone}>
+      <Button size="small" variant="quiet" className="justify-self-start" onClick={onDone}>
         Done
       </Button>
     </div>

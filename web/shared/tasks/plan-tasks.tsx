@@ -27,19 +27,19 @@ interface PlanTasksProps {
  */
 export function PlanTasks({ sprint }: PlanTasksProps) {
   const { members } = useFamily()
-  const deeds = usePlanActions(sprint)
+  const actions = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const isEmpty = sprint.tasks.length === 0
   return (
     <>
-      {!isEmpty && <Lines {...{ sprint, deeds }} onEdit={setEditing} />}
+      {!isEmpty && <Lines {...{ sprint, actions }} onEdit={setEditing} />}
       {sprint.tasks.length >= limits.tasks ? (
         <p className="text-quiet">
           {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
         </p>
       ) : (
         <Button
-          look={isEmpty ? 'primary' : 'secondary'}
+          variant={isEmpty ? 'primary' : 'secondary'}
           icon={<Plus aria-hidden="true" />}
           onClick={() => setEditing('new')}
           className="justify-self-start"
@@ -54,8 +54,8 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
         open={editing !== null}
         onClose={() => setEditing(null)}
         onSave={(fields) => {
-          if (editing === 'new') deeds.add(fields)
-          else if (editing) deeds.edit(editing, fields)
+          if (editing === 'new') actions.add(fields)
+          else if (editing) actions.edit(editing, fields)
         }}
       />
     </>
@@ -63,22 +63,22 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
 }
 
 interface LinesProps extends PlanTasksProps {
-  deeds: PlanActions
+  actions: PlanActions
   onEdit: (task: Task) => void
 }
 
-function Lines({ sprint, deeds, onEdit }: LinesProps) {
+function Lines({ sprint, actions, onEdit }: LinesProps) {
   const { tasks } = sprint
   const { members } = useFamily()
   const [moved, setMoved] = useState('')
   const drag = useDragOrder({
-    onMove: (from, to) => tasks[from] && deeds.carry(tasks[from], to),
+    onMove: (from, to) => tasks[from] && actions.carry(tasks[from], to),
     onDropOn: (from, target) =>
-      tasks[from] && deeds.give(tasks[from], target === everyone ? 'everyone' : [target]),
+      tasks[from] && actions.give(tasks[from], target === everyone ? 'everyone' : [target]),
   })
   const step = (task: Task, to: number) => {
     if (to < 0 || to >= tasks.length) return
-    deeds.move(task, to)
+    actions.move(task, to)
     setMoved(`“${task.title}” is now ${to + 1} of ${tasks.length}`)
   }
   return (
@@ -92,9 +92,9 @@ function Lines({ sprint, deeds, onEdit }: LinesProps) {
             line={drag.line(index)}
             handle={drag.handle(index)}
             onMove={(by) => step(task, index + by)}
-            onGive={(owners) => deeds.give(task, owners)}
+            onGive={(owners) => actions.give(task, owners)}
             onEdit={() => onEdit(task)}
-            onRemove={() => deeds.remove(task)}
+            onRemove={() => actions.remove(task)}
           />
         ))}
       </ol>

@@ -61,7 +61,7 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
         <>
           <Title>Your invitation could not be loaded</Title>
           <p role="alert">{state.message}</p>
-          <Button look="secondary" onClick={lookAgain}>
+          <Button variant="secondary" onClick={lookAgain}>
             Try again
           </Button>
         </>
@@ -118,7 +118,7 @@ function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps) {
       </h1>
       <p className="max-w-measure">{whatNext(code)}</p>
       {isIn ? (
-        <ButtonLink look="secondary" to={appPaths.dashboard}>
+        <ButtonLink variant="secondary" to={appPaths.dashboard}>
           Go to today
         </ButtonLink>
       ) : (
@@ -159,7 +159,7 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {!isHere && <ButtonLink to={settingsPlaces.coParents}>Hand my family over</ButtonLink>}
-        <ButtonLink look={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
+        <ButtonLink variant={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
           {isHere ? 'Go to today' : 'Stay in mine'}
         </ButtonLink>
       </div>

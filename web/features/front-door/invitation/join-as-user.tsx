@@ -112,7 +112,7 @@ function LeaveFamilyDialog({
       actions={
         <>
           <Button onClick={onLeave}>Join {inviterName}’s family</Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {isOwn ? 'Stay in mine' : `Stay in ${presentFamily}’s`}
           </Button>
         </>

@@ -29,7 +29,7 @@ export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsPro
           <Cover key={goal.id} goal={goal} {...grounds[index]!} onChoose={() => onChoose(goal)} />
         ))}
       </ul>
-      <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         Browse Example Goals
       </Button>
       {open && (
@@ -78,7 +78,7 @@ function Cover({ goal, ground, mark, onChoose }: CoverProps) {
       <p className="mb-3">{why}</p>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         aria-label={`Choose: ${title}`}
         onClick={onChoose}
         className="mt-auto self-start"

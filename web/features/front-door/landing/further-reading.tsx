@@ -116,7 +116,7 @@ function Resources() {
         <p className="text-lead">
           A wheel of questions, and a box of things to do on grey afternoons.
         </p>
-        <ButtonLink to={publicPaths.fun} look="secondary">
+        <ButtonLink to={publicPaths.fun} variant="secondary">
           Have some fun
         </ButtonLink>
       </div>

@@ -20,7 +20,7 @@ export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
         <Heading className="text-hero">{brand.claim}</Heading>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <LandingLink to="start" look="primary" className="w-full sm:w-auto">
+          <LandingLink to="start" variant="primary" className="w-full sm:w-auto">
             Start Your Mission
           </LandingLink>
           <Rating rating={brand.rating} />

@@ -17,7 +17,7 @@ export function TourSection() {
             A sample family lends you its week: its plan, its five minutes, its look back. Touch
             everything. Nothing is kept, and you need no account.
           </p>
-          <LandingLink to="tour" look="primary">
+          <LandingLink to="tour" variant="primary">
             Take the tour
           </LandingLink>
         </div>

@@ -37,7 +37,7 @@ export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
       {(offer?.providers ?? named).map((provider) => (
         <li key={provider.id} className="grid gap-1">
           <Button
-            look="secondary"
+            variant="secondary"
             wide
             busy={entering.busy === provider.id}
             icon={<ProviderMark id={provider.id} />}

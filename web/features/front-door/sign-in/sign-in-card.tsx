@@ -130,7 +130,7 @@ function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
         <IconButton
           label="Let go of this goal"
           icon={<X aria-hidden="true" />}
-          look="inherit"
+          variant="inherit"
           onClick={onClear}
         />
       </div>

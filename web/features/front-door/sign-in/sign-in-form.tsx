@@ -114,7 +114,7 @@ function ForgotPassword({ entering }: { entering: Entering }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-ms-4 justify-self-start"
         busy={asking}

@@ -76,7 +76,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
         text={captcha.problem ?? (settled ? null : message)}
         actions={
           code === 'email-in-use' && (
-            <Button look="secondary" size="small" onClick={onSignIn}>
+            <Button variant="secondary" size="small" onClick={onSignIn}>
               Sign in with it
             </Button>
           )

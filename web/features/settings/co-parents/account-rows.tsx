@@ -68,7 +68,7 @@ export function TryAgain({ error, onTry }: { error: Error; onTry: () => void }) 
       tone="care"
       alert
       actions={
-        <Button size="small" look="secondary" onClick={onTry}>
+        <Button size="small" variant="secondary" onClick={onTry}>
           Try again
         </Button>
       }

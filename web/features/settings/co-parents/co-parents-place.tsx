@@ -38,7 +38,7 @@ function ForPrimary() {
         action={(account, name) =>
           account.role === 'coParent' && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               className="ms-auto"
               onClick={() => setLeaving({ account, name })}
@@ -92,7 +92,7 @@ function ForCoParent() {
       <AccountRows action={() => null} />
       <p className="text-quiet">{name} started this family and can invite others.</p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         onClick={() => setLeaving(true)}
@@ -135,7 +135,12 @@ function HandOver() {
     >
       <div className="flex flex-wrap gap-2">
         {coParents.map((account) => (
-          <Button key={account.id} look="secondary" size="small" onClick={() => setHeir(account)}>
+          <Button
+            key={account.id}
+            variant="secondary"
+            size="small"
+            onClick={() => setHeir(account)}
+          >
             Hand it to {nameOf(account)}
           </Button>
         ))}
@@ -144,7 +149,7 @@ function HandOver() {
         <ProofDialog
           title={`Hand the family to ${nameOf(heir)}?`}
           label="Hand it over"
-          look="primary"
+          variant="primary"
           onClose={() => setHeir(null)}
           act={async (proof) => {
             await store.outbox.flush()
@@ -190,14 +195,14 @@ function RemoveDialog(props: RemoveDialogProps) {
       actions={
         <>
           <Button
-            look="danger"
+            variant="danger"
             busy={remove.isPending}
             // A failure stands below the title.
             onClick={() => void remove.mutateAsync(userId).then(onDone, () => undefined)}
           >
             {label}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         </>

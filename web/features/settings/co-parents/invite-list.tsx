@@ -121,7 +121,7 @@ function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string
     <div className="-ms-4 flex flex-wrap gap-x-1">
       <CopyLink invite={invite} />
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={<Send aria-hidden="true" className="size-4.5" />}
         busy={resend.isPending}
@@ -131,7 +131,7 @@ function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string
         {wait ? `Send again ${wait}` : 'Send again'}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={<Undo2 aria-hidden="true" className="size-4.5" />}
         busy={revoke.isPending}
@@ -149,7 +149,7 @@ function InviteAgain({ invite, onError }: ActionsProps) {
   const { name, toEmail } = invite
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className="-ms-4 justify-self-start"
       icon={<RotateCw aria-hidden="true" className="size-4.5" />}

@@ -5,7 +5,7 @@ import { newFamily } from '#core/domain/family.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
 import { ada, members, nora, pip, sam, theo } from './people.ts'
 import { pastWeeks, thisWeek } from './plans.ts'
-import { cardsOf, deedsOf, inWeek, live, weekId, type Deed } from './week.ts'
+import { cardsOf, stepsOf, inWeek, live, weekId, type DatedStep } from './week.ts'
 
 /** The family stands in the middle of its fourth week. */
 const here = { week: 4, day: 3 }
@@ -52,7 +52,7 @@ function newcomers(start: string): Bootstrap {
   }
 }
 
-function settle(firstWeek: string, today: string): Deed[] {
+function settle(firstWeek: string, today: string): DatedStep[] {
   const date = addDays(firstWeek, -2)
   const goal = {
     id: 'stars',
@@ -86,7 +86,7 @@ const experiments = [
 const experimentId = (week: number) => `try-${week}`
 
 /** A week that is over: lived, looked back on, closed, with one thing to try in the next. */
-function past(number: number, start: string, weekOf: (typeof pastWeeks)[number]): Deed[] {
+function past(number: number, start: string, weekOf: (typeof pastWeeks)[number]): DatedStep[] {
   const end = addDays(start, 6)
   const { verdict, ...decided } = experiments[number - 1]!
   const tried = number === 1 ? null : experimentId(number - 1)
@@ -97,7 +97,7 @@ function past(number: number, start: string, weekOf: (typeof pastWeeks)[number])
     checkOn: addDays(end, 7),
   }
   return [
-    ...deedsOf({ number, start, experimentId: tried, week: weekOf(start) }),
+    ...stepsOf({ number, start, experimentId: tried, week: weekOf(start) }),
     ...cardsOf(number, end, { highs: [[pip, 'I was big']], lows: [[nora, 'The mornings']] }),
     { date: end, family: { type: 'decide-experiment', experiment } },
     ...inWeek(number, [[end, { type: 'complete-sprint' }]]),
@@ -141,11 +141,11 @@ const dates = (today: string): FamilyDate[] => [
 ]
 
 /** The week that is running, and what somebody parked for the next meeting. */
-function present(start: string, today: string): Deed[] {
+function present(start: string, today: string): DatedStep[] {
   const { week: number } = here
   const yesterday = addDays(today, -1)
   return [
-    ...deedsOf({ number, start, experimentId: experimentId(number - 1), week: thisWeek(start) }),
+    ...stepsOf({ number, start, experimentId: experimentId(number - 1), week: thisWeek(start) }),
     ...inWeek(number, [[yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }]]),
     ...cardsOf(number, yesterday, {
       highs: [
@@ -169,7 +169,7 @@ function present(start: string, today: string): Deed[] {
 }
 
 /** The meeting for the week after, as far as the family has come. */
-function meeting({ family, sprints }: Bootstrap, date: string): Deed[] {
+function meeting({ family, sprints }: Bootstrap, date: string): DatedStep[] {
   const number = here.week + 1
   const drafted = draftNextSprint(family, sprints, date)
   const sprint = { ...drafted, missionStep: 'Pack for one night' }

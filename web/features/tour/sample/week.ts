@@ -15,7 +15,7 @@ interface WeekPlan {
 export const weekId = (number: number) => `week-${number}`
 
 /** A planned week as it went: the meeting the evening before, the ticks and the faces of its days. */
-export function deedsOf({ number, start, experimentId, week }: WeekPlan): Deed[] {
+export function stepsOf({ number, start, experimentId, week }: WeekPlan): DatedStep[] {
   const { missionStep, tasks } = week
   const eve = addDays(start, -1)
   const sprint = {
@@ -36,12 +36,12 @@ export function deedsOf({ number, start, experimentId, week }: WeekPlan): Deed[]
   ])
 }
 
-/** Deeds of one week, each on its day. */
+/** Steps of one week, each on its day. */
 export function inWeek(
   number: number,
-  deeds: readonly (readonly [string, SprintIntent])[],
-): Deed[] {
-  return deeds.map(([date, sprint]) => ({ date, sprintId: weekId(number), sprint }))
+  steps: readonly (readonly [string, SprintIntent])[],
+): DatedStep[] {
+  return steps.map(([date, sprint]) => ({ date, sprintId: weekId(number), sprint }))
 }
 
 function ticks(start: string, { tasks }: SampleWeek) {
@@ -77,7 +77,7 @@ interface LookBack {
 }
 
 /** What lay on the table when a week was looked back on. */
-export function cardsOf(number: number, date: string, { highs, lows }: LookBack): Deed[] {
+export function cardsOf(number: number, date: string, { highs, lows }: LookBack): DatedStep[] {
   const card =
     (kind: Card['kind']) =>
     ([memberId, text]: [string, string], index: number) =>
@@ -86,23 +86,23 @@ export function cardsOf(number: number, date: string, { highs, lows }: LookBack)
 }
 
 /** What somebody did on a day: to the family, or to the sprint of that id. */
-export type Deed = { date: string } & (
+export type DatedStep = { date: string } & (
   | { family: FamilyIntent }
   | { sprintId: string; sprint: SprintIntent }
 )
 
-const id = 'a-deed-of-the-tour'
+const id = 'a-step-of-the-tour'
 
-/** The documents after the deeds, in their order, by the product's own rules; they refuse what is not allowed. */
-export function live(documents: Bootstrap, deeds: readonly Deed[]): Bootstrap {
-  return deeds.reduce(after, documents)
+/** The documents after the steps, in their order, by the product's own rules; they refuse what is not allowed. */
+export function live(documents: Bootstrap, steps: readonly DatedStep[]): Bootstrap {
+  return steps.reduce(after, documents)
 }
 
-function after(documents: Bootstrap, deed: Deed): Bootstrap {
-  const by = { now: `${deed.date}T17:30:00.000Z`, userId: documents.user.id }
+function after(documents: Bootstrap, step: DatedStep): Bootstrap {
+  const by = { now: `${step.date}T17:30:00.000Z`, userId: documents.user.id }
   const addressed =
-    'family' in deed
-      ? { sprintId: null, command: { ...deed.family, id } }
-      : { sprintId: deed.sprintId, command: { ...deed.sprint, id } }
+    'family' in step
+      ? { sprintId: null, command: { ...step.family, id } }
+      : { sprintId: step.sprintId, command: { ...step.sprint, id } }
   return applyCommand(documents, addressed, by)
 }

@@ -6,7 +6,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 
 /** What can be done to a whole sprint; each says that it is done and offers to undo it. */
-export function useSprintDeeds({
+export function useSprintActions({
   onDelete,
 }: {
   /** `sent` settles when the server has been told, or the attempt is over. */
@@ -35,4 +35,4 @@ export function useSprintDeeds({
   }
 }
 
-export type SprintDeeds = ReturnType<typeof useSprintDeeds>
+export type SprintActions = ReturnType<typeof useSprintActions>
