@@ -77,7 +77,7 @@ test.describe('the way in', { tag: '@phone' }, () => {
       await tap(next(page))
       await tap(next(page))
       await tap(next(page))
-      const lines = page.getByRole('list', { name: 'Next for our goal' }).getByRole('button')
+      const lines = page.getByRole('list', { name: 'Next for our mission' }).getByRole('button')
       for (let line = 0; line < 2; line += 1) await tap(lines.nth(line))
       await tap(next(page))
       const plan = page.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')

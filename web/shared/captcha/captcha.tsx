@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { errors } from '#core/errors.ts'
+import { network } from '#web/lib/schedule.ts'
 import { signInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -54,6 +55,7 @@ export function Captcha({ control, missing, problemId }: CaptchaProps) {
 
 async function loadBox(): Promise<Box> {
   const { captcha } = await signInSettings()
+  await network()
   if (captcha.provider === 'altcha') return (await import('./altcha-box.tsx')).AltchaBox
   const [{ RecaptchaBox }, { loadRecaptcha }] = await Promise.all([
     import('./recaptcha-box.tsx'),

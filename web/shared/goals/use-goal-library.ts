@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { sameText } from '#core/domain/same-text.ts'
 import { apiPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
 
 export type GoalLibrary = {
   /** Empty until it has arrived. */
@@ -53,18 +50,4 @@ export function useGoalLibrary(): GoalLibrary {
 async function reloadIfOnline(): Promise<void> {
   const answer = await fetch(apiPaths.health).catch(() => null)
   if (answer?.ok) window.location.reload()
-}
-
-/**
- * The first steps of the family's goal that no plan has had yet, from the library that it was taken
- * from. `but`: the plan that may have them, as they are offered for it.
- */
-export function useGoalSteps(but?: Sprint): readonly string[] {
-  const { family, sprints } = useFamily()
-  const { goals } = useGoalLibrary()
-  const goal = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
-  const planned = sprints.filter(({ id }) => id !== but?.id).flatMap(({ tasks }) => tasks)
-  return (goal?.firstSteps ?? []).filter(
-    (step) => !planned.some(({ title }) => sameText(title, step)),
-  )
 }

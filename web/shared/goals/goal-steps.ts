@@ -1,0 +1,36 @@
+import type { NewTask, Sprint } from '#core/contract/sprint.ts'
+import { sameText } from '#core/domain/same-text.ts'
+import { limits } from '#core/limits.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { useGoalLibrary } from './use-goal-library.ts'
+
+/**
+ * The first steps of the family's goal that no plan has had yet, from the library that it was taken
+ * from. `but`: the plan that may have them, as they are offered for it.
+ */
+export function useGoalSteps(but?: Sprint): readonly string[] {
+  const { family, sprints } = useFamily()
+  const { goals } = useGoalLibrary()
+  const goal = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
+  const planned = sprints.filter(({ id }) => id !== but?.id).flatMap(({ tasks }) => tasks)
+  return (goal?.firstSteps ?? []).filter(
+    (step) => !planned.some(({ title }) => sameText(title, step)),
+  )
+}
+
+/** A step of the mission as a line of the plan; the same on every device. */
+export function stepLine(step: string, index: number): NewTask {
+  return {
+    id: `step-${index + 1}`,
+    title: step.slice(0, limits.title),
+    owners: 'everyone',
+    sharing: 'one',
+    helperId: null,
+    repeat: { kind: 'once' },
+    ifThen: null,
+    reason: { kind: 'mission', text: '' },
+    effort: 1,
+    icon: guessIcon(step),
+  }
+}
