@@ -46,14 +46,21 @@ describe.each(dialects)('recommendations, on %s', (dialect) => {
     expect((await recommended()).filter(({ kind }) => kind === 'goal')).toEqual([])
   })
 
-  test('go with the goal: by the topics of the example it was, else by its own words', async () => {
-    const going = async () =>
-      (await recommended()).filter(({ reason }) => reason.includes('it goes with “Up the hill”'))
-    const hill = { ...goal, title: 'Up the hill', why: '' }
-    await does({ type: 'set-goal', goal: hill })
-    expect(await going()).toEqual([])
+  test('go with the goal by its own words; topics of the example it was weigh, unsaid [N2]', async () => {
+    const keysAndReasons = async () => {
+      const all = await recommended()
+      const going = all.filter(({ reason }) => reason.includes('goes with “'))
+      return { keys: all.map(({ key }) => key), going }
+    }
+    await does({ type: 'set-goal', goal: { ...goal, title: 'Up the hill', why: '' } })
+    const plain = await keysAndReasons()
+    expect(plain.going).toEqual([])
     await does({ type: 'edit-goal', changes: { exampleId: 'night-under-the-stars' } })
-    expect((await going()).length).toBeGreaterThan(3)
+    const weighed = await keysAndReasons()
+    expect(weighed.going).toEqual([])
+    expect(weighed.keys).not.toEqual(plain.keys)
+    await does({ type: 'edit-goal', changes: { title: 'A night in the tent' } })
+    expect((await keysAndReasons()).going.length).toBeGreaterThan(0)
   })
 
   test('that were answered are gone, named among the answers, and back once that is taken back', async () => {

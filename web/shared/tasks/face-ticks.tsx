@@ -52,8 +52,7 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
   const there = members.filter(({ id }) => box.memberIds.includes(id))
   const whose = turn ? there.filter(({ id }) => id === turn) : there
   const [alone] = whose
-  const isShared = task.sharing !== undefined
-  if (isShared && box.doneBy.length > 0) {
+  if (isShared(task) && box.doneBy.length > 0) {
     const doers = members.filter(({ id }) => box.doneBy.includes(id))
     return (
       <Tick
@@ -134,7 +133,7 @@ const namesOf = (members: readonly Member[]) => listOf(members.map(({ name }) =>
 /** What stands under a title: whose turn it is, who did it, how often of how often. */
 export function lineWords(line: DayLine, members: readonly Member[]): string | null {
   const { task, boxes, turn } = line
-  const doers = boxes.flatMap(({ doneBy }) => doneBy)
+  const doers = boxes.flatMap((box) => box.doneBy)
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name
   if (task.sharing === 'together') return doers.length > 0 ? 'All of you did it' : null
   if (task.sharing && doers.length > 0)
