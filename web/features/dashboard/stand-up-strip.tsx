@@ -54,7 +54,12 @@ export function StandUpStrip({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function wordsFor(isDone: boolean, answered: number): string {
+function wordsFor(isDone: boolean, answered: number) {
   if (isDone) return 'You checked in today'
-  return answered === 0 ? 'Start the check-in' : 'Go on with the check-in'
+  return (
+    <>
+      {answered === 0 ? 'Start the ' : 'Go on with the '}
+      <span className="whitespace-nowrap">check-in</span>
+    </>
+  )
 }
