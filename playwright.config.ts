@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // What sometimes fails has something to say. A build machine gives it a second chance, and names it.
   retries: process.env.CI ? 1 : 0,
-  // One more than cores: a journey waits for its browser half of the time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // Patient: what is quick costs nothing, and a machine that does other things beside is no failure.
   timeout: 120_000,

@@ -77,7 +77,7 @@ async function vitest(projects, rest, { aside }) {
   const args = [
     'run',
     ...projects.flatMap((name) => ['--project', `${name}*`]),
-    ...(aside ? ['--maxWorkers=2'] : []),
+    ...(aside ? ['--maxWorkers=1'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

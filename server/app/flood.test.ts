@@ -28,7 +28,10 @@ function* repeated(first: string, again: string, times: number) {
   for (let time = 0; time < times; time += 1) yield again
 }
 
-describe.each(dialects)('one account that sends too much, on %s', (dialect) => {
+// Beside other work the thread of an import gets what is left of a core.
+const patient = { timeout: 120_000 }
+
+describe.each(dialects)('one account that sends too much, on %s', patient, (dialect) => {
   const server = useServer(dialect)
   let maya: SignedUp
   beforeEach(async () => {
