@@ -2,11 +2,11 @@ import { judged, type Result } from '../results.ts'
 import { runSuite } from './suite.ts'
 
 const command = 'npm run trust -- broken-requests'
-const atLeast = { 'mid-request': 1000, flood: 200 }
+const atLeast = { 'mid-request': 1000, 'loud-family': 200 }
 
 /** What comes in slowly, ends in the middle, or comes all at once: random runs on both databases. */
 export async function measureBrokenRequests(): Promise<Result[]> {
-  const [midRequest, flood] = [await runsOf('mid-request'), await runsOf('flood')]
+  const [midRequest, floods] = [await runsOf('mid-request'), await runsOf('loud-family')]
   return [
     judged(
       {
@@ -20,13 +20,13 @@ export async function measureBrokenRequests(): Promise<Result[]> {
     ),
     judged(
       {
-        id: 'flood',
+        id: 'loud-family',
         what: 'Floods of 30 to 60 random commands by one family at once, without harm to another or a gap in its log, on each database',
-        value: flood,
+        value: floods,
         unit: 'floods',
         command,
       },
-      { atLeast: atLeast.flood },
+      { atLeast: atLeast['loud-family'] },
     ),
   ]
 }
