@@ -1,6 +1,6 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
-import { addDays, weekdayOf } from './calendar.ts'
-import { dueIn } from './seldom.ts'
+import { weekdayOf } from './calendar.ts'
+import { dueInWeek } from './seldom.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
 
@@ -15,13 +15,12 @@ function plannedByWeek(sprint: Sprint, { repeat }: Task): number[] {
     return weeks.map((days) => days.filter((day) => repeat.days.includes(weekdayOf(day))).length)
   }
   if (repeat.kind === 'seldom') {
-    return weeks.map((days, week) => (days.length > 0 && isDueIn(sprint, repeat, week) ? 1 : 0))
+    return weeks.map((days, week) =>
+      days.length > 0 && dueInWeek(repeat, sprint, week) !== null ? 1 : 0,
+    )
   }
   return [weeks.some((days) => days.length > 0) ? 1 : 0]
 }
-
-const isDueIn = ({ startsOn }: Sprint, repeat: Parameters<typeof dueIn>[0], week: number) =>
-  dueIn(repeat, addDays(startsOn, week * 7)) !== null
 
 /** The days of a task that some tick counts for, in each week; a task for once has a single "week". */
 function doneByWeek(sprint: Sprint, task: Task, isDone: (date: string) => boolean): number[] {
@@ -100,6 +99,7 @@ export function isOpenOn(sprint: Sprint, task: Task, memberId: string, date: str
   const done = doneByWeek(sprint, task, (day) => isDoneFor(task, memberId, day))
   if (repeat.kind === 'once') return done[0] === 0
   const week = weekOf(sprint, date)
-  const times = repeat.kind === 'times' ? repeat.times : isDueIn(sprint, repeat, week) ? 1 : 0
+  const times =
+    repeat.kind === 'times' ? repeat.times : dueInWeek(repeat, sprint, week) === null ? 0 : 1
   return (done[week] ?? 0) < times
 }

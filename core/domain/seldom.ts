@@ -33,14 +33,23 @@ export function dueIn(repeat: Seldom, weekStart: string): number | null {
   return null
 }
 
+/** The same for a week of a sprint, counted from 0. */
+export function dueInWeek(
+  repeat: Seldom,
+  { startsOn }: Pick<Sprint, 'startsOn'>,
+  week: number,
+): number | null {
+  return dueIn(repeat, addDays(startsOn, week * 7))
+}
+
 /** Whether the task asks for anything in these weeks; one that is each week's always does. */
 export function isDue(
   { repeat }: Pick<Task, 'repeat'>,
-  { startsOn, weeks }: Pick<Sprint, 'startsOn' | 'weeks'>,
+  sprint: Pick<Sprint, 'startsOn' | 'weeks'>,
 ): boolean {
   if (repeat.kind !== 'seldom') return true
-  return Array.from({ length: weeks }, (_, week) => addDays(startsOn, week * 7)).some(
-    (start) => dueIn(repeat, start) !== null,
+  return Array.from({ length: sprint.weeks }, (_, week) => dueInWeek(repeat, sprint, week)).some(
+    (times) => times !== null,
   )
 }
 

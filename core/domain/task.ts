@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { edited, requireMember, type Context, type Changes } from './context.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from './calendar.ts'
-import { dueIn } from './seldom.ts'
+import { dueInWeek } from './seldom.ts'
 import { isInSprint } from './sprint-days.ts'
 
 type People = Changes<Pick<Task, 'owners' | 'helperId'>>
@@ -132,7 +132,7 @@ export function turnOn(
   const owners = ownersOf(task, memberIds)
   const ofSprint = Math.floor(daysBetween(startsOn, date) / 7)
   if (repeat.kind === 'seldom') {
-    const before = dueIn(repeat, addDays(startsOn, ofSprint * 7))
+    const before = dueInWeek(repeat, { startsOn }, ofSprint)
     return before === null ? null : (owners[before % owners.length] ?? null)
   }
   const week = Math.floor(daysBetween(firstDay, startsOn) / 7) + ofSprint

@@ -8,9 +8,8 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { FurtherBack } from '#web/shared/sprints/further-back.tsx'
 import { useMissionTotal, useMissionWeeks } from '#web/shared/sprints/use-summaries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {
@@ -49,15 +48,7 @@ export function Journey({ goal, closed }: JourneyProps) {
           {goal.celebration && <p className="text-small">Then: {goal.celebration}</p>}
         </Line>
       </ol>
-      {loading && <Skeleton shape="line" />}
-      {failed && (
-        <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
-          What lies further back needs a connection.
-          <Button size="small" variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <FurtherBack {...{ loading, failed, retry }} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { FurtherBack } from '#web/shared/sprints/further-back.tsx'
 import { useMissionWeeks } from '#web/shared/sprints/use-summaries.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +17,6 @@ import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What a mission brought: of the one in the address, else the present one, else the last (N25). */
 export function OurStoryScreen() {
@@ -62,15 +62,7 @@ function Story({ goal }: { goal: Goal }) {
       {weeks.map((week) => (
         <WeekTold key={week.sprintId} week={week} members={members} />
       ))}
-      {loading && <Skeleton shape="line" />}
-      {failed && (
-        <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
-          What lies further back needs a connection.
-          <Button size="small" variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <FurtherBack {...{ loading, failed, retry }} />
       <Beginning goal={goal} />
       <Button
         variant="secondary"

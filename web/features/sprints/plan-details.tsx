@@ -10,7 +10,6 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { overlapOf } from './sprint-dates.ts'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
@@ -109,5 +108,17 @@ function Dates({ sprint, onSave }: DatesProps) {
         {overlap && `. Some of these days belong to ${overlap.name}, too.`}
       </p>
     </div>
+  )
+}
+
+/** Another sprint that shares days with this one, or null. */
+export function overlapOf(sprint: Sprint, sprints: readonly Sprint[]): Sprint | null {
+  return (
+    sprints.find(
+      (other) =>
+        other.id !== sprint.id &&
+        other.startsOn <= endOf(sprint) &&
+        endOf(other) >= sprint.startsOn,
+    ) ?? null
   )
 }

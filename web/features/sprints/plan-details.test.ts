@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { overlapOf } from './sprint-dates.ts'
+import { overlapOf } from './plan-details.tsx'
 
 test('names the sprint that shares days with this one [S3.3]', () => {
   const first = aSprint()
