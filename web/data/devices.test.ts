@@ -152,7 +152,7 @@ async function quiet(devices: readonly Device[], server: LogServer) {
       const waits = store()
         .outbox.state()
         .entries.some(({ refused }) => !refused)
-      return waits || (isVisible() && store().current()!.sequence !== server.documents().sequence)
+      return waits || (isVisible() && store().sequence() !== server.documents().sequence)
     }
     if (rounds < 8 && devices.some(isBehind)) rest = -1
   }

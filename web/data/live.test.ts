@@ -55,7 +55,8 @@ beforeEach(() => {
     sequence = one.sequence
   })
   leave = listenLive({
-    current: () => ({ family: { id: 'family_maya' }, rules: 2, sequence }),
+    current: () => ({ family: { id: 'family_maya' }, rules: 2 }),
+    sequence: () => sequence,
     setClock: () => undefined,
     subscribe: () => () => undefined,
     outbox: {

@@ -78,13 +78,13 @@ function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): obj
 }
 
 /** What the screens show: the head with everything on top that it lacks. */
-export function viewOf(head: Head, pending: readonly Pending[]): Bootstrap {
+export function viewOf({ sequence, ...documents }: Head, pending: readonly Pending[]): Bootstrap {
   return pending
     .filter(
       ({ refused, familyId, receipt }) =>
-        !refused && familyId === head.family.id && !(receipt && receipt.sequence <= head.sequence),
+        !refused && familyId === documents.family.id && !(receipt && receipt.sequence <= sequence),
     )
-    .reduce<Bootstrap>(withPending, head)
+    .reduce<Bootstrap>(withPending, documents)
 }
 
 function withPending(documents: Bootstrap, pending: Pending): Bootstrap {

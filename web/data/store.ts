@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -22,6 +22,8 @@ export type Store = {
   load: () => Promise<Session>
   /** What the screens show now; undefined before the first load. */
   current: () => Session | undefined
+  /** The place in the family's log up to which this browser has it. */
+  sequence: () => number
   subscribe: (listener: () => void) => () => void
   /** Entries of the log, from the event stream or another tab. */
   receive: (entries: readonly LogEntry[]) => void
@@ -111,7 +113,8 @@ export function createStore({
   const current = () => {
     const { entries } = outbox.state()
     if (view.head !== head || view.entries !== entries) {
-      view = { head, entries, shown: head && viewOf(head, entries) }
+      // What did not change stays the same object: a server's yes to a tick renders nothing anew.
+      view = { head, entries, shown: replaceEqualDeep(view.shown, head && viewOf(head, entries)) }
     }
     return view.shown
   }
@@ -204,6 +207,7 @@ export function createStore({
     queryClient,
     outbox,
     current,
+    sequence: () => head?.sequence ?? 0,
     now: () => new Date(Date.now() - ahead).toISOString(),
     skew: () => ahead,
     setClock,

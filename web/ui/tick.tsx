@@ -35,7 +35,8 @@ export function Tick({
     onChange(!done)
     afterPaint(() => setWish(null))
   }
-  // What is done shows by `aria-pressed` alone: one attribute changes, and a small part of the page.
+  // What is done shows by `aria-pressed` alone, and `isolate` lets the browser keep what it painted of
+  // the others: one attribute changes, and a small part of the page.
   return (
     <button
       type="button"
@@ -45,7 +46,7 @@ export function Tick({
       data-member-color={color}
       onClick={press}
       className={classes(
-        'group rounded-full relative inline-grid shrink-0 place-items-center disabled:opacity-40',
+        'group rounded-full relative isolate inline-grid shrink-0 place-items-center disabled:opacity-40',
         size === 'large' ? 'size-18' : 'size-12',
       )}
     >

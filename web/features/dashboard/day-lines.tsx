@@ -49,7 +49,7 @@ function TaskLine({ sprint, line, date }: LineProps) {
   const isDone = boxes.every(({ doneBy }) => doneBy.length > 0)
   const words = [timesWords(sprint, line), lineWords(line, members)].filter(Boolean).join(' · ')
   return (
-    <li className="group flex items-center gap-3">
+    <li className="group isolate flex items-center gap-3">
       <span className="text-quiet grid w-8 shrink-0 place-items-center self-stretch">
         <TaskIcon name={task.icon} className="size-7" />
       </span>
