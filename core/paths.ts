@@ -177,7 +177,7 @@ export const apiPaths = {
   changeEmail: '/api/auth/change-email',
   changePassword: '/api/auth/change-password',
   /** With what the account can be opened: a password, accounts of other sites. */
-  waysIn: '/api/auth/ways',
+  signInMethods: '/api/auth/ways',
   /** A code by mail, for whoever has no password to prove themselves with. */
   sendCode: '/api/auth/send-code',
   linkedAccount: at('/api/auth/linked/{provider}'),

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { enter, fillIn, humanBox, send, untilAwake } from './support/entrance.ts'
+import { enter, fillIn, humanBox, send, untilAwake } from './support/sign-in-form.ts'
 import { test as base, expect } from './support/test.ts'
 
 const missing = 'Please complete the reCAPTCHA verification'

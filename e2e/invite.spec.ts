@@ -5,7 +5,7 @@ import { errors } from '#core/errors.ts'
 import { acceptInvite, apiPaths, appPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { enter, humanBox } from './support/entrance.ts'
+import { enter, humanBox } from './support/sign-in-form.ts'
 import { linkTo } from './support/mails.ts'
 import { expect, test as base } from './support/test.ts'
 

@@ -3,7 +3,7 @@ import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { untilAwake } from './support/entrance.ts'
+import { untilAwake } from './support/sign-in-form.ts'
 import { test } from './support/test.ts'
 
 const boxes = ['Leo', 'Mia', 'Tom', 'Maya'].map((name) => `Read a story aloud, ${name}`)

@@ -3,7 +3,7 @@ import { apiPaths, appPaths, confirmationLink, publicPaths } from '#core/paths.t
 import { exampleGoals } from '#content/goals/index.ts'
 import { arriveAt, button, choiceIn, field, link } from './first-week/journey.ts'
 import { apiFor } from './support/api.ts'
-import { enter, untilAwake } from './support/entrance.ts'
+import { enter, untilAwake } from './support/sign-in-form.ts'
 import { linkTo } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 

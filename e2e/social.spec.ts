@@ -11,7 +11,7 @@ import {
   resetLink,
 } from '#core/paths.ts'
 import { apiFor, password } from './support/api.ts'
-import { enter } from './support/entrance.ts'
+import { enter } from './support/sign-in-form.ts'
 import { agree, chooseWithoutPopup, maya, popupOf, test } from './support/other-sites.ts'
 import type { Server } from './support/server.ts'
 

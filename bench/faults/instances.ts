@@ -8,7 +8,7 @@ import { createDatabase, type Postgres } from '../../scripts/postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import type { Elefam } from '../elefam.ts'
 import { judged, type Result } from '../results.ts'
-import { killed, moveIn, startServer, type Home } from './test-environment.ts'
+import { killed, signUpFamily, startServer, type Household } from './test-environment.ts'
 import { openProxy } from './proxy.ts'
 import { breakAgain } from './rounds.ts'
 
@@ -30,7 +30,7 @@ export async function measureInstances(rounds: number, postgres: Postgres): Prom
     })
   const servers: Elefam[] = [await begin(0), await begin(1)]
   const proxy = await openProxy(port, ports)
-  const home: Home = { ...(await moveIn({ url, port })), dataDir: folder, databaseUrl }
+  const home: Household = { ...(await signUpFamily({ url, port })), dataDir: folder, databaseUrl }
   const client = startSseClient(home)
   const torn = { killed: 0, stopped: 0, other: 0 }
   /** Connections that broke since the last look: of the server that ended, or of another. */
@@ -102,7 +102,7 @@ function resultsOf({ wrong, writes, unheard, errors, torn }: Found, rounds: numb
 }
 
 /** A browser that listens to the family through the proxy, and comes back when its stream ends. */
-function startSseClient({ url, familyId, parent }: Home) {
+function startSseClient({ url, familyId, parent }: Household) {
   const ended = new AbortController()
   let last = 0
   let missed = 0

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
-import type { Home } from './test-environment.ts'
+import type { Household } from './test-environment.ts'
 import { damageOf, ledger, postgresReader, sqliteReader, type Ledger } from './ledger.ts'
 import { startWriters } from './writers.ts'
 
@@ -15,7 +15,7 @@ export type Outcome = { wrong: number; writes: number; slowest: number; damage: 
  * books are compared with what is stored. `breakIt` resolves once the environment can come back by itself.
  */
 export async function breakAgain(
-  environment: Home,
+  environment: Household,
   rounds: number,
   breakIt: (round: number) => Promise<unknown>,
 ): Promise<Outcome> {
@@ -39,7 +39,7 @@ export async function breakAgain(
 }
 
 /** Ready is when a family can be read again, not only when the server says so. */
-async function untilReady({ url, parent }: Home): Promise<void> {
+async function untilReady({ url, parent }: Household): Promise<void> {
   for (;;) {
     const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers }).catch(
       () => null,
@@ -51,7 +51,7 @@ async function untilReady({ url, parent }: Home): Promise<void> {
 }
 
 /** Compares what is stored with the books, and has SQLite check its file. */
-export async function look({ dataDir, databaseUrl }: Home, books: Ledger) {
+export async function look({ dataDir, databaseUrl }: Household, books: Ledger) {
   const reader = databaseUrl ? await postgresReader(databaseUrl) : sqliteReader(dataDir)
   try {
     const found = await books.check(reader)

@@ -9,7 +9,7 @@ import { enter, root, startElefam, type Elefam, type Parent } from '../elefam.ts
 import { furnish, sprintId } from '../family.ts'
 
 /** Where a family lives: at one address, over all lives of the servers behind it. */
-export type Home = {
+export type Household = {
   url: string
   dataDir: string
   databaseUrl: string | undefined
@@ -18,7 +18,7 @@ export type Home = {
 }
 
 /** A home in one real server. */
-export type TestEnvironment = Home & {
+export type TestEnvironment = Household & {
   /** Of the server as it lives now. */
   pid: () => number
   /** As a power cut does. */
@@ -28,7 +28,10 @@ export type TestEnvironment = Home & {
 }
 
 /** Posts a command to the family's week, as its parent's browser does. */
-export function send({ url, familyId, parent }: Home, command: SprintCommand): Promise<Response> {
+export function send(
+  { url, familyId, parent }: Household,
+  command: SprintCommand,
+): Promise<Response> {
   return fetch(url + apiPaths.sprintCommands(familyId, sprintId), {
     method: 'POST',
     headers: { ...parent.headers, 'content-type': 'application/json' },
@@ -55,7 +58,7 @@ export async function killed({ child }: Elefam): Promise<void> {
 }
 
 /** Signs a family up at an address and gives it its weeks. */
-export async function moveIn(at: { url: string; port: number }) {
+export async function signUpFamily(at: { url: string; port: number }) {
   const { url } = at
   const parent = await enter(at, 'sign-up')
   const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers })
@@ -74,7 +77,7 @@ export async function openEnvironment(
   const env = { PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
   let server = await startServer(dataDir, env)
   return {
-    ...(await moveIn({ url, port })),
+    ...(await signUpFamily({ url, port })),
     dataDir,
     databaseUrl,
     pid: () => server.child.pid!,

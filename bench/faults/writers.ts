@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { nextTick } from '../family.ts'
-import { send, type Home } from './test-environment.ts'
+import { send, type Household } from './test-environment.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
  * acknowledgement goes into the books; the phones give up when nobody answers. `stop` waits for them.
  */
 export function startWriters(
-  environment: Home,
+  environment: Household,
   books: Pick<Ledger, 'acknowledged'>,
   phones: number,
 ) {

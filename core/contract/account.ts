@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, instant } from './scalars.ts'
 
 /** With what an account can be opened. */
-export const waysInSchema = z.strictObject({
+export const signInMethodsSchema = z.strictObject({
   password: z.boolean(),
   /** Signed in so lately, without having a password, that nothing more is asked for. */
   justSignedIn: z.boolean(),
@@ -33,7 +33,7 @@ export const confirmationSchema = z.strictObject({
 /** Whether there is a calendar feed; its address is told once, when it is made. */
 export const calendarFeedSchema = z.strictObject({ since: instant.nullable() })
 
-export type WaysIn = z.infer<typeof waysInSchema>
+export type SignInMethods = z.infer<typeof signInMethodsSchema>
 export type OpenDevice = z.infer<typeof openSessionSchema>
 export type Confirmation = z.infer<typeof confirmationSchema>
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>

@@ -4,7 +4,7 @@ import {
   startOidcProvider,
   type OidcProvider,
 } from '#server/testing/oidc-provider/oidc-provider.ts'
-import { untilAwake } from './entrance.ts'
+import { untilAwake } from './sign-in-form.ts'
 import { test as base } from './test.ts'
 
 type Sites = { google: OidcProvider; facebook: OidcProvider }

@@ -26,7 +26,7 @@ describe('the API', () => {
   let description: Description
   let operations: { name: string; path: string; operation: Operation }[]
   beforeAll(async () => {
-    description = (await server.visitor().get<Description>(apiPaths.openapi)).body
+    description = (await server.client().get<Description>(apiPaths.openapi)).body
     operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         name: `${method.toUpperCase()} ${path}`,
@@ -105,7 +105,7 @@ describe('the API', () => {
   })
 
   test('has a page to read, whole and without anything from elsewhere', async () => {
-    const { status, headers, body } = await server.visitor().get<string>(apiPaths.docs)
+    const { status, headers, body } = await server.client().get<string>(apiPaths.docs)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toMatch(/^text\/html/)
     expect(body).toMatch(/^<!doctype html>\s*<html lang="en">/)
@@ -119,11 +119,11 @@ describe('the API', () => {
   })
 
   test('answers to an address that it does not have', async () => {
-    const visitor = server.visitor()
+    const client = server.client()
     for (const path of ['/api', '/api/', '/api/nowhere', '/api/families/x/y/z', '/api/auth/ok']) {
       const missing = { status: 404, code: 'not-found', message: 'There is nothing here.' }
-      expect(problem(await visitor.get(path)), path).toEqual(missing)
-      expect(problem(await visitor.post(path, {})), path).toEqual(missing)
+      expect(problem(await client.get(path)), path).toEqual(missing)
+      expect(problem(await client.post(path, {})), path).toEqual(missing)
     }
   })
 

@@ -96,14 +96,14 @@ const queries: Record<string, string> = { 'GET /api/families/{familyId}/changes'
 type Answer = { status: number; text: string; code: string | undefined }
 
 async function sendTo(
-  visitor: TestClient,
+  client: TestClient,
   { method, path }: Pick<DeclaredRoute, 'method' | 'path'>,
   ids: Ids,
   body: object,
 ) {
   const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const address = filled(path, ids) + (queries[`${method} ${path}`] ?? '')
-  const response = await visitor.send(address, { method, ...(method !== 'GET' && json) })
+  const response = await client.send(address, { method, ...(method !== 'GET' && json) })
   // Whatever it says, and whoever asks: nothing of it stays on its way (A74).
   expect(response.headers.get('cache-control'), `${method} ${path}`).toBe('no-store')
   const text = await response.text()
@@ -118,7 +118,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   const parts =
     dialect === 'sqlite' || thorough ? everybody : everybody.filter((part) => part === 'primary')
   let routes: DeclaredRoute[]
-  let foreign: Actor & { visitor: SignedUp }
+  let foreign: Actor & { client: SignedUp }
   let file: unknown
   beforeAll(async () => {
     routes = routesOf(server)
@@ -158,11 +158,11 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     const paths = [...new Set(routes.map(({ path }) => path))].filter((path) =>
       path.startsWith('/api'),
     )
-    for (const visitor of [server.visitor(), foreign.visitor]) {
+    for (const client of [server.client(), foreign.client]) {
       for (const path of paths) {
         for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
           if (`${method} ${path}` in expectedAccess) continue
-          const answer = await sendTo(visitor, { method, path }, foreign.own, {})
+          const answer = await sendTo(client, { method, path }, foreign.own, {})
           expect(answer, `${method} ${path}`).toMatchObject({ status: 404, code: 'not-found' })
         }
       }
@@ -170,8 +170,8 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   })
 
   test('that takes a proof of who asks does nothing without a good one', async () => {
-    const { visitor, own, ...actor } = await actors.primary(server)
-    const versions = await versionsOf({ visitor, own, ...actor })
+    const { client, own, ...actor } = await actors.primary(server)
+    const versions = await versionsOf({ client, own, ...actor })
     const asking = routes.filter(({ name }) => {
       const body = validBodies[name]?.({ ids: own, file, versions })
       // Linking asks which site first, and no site is set up here: it has a test of its own.
@@ -181,21 +181,21 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     for (const declared of asking) {
       const body = validBodies[declared.name]!({ ids: own, file, versions })
       for (const password of ['wrong', undefined, null, { $ne: '' }]) {
-        const answer = await sendTo(visitor, declared, own, { ...body, password })
+        const answer = await sendTo(client, declared, own, { ...body, password })
         expect(answer, declared.name).toMatchObject({ status: 403, code: 'wrong-password' })
       }
-      const answer = await sendTo(visitor, declared, own, { ...body, code: '000000' })
+      const answer = await sendTo(client, declared, own, { ...body, code: '000000' })
       expect(answer, declared.name).toMatchObject({ status: 403, code: 'wrong-code' })
     }
   })
 
   test('that changes something takes it from our own pages alone [A48]', async () => {
-    const { visitor, own } = foreign
+    const { client, own } = foreign
     const before = await foreignRows()
     for (const { name, method, path } of routes) {
       if (method === 'GET' || !path.startsWith('/api')) continue
       for (const origin of ['https://evil.example', 'null', '']) {
-        const response = await visitor.send(filled(path, own), {
+        const response = await client.send(filled(path, own), {
           method,
           body: '{}',
           headers: { 'content-type': 'application/json', origin },
@@ -236,7 +236,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       ask: async (declared: DeclaredRoute, row: Kind[]): Promise<Answer & { ids: Ids }> => {
         const ids = idsFor(namesOf(declared), row)
         const body = validBodies[declared.name]?.({ ids, file, versions }) ?? {}
-        return { ids, ...(await sendTo(actor.visitor, declared, ids, body)) }
+        return { ids, ...(await sendTo(actor.client, declared, ids, body)) }
       },
     }
   }
@@ -257,7 +257,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       expect(answer.status, where).toBeGreaterThanOrEqual(400)
     }
     const { userId, inviteId } = foreign.own
-    for (const theirs of isOwn(row) ? [] : [canary, userId, inviteId, foreign.visitor.email]) {
+    for (const theirs of isOwn(row) ? [] : [canary, userId, inviteId, foreign.client.email]) {
       expect(answer.text, where).not.toContain(theirs)
     }
     return answer

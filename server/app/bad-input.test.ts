@@ -324,7 +324,7 @@ describe.each(dialects)('bad input, on %s', (dialect) => {
   })
 
   test('the 21st member is refused by the rule that counts them', async () => {
-    const many = server.visitor()
+    const many = server.client()
     await many.signUp({ email: `many-${dialect}@example.org`, password: 'giraffe-umbrella' })
     const { familyId } = (await many.bootstrap()).body.user
     const full = { type: 'edit-family' as const, changes: { children: children(19) } }
@@ -361,7 +361,7 @@ describe.each(dialects)('bad input, on %s', (dialect) => {
   })
 
   test('a family whose document would outgrow its bound is told so, and keeps what it has', async () => {
-    const big = server.visitor()
+    const big = server.client()
     await big.signUp({ email: `big-${dialect}@example.org`, password: 'giraffe-umbrella' })
     const { familyId } = (await big.bootstrap()).body.user
     const before = (await big.bootstrap()).body.family.version

@@ -14,7 +14,7 @@ import { proofCheck } from '#server/features/auth/proof.ts'
 import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
-import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
+import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
@@ -147,7 +147,7 @@ export function createApp(options: AppOptions) {
     verificationRoutes(),
     changeEmailRoutes(),
     changePasswordRoutes(options),
-    waysInRoutes(accounts),
+    signInMethodRoutes(accounts),
     sessionRoutes(),
     resetRoutes(accounts),
     resetLinkRoutes(),

@@ -29,9 +29,9 @@ function useEarlierFamily(dialect: Dialect) {
   })
   /** With the cookie of then. */
   const parent = (name: Name): TestClient => {
-    const visitor = server.visitor()
-    visitor.cookies.set('elefam.session_token', then.parents[name].cookie)
-    return visitor
+    const client = server.client()
+    client.cookies.set('elefam.session_token', then.parents[name].cookie)
+    return client
   }
   return { ...family, familyId, server, parent }
 }
@@ -69,9 +69,9 @@ describe.each(dialects)('a family of commit ad2b90b, on %s', (dialect) => {
 
   test('opens its door with the passwords of then', async () => {
     for (const { email } of Object.values(then.parents)) {
-      const visitor = server.visitor()
-      expect((await visitor.signIn({ email, password: then.password })).status).toBe(200)
-      expect((await visitor.bootstrap()).body.family).toEqual(exported.family)
+      const client = server.client()
+      expect((await client.signIn({ email, password: then.password })).status).toBe(200)
+      expect((await client.bootstrap()).body.family).toEqual(exported.family)
     }
   })
 
@@ -92,11 +92,11 @@ describe.each(dialects)('a family of commit ad2b90b, on %s', (dialect) => {
     const { calendar, waitingInvite, confirmToken: token, resetToken, parents } = then
     const lines = (text: string) =>
       text.split('\r\n').filter((line) => !/^(DTSTAMP|UID|URL|DESCRIPTION| )/.test(line))
-    const { body } = await server.visitor().get<string>(calendar.path)
+    const { body } = await server.client().get<string>(calendar.path)
     // Since then it has the family's dates and offers as well, and one word for the daily five minutes.
     const before = lines(calendar.text).map((line) => line.replace('Stand-up', 'Check-in'))
     expect(lines(body)).toEqual(expect.arrayContaining(before))
-    const invitation = await server.visitor().get(apiPaths.invitation(waitingInvite))
+    const invitation = await server.client().get(apiPaths.invitation(waitingInvite))
     expect(invitation).toMatchObject({ status: 200, body: { name: 'Oma Grün' } })
     expect(await parent('maya').post(apiPaths.confirmEmail, { token })).toMatchObject({
       status: 200,
@@ -104,9 +104,9 @@ describe.each(dialects)('a family of commit ad2b90b, on %s', (dialect) => {
     expect((await parent('maya').bootstrap()).body.user.emailVerified).toBe(true)
     const newPassword = 'a-new-umbrella'
     const chosen = { token: resetToken, newPassword }
-    expect((await server.visitor().post(apiPaths.resetPassword, chosen)).status).toBe(200)
+    expect((await server.client().post(apiPaths.resetPassword, chosen)).status).toBe(200)
     const { email } = parents.ben
-    expect((await server.visitor().signIn({ email, password: newPassword })).status).toBe(200)
+    expect((await server.client().signIn({ email, password: newPassword })).status).toBe(200)
   })
 
   test('is the same elsewhere from the file of then', async () => {

@@ -26,9 +26,9 @@ describe.each(dialects)('what the server writes down about itself, on %s', (dial
     vi.spyOn(process.stdout, 'write').mockImplementation(keep)
     vi.spyOn(process.stderr, 'write').mockImplementation(keep)
   })
-  const secretsOf = ({ visitor, own }: Actor & { visitor: SignedUp }) => {
-    const tokens = [...visitor.cookies.values()].map((value) => value.slice(0, 20))
-    return [visitor.email, ...tokens, ...Object.values(own)].filter((text) => text !== 'google')
+  const secretsOf = ({ client, own }: Actor & { client: SignedUp }) => {
+    const tokens = [...client.cookies.values()].map((value) => value.slice(0, 20))
+    return [client.email, ...tokens, ...Object.values(own)].filter((text) => text !== 'google')
   }
   const expectNone = (secrets: string[], text: string) => {
     for (const secret of secrets) expect(text, secret).not.toContain(secret)
@@ -42,12 +42,12 @@ describe.each(dialects)('what the server writes down about itself, on %s', (dial
   test('has no name, address, id or token of anybody, whatever is asked of whichever route', async () => {
     const email = `${canary}@example.org`
     const actor = await household(server)
-    const { visitor, own } = actor
+    const { client, own } = actor
     const file = await exported(actor)
     const answers: string[] = []
     const send = async (method: string, path: string, body: string) => {
       const content = { body, headers: { 'content-type': 'application/json' } }
-      const response = await visitor.send(path, { method, ...(method !== 'GET' && content) })
+      const response = await client.send(path, { method, ...(method !== 'GET' && content) })
       const text = await response.text()
       if (response.status >= 400) answers.push(text, response.headers.get('location') ?? '')
     }
@@ -61,13 +61,13 @@ describe.each(dialects)('what the server writes down about itself, on %s', (dial
       await send(method, filled(path, own) + search, `{"name":"${canary}`)
       await send(method, filled(path, own), good)
     }
-    await visitor.signIn({ email, password: canary })
+    await client.signIn({ email, password: canary })
     // What is stored cannot be read: the server's own fault, with a family's words in it.
     const families = server.db
       .updateTable('families')
       .set({ document: `${canary}, our child` as never })
     await families.execute()
-    const broken = await visitor.get(apiPaths.activity(own.familyId))
+    const broken = await client.get(apiPaths.activity(own.familyId))
     expect(broken.status).toBe(500)
     await server.sendMails(() => Promise.reject(new Error(`550 <${email}>: no such user`)))
 
@@ -83,14 +83,14 @@ describe.each(dialects)('what the server writes down about itself, on %s', (dial
     const actor = await household(server)
     const secrets = secretsOf(actor)
     const { method, path } = routesOf(server).find((one) => one.name === name)!
-    const response = await actor.visitor.send(filled(path, actor.own), {
+    const response = await actor.client.send(filled(path, actor.own), {
       method,
       body: JSON.stringify({ password }),
       headers: { 'content-type': 'application/json' },
     })
     expect(response.status).toBe(200)
-    const late = await actor.visitor.get(apiPaths.family(actor.own.familyId))
-    await server.sendMails(() => Promise.reject(new Error(`550 <${actor.visitor.email}>: no`)))
+    const late = await actor.client.get(apiPaths.family(actor.own.familyId))
+    await server.sendMails(() => Promise.reject(new Error(`550 <${actor.client.email}>: no`)))
     const routes = lines().map(({ route, status }) => `${String(route)} ${String(status)}`)
     expect(routes).toContain(`${path.replaceAll(/\{(\w+)\}/g, ':$1')} 200`)
     const told = await response.text()

@@ -23,7 +23,7 @@ describe.each(dialects)('one family that sends very much at once, on %s', (diale
     async ({ task }) => {
       const [loud, quiet] = [await household(server), await household(server)]
       const { familyId, sprintId } = loud.own
-      const before = await quiet.visitor.documents()
+      const before = await quiet.client.documents()
       const sequence = async () => {
         const row = server.db.selectFrom('families').select('sequence').where('id', '=', familyId)
         return (await row.executeTakeFirstOrThrow()).sequence
@@ -41,8 +41,8 @@ describe.each(dialects)('one family that sends very much at once, on %s', (diale
       await fc.assert(
         fc.asyncProperty(commands, async (flood) => {
           const begun = await sequence()
-          const answers = flood.map(({ path, body }) => loud.visitor.post<Receipt>(path, body))
-          const meanwhile = await quiet.visitor.bootstrap()
+          const answers = flood.map(({ path, body }) => loud.client.post<Receipt>(path, body))
+          const meanwhile = await quiet.client.bootstrap()
           expect(meanwhile).toMatchObject({ status: 200, body: { family: before.family } })
           const all = await Promise.all(answers)
           const refused = all.filter(({ status }) => status !== 200)
@@ -59,7 +59,7 @@ describe.each(dialects)('one family that sends very much at once, on %s', (diale
         }),
         { seed: 20261122, numRuns: runs, endOnFailure: !shrinks },
       )
-      expect(await quiet.visitor.documents()).toEqual(before)
+      expect(await quiet.client.documents()).toEqual(before)
       expect(server.errors).toEqual([])
       Object.assign(task.meta, { runs })
     },

@@ -39,14 +39,14 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
 
   /** Sends what comes before a body, does something else meanwhile, and then sends the body. */
   async function slowly(
-    { visitor, own }: Actor,
+    { client, own }: Actor,
     { method, path }: DeclaredRoute,
     { body, meanwhile }: { body: object; meanwhile: () => Promise<unknown> },
   ): Promise<{ status: number; text: string }> {
     const content = JSON.stringify(body)
     const headers = {
       origin: baseUrl,
-      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(content),
     }
@@ -66,14 +66,14 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
   }
 
   const end: Record<Ending, (actor: Actor, primary: SignedUp) => Promise<unknown>> = {
-    'signed out': ({ visitor }) => visitor.signOut(),
+    'signed out': ({ client }) => client.signOut(),
     expired: ({ own }) =>
       server.db
         .updateTable('sessions')
         .set({ expiresAt: '2020-01-01T00:00:00.000Z' })
         .where('userId', '=', own.userId)
         .execute(),
-    deleted: ({ visitor, own }) => visitor.remove(apiPaths.user(own.userId), { password }),
+    deleted: ({ client, own }) => client.remove(apiPaths.user(own.userId), { password }),
     removed: ({ own }, primary) => primary.remove(apiPaths.coParent(own.familyId, own.userId)),
   }
 
@@ -83,9 +83,9 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
     const watched = {
       ...server,
       signedUp: async (fields?: Parameters<typeof server.signedUp>[0]) => {
-        const visitor = await server.signedUp(fields)
-        primary ??= visitor
-        return visitor
+        const client = await server.signedUp(fields)
+        primary ??= client
+        return client
       },
     }
     const actor = await actors.coParent(watched)
@@ -120,7 +120,7 @@ describe.each(dialects)('a request whose body is still on its way, on %s', (dial
           const { actor, primary } = await coParent()
           const before = {
             ...actor,
-            visitor: { ...actor.visitor, cookies: new Map(actor.visitor.cookies) },
+            client: { ...actor.client, cookies: new Map(actor.client.cookies) },
           }
           const versions = await versionsOf(actor)
           const body = validBodies[route.name]!({ ids: actor.own, file, versions })

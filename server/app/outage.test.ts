@@ -89,7 +89,7 @@ describe('a disk with no space left', () => {
     // Small rows find a place in pages that are there for a while.
     for (let index = 0; index < 60; index += 1) {
       const email = `${'x'.repeat(50)}${index}@example.org`
-      const answer = await server.visitor().signUp({ email, password, name: 'ü'.repeat(80) })
+      const answer = await server.client().signUp({ email, password, name: 'ü'.repeat(80) })
       if (answer.status !== 200) answers.push(problem(answer))
       if (answers.length > 0) break
     }
@@ -128,7 +128,7 @@ describe('a PostgreSQL that goes away', () => {
     } as const
     expect(await ready()).toBe(200)
     const token = await mailedToken(server, maya.email)
-    const confirm = () => server.visitor().post(apiPaths.confirmEmail, { token })
+    const confirm = () => server.client().post(apiPaths.confirmEmail, { token })
 
     const captcha = await maya.captcha()
     proxy.cut()
@@ -139,12 +139,12 @@ describe('a PostgreSQL that goes away', () => {
     }
     expect(problem(await maya.bootstrap())).toEqual(unavailable)
     expect(problem(await maya.changeSprint(maya.familyId, sprint.id, tick))).toEqual(unavailable)
-    expect(problem(await server.visitor().signIn({ email: maya.email, password }))).toEqual(
+    expect(problem(await server.client().signIn({ email: maya.email, password }))).toEqual(
       unavailable,
     )
     const email = 'outage@example.org'
     const given = { email, password, captcha }
-    expect(problem(await server.visitor().post(apiPaths.signUp, given))).toEqual(unavailable)
+    expect(problem(await server.client().post(apiPaths.signUp, given))).toEqual(unavailable)
     // A link that cannot be checked now is not one that failed.
     expect(problem(await confirm())).toEqual(unavailable)
     expect(await ready()).toBe(503)
@@ -160,7 +160,7 @@ describe('a PostgreSQL that goes away', () => {
       status: 200,
       body: { version: 2 },
     })
-    expect(await server.visitor().signUp({ email, password })).toMatchObject({ status: 200 })
+    expect(await server.client().signUp({ email, password })).toMatchObject({ status: 200 })
     expect(await confirm()).toMatchObject({ status: 200 })
   })
 })

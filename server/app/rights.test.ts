@@ -24,7 +24,7 @@ const storesNothing = new Set([
   'POST /api/families/{familyId}/export',
 ])
 
-type Household = Actor & { visitor: SignedUp }
+type Household = Actor & { client: SignedUp }
 
 /** How somebody's rights end, and what a rule says to them from then on. */
 const ends: Record<
@@ -72,7 +72,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     const { userId, familyId } = parent.own
     const user = server.db.updateTable('users').set({ role: 'primary', familyId, emailVerified: 0 })
     await user.where('id', '=', userId).execute()
-    await parent.visitor.signIn({ email: parent.visitor.email, password })
+    await parent.client.signIn({ email: parent.client.email, password })
   }
 
   const stored = async () => {
@@ -92,7 +92,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
 
   /** Sends the headers, does something, and only then the body. */
   const sendSlowly = async (
-    visitor: TestClient,
+    client: TestClient,
     { method, path }: DeclaredRoute,
     body: string,
     meanwhile: () => Promise<unknown>,
@@ -109,7 +109,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     )
     const headers = { 'content-type': 'application/json' }
     const init = { method, headers, body: slow, duplex: 'half' }
-    return answerTo(await visitor.send(filled(path, parent.own), init as RequestInit))
+    return answerTo(await client.send(filled(path, parent.own), init as RequestInit))
   }
 
   const answerTo = async (response: Response) => {
@@ -127,7 +127,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
         if (!code) continue
         const before = await stored()
         const ending = vi.fn(() => end(server.db, parent.own))
-        const answer = await sendSlowly(parent.visitor, declared, await bodyFor(declared), ending)
+        const answer = await sendSlowly(parent.client, declared, await bodyFor(declared), ending)
         expect(ending, declared.name).toHaveBeenCalledOnce()
         expect(answer, declared.name).toMatchObject({ code })
         expect(await stored(), declared.name).toBe(before)
@@ -141,7 +141,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
   test('nothing of a body is read for a stranger [A62]', async () => {
     for (const declared of routes.filter(({ body }) => body)) {
       const reading = vi.fn(async () => undefined)
-      const answer = await sendSlowly(server.visitor(), declared, '{}', reading)
+      const answer = await sendSlowly(server.client(), declared, '{}', reading)
       expect(answer.status, declared.name).toBe(401)
       expect(reading, declared.name).not.toHaveBeenCalled()
     }
@@ -153,7 +153,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     const json = { body, headers: { 'content-type': 'application/json' } }
     return server.store.db.transaction().execute(async (trx) => {
       await ends['session']!.end(trx, parent.own)
-      const asking = parent.visitor
+      const asking = parent.client
         .send(filled(path, parent.own), { method, ...json })
         .then(answerTo)
         .finally(() => (state.answered = true))
@@ -187,7 +187,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     const { asking } = await server.store.db.transaction().execute(async (trx) => {
       await ends['membership']!.end(trx, coParent.own)
       const command = { type: 'complete-onboarding' } as const
-      const sent = coParent.visitor.changeFamily(familyId, command)
+      const sent = coParent.client.changeFamily(familyId, command)
       await wait(50)
       return { asking: sent }
     })
@@ -202,10 +202,10 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
   })
 
   test('an export ends where the session does [A62]', async () => {
-    const { own, visitor } = await household(server)
+    const { own, client } = await household(server)
     const note = 'n'.repeat(2000)
     const thanks = { stage: 'thanks', feelings: [], cards: [], why: note, thanks: note }
-    const whole = (await exported({ own, visitor, who: null })) as { sprints: object[] }
+    const whole = (await exported({ own, client, who: null })) as { sprints: object[] }
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...newSprint(),
       ...whole.sprints[0],
@@ -213,8 +213,8 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
       retrospective: thanks,
     }))
     const body = { file: { ...whole, sprints: many }, replace: true, password }
-    expect((await visitor.post(apiPaths.familyImport(own.familyId), body)).status).toBe(200)
-    const response = await visitor.send(apiPaths.familyExport(own.familyId), {
+    expect((await client.post(apiPaths.familyImport(own.familyId), body)).status).toBe(200)
+    const response = await client.send(apiPaths.familyExport(own.familyId), {
       method: 'POST',
       body: JSON.stringify({ password }),
       headers: { 'content-type': 'application/json' },
@@ -237,7 +237,7 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     const { userId, familyId } = parent.own
     const feed = { userId, hash: 'of nothing', now: new Date().toISOString() }
     await expect(saveFeed(db, feed)).rejects.toThrow('transaction')
-    const document = (await parent.visitor.bootstrap()).body.family
+    const document = (await parent.client.bootstrap()).body.family
     // The second time it is a query that was compiled before.
     await expect(saveFamily(db as never, document)).rejects.toThrow('transaction')
     await expect(transaction(db, (trx) => saveFeed(trx, feed))).rejects.toThrow('unauthenticated')

@@ -59,7 +59,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
     }
     const asksCaptcha = isLucky && (path === apiPaths.signUp || path === apiPaths.contact)
     if (!asksCaptcha || !text.startsWith('{"')) return { text, headers: json }
-    const captcha = JSON.stringify(await server.visitor().captcha())
+    const captcha = JSON.stringify(await server.client().captcha())
     return { text: `{"captcha":${captcha},${text.slice(1)}`, headers: json }
   }
 
@@ -68,9 +68,9 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
     const { odd, query, text, isLucky } = given
     const ids: Ids = { ...actor.own, ...(odd && { [params.at(-1) ?? 'none']: odd }) }
     const search = query ? `?${query[0]}=${encodeURIComponent(query[1].toWellFormed())}` : ''
-    const visitor = access === 'public' ? server.visitor() : actor.visitor
+    const client = access === 'public' ? server.client() : actor.client
     const content = await dressed(declared, text, isLucky)
-    const response = await visitor.send(filled(path, ids) + search, {
+    const response = await client.send(filled(path, ids) + search, {
       method,
       ...(method !== 'GET' && { body: content.text, headers: content.headers }),
     })

@@ -189,7 +189,7 @@ describe.each(dialects)('a command, on %s', (dialect) => {
   })
 
   test('that closes the week makes one next week, of whichever parent was first [P2]', async () => {
-    const phone = server.visitor()
+    const phone = server.client()
     await phone.signIn({ email: maya.email, password })
     const next = (name: string) => ({ ...newSprint(), id: 'week-after', name })
     const answers = await Promise.all([
@@ -220,7 +220,7 @@ describe.each(dialects)('a command, on %s', (dialect) => {
   })
 
   test('of each of two parents who tick at once survives: nobody overwrites the other', async () => {
-    const phone = server.visitor()
+    const phone = server.client()
     await phone.signIn({ email: maya.email, password })
     const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']
     const racing = days.flatMap((date) => [

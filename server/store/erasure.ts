@@ -3,7 +3,7 @@ import { sql, type Expression } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { dropQueuedMails } from './outbox.ts'
 import type { OpenTransaction } from './schema.ts'
-import { endWaysIn } from './ways-in.ts'
+import { endSignInMethods } from './sign-in-methods.ts'
 
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
 
@@ -96,7 +96,7 @@ export async function deleteUser(
   trx: OpenTransaction,
   user: Pick<User, 'id' | 'familyId'>,
 ): Promise<void> {
-  await endWaysIn(trx, user, 'deletion')
+  await endSignInMethods(trx, user, 'deletion')
   await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
   await dropQueuedMails(trx, user.id)
   await trx.deleteFrom('outbox').where('heldFor', '=', user.id).execute()

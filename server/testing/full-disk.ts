@@ -53,7 +53,7 @@ function fill() {
   }
 }
 
-const visitor = createTestClient((path, init) => fetch(url + path, init), url)
+const client = createTestClient((path, init) => fetch(url + path, init), url)
 const told: Record<string, unknown> = {}
 const tell = (name: string, fact: unknown) => void (told[name] = fact)
 const readyz = async () => {
@@ -62,11 +62,11 @@ const readyz = async () => {
 }
 
 let server = await start()
-await visitor.signUp({ email: 'maya@example.org', password })
-const { family } = (await visitor.bootstrap()).body
+await client.signUp({ email: 'maya@example.org', password })
+const { family } = (await client.bootstrap()).body
 const write = (id: string) => {
   const topic = { id, text: 'x'.repeat(100) }
-  return visitor.changeFamily(family.id, { type: 'park-topic', topic })
+  return client.changeFamily(family.id, { type: 'park-topic', topic })
 }
 const statusOfFull = async () => {
   let status = 200
@@ -84,7 +84,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   fill() // What the server has given back, somebody else takes.
   server = await start()
   tell(`starts after ${signal}`, server.isReady || server.failed())
-  tell(`reads after ${signal}`, (await visitor.bootstrap()).status)
+  tell(`reads after ${signal}`, (await client.bootstrap()).status)
   tell(`readyz after ${signal}`, await readyz())
 }
 rmSync(ballast)

@@ -1,5 +1,5 @@
 /** Whether everything is tried that there is to try, as `npm run trust` does. */
-export const thorough = process.env['EFFORT'] === 'thorough'
+export const thorough = process.env['THOROUGH'] === '1'
 
 /** How often a property is tried: a few times with all other tests, and as often as it takes alone. */
 export const tries = (counts: { usually: number; thoroughly: number }): number =>

@@ -22,7 +22,7 @@ export type Ids = {
 }
 
 /** Somebody who asks, and what is theirs. */
-export type Actor = { visitor: TestClient; own: Ids; who: Who }
+export type Actor = { client: TestClient; own: Ids; who: Who }
 /** What a rule may look at; null where nobody is signed in. */
 export type Who = { id: string; role: 'primary' | 'coParent'; familyId: string } | null
 
@@ -58,23 +58,23 @@ async function sessionOf(parent: SignedUp): Promise<string> {
 }
 
 /** A parent with a family that has one of everything. */
-export async function household(server: TestServer): Promise<Actor & { visitor: SignedUp }> {
-  const visitor = await server.signedUp({ name: `Parent ${canary}` })
-  const own = await furnish(visitor)
-  return { visitor, own, who: { id: own.userId, role: 'primary', familyId: own.familyId } }
+export async function household(server: TestServer): Promise<Actor & { client: SignedUp }> {
+  const client = await server.signedUp({ name: `Parent ${canary}` })
+  const own = await furnish(client)
+  return { client, own, who: { id: own.userId, role: 'primary', familyId: own.familyId } }
 }
 
 /** Somebody who has joined this family. */
-async function coParentOf(server: TestServer, family: Actor & { visitor: SignedUp }) {
-  const visitor = await server.signedUp({ name: 'Co-parent' })
-  const invite = { toEmail: visitor.email, name: 'Co-parent' }
+async function coParentOf(server: TestServer, family: Actor & { client: SignedUp }) {
+  const client = await server.signedUp({ name: 'Co-parent' })
+  const invite = { toEmail: client.email, name: 'Co-parent' }
   const path = apiPaths.invites(family.own.familyId)
-  const { body } = await family.visitor.post<Invite>(path, invite)
-  await visitor.post(apiPaths.acceptInvite(body.inviteId), {})
-  const { userId } = visitor
-  const own = { ...family.own, userId, heirId: userId, sessionId: await sessionOf(visitor) }
+  const { body } = await family.client.post<Invite>(path, invite)
+  await client.post(apiPaths.acceptInvite(body.inviteId), {})
+  const { userId } = client
+  const own = { ...family.own, userId, heirId: userId, sessionId: await sessionOf(client) }
   const who = { id: userId, role: 'coParent' as const, familyId: own.familyId }
-  return { visitor, own, who }
+  return { client, own, who }
 }
 
 /**
@@ -83,7 +83,7 @@ async function coParentOf(server: TestServer, family: Actor & { visitor: SignedU
  */
 export const actors = {
   anonymous: async (server, foreign) => ({
-    visitor: server.visitor(),
+    client: server.client(),
     own: foreign.own,
     who: null,
   }),
@@ -96,39 +96,39 @@ export const actors = {
   },
   coParent: async (server) => coParentOf(server, await household(server)),
   removed: async (server, foreign) => {
-    const { visitor, own } = await coParentOf(server, foreign)
-    await foreign.visitor.remove(apiPaths.coParent(own.familyId, own.userId))
-    const theirs = await furnish(visitor)
+    const { client, own } = await coParentOf(server, foreign)
+    await foreign.client.remove(apiPaths.coParent(own.familyId, own.userId))
+    const theirs = await furnish(client)
     return {
-      visitor,
+      client,
       own: theirs,
       who: { id: own.userId, role: 'primary', familyId: theirs.familyId },
     }
   },
   deleted: async (server) => {
-    const { visitor, own } = await household(server)
-    const cookies = new Map(visitor.cookies)
-    await visitor.remove(apiPaths.user(own.userId), { password })
-    for (const [name, value] of cookies) visitor.cookies.set(name, value)
-    return { visitor, own, who: null }
+    const { client, own } = await household(server)
+    const cookies = new Map(client.cookies)
+    await client.remove(apiPaths.user(own.userId), { password })
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    return { client, own, who: null }
   },
   expired: async (server) => {
-    const { visitor, own } = await household(server)
+    const { client, own } = await household(server)
     const session = server.db.updateTable('sessions').set({ expiresAt: new Date().toISOString() })
     await session.where('userId', '=', own.userId).execute()
-    return { visitor, own, who: null }
+    return { client, own, who: null }
   },
 } satisfies Record<
   string,
-  (server: TestServer, foreign: Actor & { visitor: SignedUp }) => Promise<Actor>
+  (server: TestServer, foreign: Actor & { client: SignedUp }) => Promise<Actor>
 >
 
 export type ActorKind = keyof typeof actors
 
 /** The versions of the family and the sprint, for what is only changed at its version. */
-export async function versionsOf({ visitor, own, who }: Actor) {
+export async function versionsOf({ client, own, who }: Actor) {
   if (!who) return { family: 1, sprint: 1 }
-  const family = await visitor.get<Family>(apiPaths.family(own.familyId))
-  const sprint = await visitor.get<{ version: number }>(apiPaths.sprint(own.familyId, own.sprintId))
+  const family = await client.get<Family>(apiPaths.family(own.familyId))
+  const sprint = await client.get<{ version: number }>(apiPaths.sprint(own.familyId, own.sprintId))
   return { family: family.body.version, sprint: sprint.body.version }
 }

@@ -41,7 +41,7 @@ export type TestServer = {
   mails: Mail[]
   /** Sends what is due in the outbox, as the worker does every second. */
   sendMails: (mailer?: Mailer) => Promise<void>
-  visitor: () => TestClient
+  client: () => TestClient
   /**
    * A visitor with an account; the e-mail is made up where none is given. `confirmed`: its address is,
    * without any mail.
@@ -148,7 +148,7 @@ async function startServer(
   })
   const strangeAnswers = watchAnswers(app)
   const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
-  const visitor = () => createTestClient(fetch, shared.baseUrl)
+  const client = () => createTestClient(fetch, shared.baseUrl)
   const db = store.db.withPlugin(watch.mark)
   const record: Mailer = async (mail) => void mails.push(mail)
   return {
@@ -162,13 +162,13 @@ async function startServer(
     strangeAnswers,
     errors,
     mails,
-    visitor,
+    client,
     sendMails: async (mailer = record) => {
       await background.idle()
       await sendDueMails({ ...shared, mailer, templates: mailTemplates(shared) })
     },
     signedUp: async ({ email = newEmail(), confirmed = false, ...fields } = {}) => {
-      const browser = visitor()
+      const browser = client()
       await browser.signUp({ email, password, ...fields })
       const { user } = (await browser.bootstrap()).body
       if (confirmed) {

@@ -42,6 +42,6 @@ export const validBodies: Record<string, (given: Given) => object> = {
 }
 
 /** A family as a file, to be read in again. */
-export async function exported({ visitor, own }: Actor): Promise<unknown> {
-  return (await visitor.post(apiPaths.familyExport(own.familyId), { password })).body
+export async function exported({ client, own }: Actor): Promise<unknown> {
+  return (await client.post(apiPaths.familyExport(own.familyId), { password })).body
 }

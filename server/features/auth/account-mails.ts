@@ -26,7 +26,7 @@ type Change = { baseUrl: string; what: string; how?: string }
 const onDevice = 'It was done on a device on which you are signed in.'
 
 /** Tells the owner that a way into the account is another one now. */
-export function wayInChangedMail(
+export function signInChangedMail(
   { name, email }: Receiver,
   { baseUrl, what, how = onDevice }: Change,
 ): Mail {

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { confirmationSchema, openSessionSchema, waysInSchema } from '#core/contract/account.ts'
+import {
+  confirmationSchema,
+  openSessionSchema,
+  signInMethodsSchema,
+} from '#core/contract/account.ts'
 import { id, name } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, looseText, proofFields, route } from '#server/http/declare.ts'
@@ -135,11 +139,11 @@ export const authApi = {
     request: { body: link },
     responses: { 200: answer(done, 'The account has this address, and it is confirmed') },
   }),
-  waysIn: route('signed-in', {
+  signInMethods: route('signed-in', {
     method: 'get',
-    path: apiPaths.waysIn,
+    path: apiPaths.signInMethods,
     summary: 'With what the own account can be opened',
-    responses: { 200: answer(waysInSchema, 'A password, accounts of other sites') },
+    responses: { 200: answer(signInMethodsSchema, 'A password, accounts of other sites') },
   }),
   sendCode: route('signed-in', {
     method: 'post',

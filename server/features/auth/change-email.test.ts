@@ -34,7 +34,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
   const linkTo = (address: string) => mailedToken(server, address)
   /** The token of the newest mail for a new password. */
   const resetTo = (address: string) => mailedToken(server, address, publicPaths.resetPassword)
-  const confirm = async (token: string, by: TestClient = server.visitor()) =>
+  const confirm = async (token: string, by: TestClient = server.client()) =>
     (await by.post(apiPaths.confirmEmail, { token })).status
   const user = async (of = maya) => (await of.bootstrap()).body.user
   const verified = async () => {
@@ -44,7 +44,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
     return parent
   }
   const canSignIn = async (email: string) =>
-    (await server.visitor().signIn({ email, password })).status === 200
+    (await server.client().signIn({ email, password })).status === 200
 
   describe('of an account whose address is confirmed', () => {
     beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
       expect(await canSignIn(email)).toBe(false)
 
       const found = { what: 'new-address', email, own: false }
-      expect((await server.visitor().post(apiPaths.confirmation, { token: link })).body).toEqual(
+      expect((await server.client().post(apiPaths.confirmation, { token: link })).body).toEqual(
         found,
       )
       expect(await confirm(link, maya)).toBe(200)
@@ -107,8 +107,8 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
       const email = newAddress()
       await change(email)
       const link = await linkTo(email)
-      await server.visitor().post(apiPaths.confirmation, { token: link })
-      await server.visitor().get(`${appPaths.verifyEmail}?token=${link}`)
+      await server.client().post(apiPaths.confirmation, { token: link })
+      await server.client().get(`${appPaths.verifyEmail}?token=${link}`)
       expect(await user()).toMatchObject({ profile: { email: maya.email } })
       const ends = await Promise.all([confirm(link), confirm(link), confirm(link)])
       expect(ends.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
@@ -120,7 +120,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
       const email = newAddress()
       await change(email)
       const answer = await server
-        .visitor()
+        .client()
         .post(apiPaths.disownAccount, { token: await linkTo(email) })
       expect(problem(answer)).toMatchObject({ code: 'invalid-token' })
       expect(await user()).toMatchObject({ profile: { email: maya.email } })
@@ -175,13 +175,13 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
     })
 
     test('ends the links for a new password that wait in the old mailbox', async () => {
-      await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+      await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
       const token = await resetTo(maya.email)
       const email = newAddress()
       await change(email)
       await confirm(await linkTo(email))
       const body = { token, newPassword: 'a-new-umbrella' }
-      const answer = await server.visitor().post(apiPaths.resetPassword, body)
+      const answer = await server.client().post(apiPaths.resetPassword, body)
       expect(problem(answer)).toMatchObject({ code: 'invalid-token' })
       expect(await canSignIn(email)).toBe(true)
     })
@@ -190,10 +190,10 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
       const email = newAddress()
       await change(email)
       const link = await linkTo(email)
-      await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+      await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
       const token = await resetTo(maya.email)
       const reset = { token, newPassword: 'a-new-umbrella' }
-      await server.visitor().post(apiPaths.resetPassword, reset)
+      await server.client().post(apiPaths.resetPassword, reset)
       expect(await confirm(link)).toBe(400)
     })
 
@@ -232,13 +232,13 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
 
     test('ends what was mailed to the old one: neither link opens anything [A37]', async () => {
       const link = await linkTo(maya.email)
-      await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+      await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
       const token = await resetTo(maya.email)
       await change(newAddress())
       expect(await confirm(link)).toBe(400)
       expect(await user()).toMatchObject({ emailVerified: false })
       const body = { token, newPassword: 'a-new-umbrella' }
-      expect(problem(await server.visitor().post(apiPaths.resetPassword, body))).toMatchObject({
+      expect(problem(await server.client().post(apiPaths.resetPassword, body))).toMatchObject({
         code: 'invalid-token',
       })
     })
@@ -294,7 +294,7 @@ describe.each(dialects)('another e-mail address, on %s', (dialect) => {
   })
 
   test('needs somebody who is signed in', async () => {
-    const answer = await change(newAddress(), password, server.visitor())
+    const answer = await change(newAddress(), password, server.client())
     expect(problem(answer)).toMatchObject({ status: 401, code: 'unauthenticated' })
   })
 

@@ -8,8 +8,8 @@ import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { endWaysIn } from '#server/store/ways-in.ts'
-import { wayInChangedMail } from './account-mails.ts'
+import { endSignInMethods } from '#server/store/sign-in-methods.ts'
+import { signInChangedMail } from './account-mails.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 type Context = {
@@ -34,10 +34,10 @@ export async function changePassword(
   await transaction(db, async (trx) => {
     const user = (await lockUser(trx, session.user.id)) ?? refuse('user-missing')
     await renewToken(trx)
-    await endWaysIn(trx, user, 'password-change', { sessionId })
+    await endSignInMethods(trx, user, 'password-change', { sessionId })
     await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
     const what = 'Your account has a new password, and every other device was signed out.'
-    const mail = wayInChangedMail(user.profile, { baseUrl, what })
+    const mail = signInChangedMail(user.profile, { baseUrl, what })
     await enqueue(trx, { id: randomId(), payload: mail, now })
   })
 }

@@ -29,9 +29,9 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     openStore: async () => ({ ...server.store, close: async () => undefined }),
   })
 
-  const guess = (visitor: TestClient, email: string) => visitor.signIn({ email, password: 'guess' })
+  const guess = (client: TestClient, email: string) => client.signIn({ email, password: 'guess' })
   const guessFrom = (address: string, email = 'maya@example.org') =>
-    server.visitor().send(apiPaths.signIn, {
+    server.client().send(apiPaths.signIn, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [addressHeader]: address },
       body: JSON.stringify({ email, password: 'guess' }),
@@ -44,43 +44,43 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
   test('let exactly twenty of a burst of sign-ins from one address pass in a minute [A42]', async () => {
     const { email } = await server.signedUp()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T18:30:00.000Z') })
-    const visitor = server.visitor()
-    const burst = Array.from({ length: 60 }, (_, index) => guess(visitor, `n${index}@example.org`))
+    const client = server.client()
+    const burst = Array.from({ length: 60 }, (_, index) => guess(client, `n${index}@example.org`))
     const answers = await Promise.all(burst)
     expect(statusesOf(answers)).toEqual({ passed: 20, refused: 40, all: 60 })
     const refused = answers.find(({ status }) => status === 429)!
     expect(problem(refused)).toEqual(waitAMinute)
     expect(refused.headers.get('retry-after')).toBe('60')
 
-    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+    expect(await server.client().signIn({ email, password })).toMatchObject({ status: 200 })
     vi.setSystemTime(Date.now() + minute - 1)
-    expect(await guess(visitor, email)).toMatchObject({ status: 429 })
+    expect(await guess(client, email)).toMatchObject({ status: 429 })
     vi.setSystemTime(Date.now() + 1)
-    expect(await guess(visitor, email)).toMatchObject({ status: 401 })
+    expect(await guess(client, email)).toMatchObject({ status: 401 })
   })
 
   test('count guesses at one account from one place exactly, and say what can be done now [A42] [A64]', async () => {
     const { email } = await server.signedUp()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T18:30:00.000Z') })
-    const visitor = server.visitor()
-    await guess(visitor, email)
+    const client = server.client()
+    await guess(client, email)
     await alreadyCounted(45)
     vi.setSystemTime(Date.now() + 2 * minute) // so that the address may ask twenty times
-    const burst = Array.from({ length: 12 }, () => guess(visitor, email.toUpperCase()))
+    const burst = Array.from({ length: 12 }, () => guess(client, email.toUpperCase()))
     expect(statusesOf(await Promise.all(burst))).toEqual({ passed: 5, refused: 7, all: 12 })
     vi.setSystemTime(Date.now() + 18 * minute)
-    const here = await visitor.signIn({ email, password })
+    const here = await client.signIn({ email, password })
     expect(problem(here).message).toBe(
       'That was a lot at once. Please wait 40 minutes and try again. Or choose a new password now, with “Forgot your password?”.',
     )
     expect(here.headers.get('retry-after')).toBe('2400')
     vi.setSystemTime(Date.now() + 40 * minute)
-    expect(await visitor.signIn({ email, password })).toMatchObject({ status: 200 })
+    expect(await client.signIn({ email, password })).toMatchObject({ status: 200 })
   })
 
   test('let the owner in whatever a stranger guesses elsewhere: 51 times, or a thousand [A64]', async () => {
     const owner = await server.signedUp()
-    const stranger = server.visitor()
+    const stranger = server.client()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-06T18:30:00.000Z') })
     const statuses = []
     for (let count = 0; count < 51; count += 1) {
@@ -90,12 +90,12 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(50)
     expect(statuses.at(-1)).toBe(429)
     const right = { email: owner.email, password }
-    expect(await server.visitor().signIn(right)).toMatchObject({ status: 200 })
+    expect(await server.client().signIn(right)).toMatchObject({ status: 200 })
     // From so many places that the account is closed to places that it does not know.
     await guess(stranger, owner.email)
-    await guess(server.visitor(), owner.email)
+    await guess(server.client(), owner.email)
     await alreadyCounted(1000)
-    expect(await server.visitor().signIn(right)).toMatchObject({ status: 429 })
+    expect(await server.client().signIn(right)).toMatchObject({ status: 429 })
     expect(await owner.signIn(right)).toMatchObject({ status: 200 })
   })
 
@@ -103,21 +103,21 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     const [maya, ben] = [await server.signedUp(), await server.signedUp()]
     const device = maya.cookies.get('elefam.device')!
     expect(await tablesWith(server.db, device)).toEqual([])
-    const thief = server.visitor()
+    const thief = server.client()
     thief.cookies.set('elefam.device', device)
     expect((await thief.bootstrap()).status).toBe(401)
-    await guess(server.visitor(), ben.email)
+    await guess(server.client(), ben.email)
     await alreadyCounted(1000)
     expect(await thief.signIn({ email: ben.email, password })).toMatchObject({ status: 429 })
     // Two who share a device are both known there.
     await server.db.deleteFrom('attempts').execute()
     await maya.signIn({ email: ben.email, password })
     for (const { email } of [maya, ben]) {
-      await guess(server.visitor(), email)
+      await guess(server.client(), email)
       await alreadyCounted(1000)
       await server.db.deleteFrom('attempts').where('count', '<', 1000).execute()
     }
-    const shared = server.visitor()
+    const shared = server.client()
     shared.cookies.set('elefam.device', maya.cookies.get('elefam.device')!)
     for (const { email } of [maya, ben]) {
       expect(await shared.signIn({ email, password })).toMatchObject({ status: 200 })
@@ -133,14 +133,14 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
 
   test('forget the wrong passwords of whoever then knows the right one', async () => {
     const { email } = await server.signedUp()
-    const visitor = server.visitor()
-    expect(await guess(visitor, email)).toMatchObject({ status: 401 })
+    const client = server.client()
+    expect(await guess(client, email)).toMatchObject({ status: 401 })
     await alreadyCounted(19)
-    expect(await visitor.signIn({ email, password })).toMatchObject({ status: 200 })
+    expect(await client.signIn({ email, password })).toMatchObject({ status: 200 })
     await server.db.updateTable('attempts').set({ count: 0 }).execute()
     const counts = async () => (await server.db.selectFrom('attempts').selectAll().execute()).length
     const before = await counts()
-    const more = [await guess(visitor, email), await guess(visitor, email)]
+    const more = [await guess(client, email), await guess(client, email)]
     expect(statusesOf(more)).toEqual({ passed: 2, refused: 0, all: 2 })
     expect(await counts()).toBe(before + 1) // on the device, which is known now
   })
@@ -181,15 +181,15 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
   })
 
   test('hold for sign-ups and for the captcha’s tasks as well', async () => {
-    const visitor = server.visitor()
+    const client = server.client()
     const signUp = async (index: number) => {
       const email = `many${index}@example.org`
-      return visitor.post(apiPaths.signUp, { email, password, captcha: '' })
+      return client.post(apiPaths.signUp, { email, password, captcha: '' })
     }
     const ups = await Promise.all(Array.from({ length: 35 }, (_, index) => signUp(index)))
     expect(ups.filter(({ status }) => status === 400)).toHaveLength(30)
     expect(ups.filter(({ status }) => status === 429)).toHaveLength(5)
-    const asks = Array.from({ length: 65 }, () => visitor.get(apiPaths.captchaChallenge))
+    const asks = Array.from({ length: 65 }, () => client.get(apiPaths.captchaChallenge))
     const tasks = await Promise.all(asks)
     expect(tasks.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(tasks.filter(({ status }) => status === 429)).toHaveLength(5)
@@ -213,18 +213,18 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
       message: 'The server is busy right now. Please try again shortly.',
     }
     const right = { email: maya.email, password }
-    const answer = await server.visitor().signIn(right)
+    const answer = await server.client().signIn(right)
     expect(problem(answer)).toEqual(closed)
     expect(answer.headers.getSetCookie()).toEqual([])
     const signUp = { email: 'new@example.org', password, captcha: 'x' }
-    expect(problem(await server.visitor().post(apiPaths.signUp, signUp))).toEqual(closed)
+    expect(problem(await server.client().post(apiPaths.signUp, signUp))).toEqual(closed)
     expect(await maya.bootstrap()).toMatchObject({ status: 200 })
     expect(server.errors).toContainEqual({
       event: 'limit.failed',
       message: expect.stringContaining('attempts'),
     })
     await sql`alter table lost rename to attempts`.execute(server.db)
-    expect(await server.visitor().signIn(right)).toMatchObject({ status: 200 })
+    expect(await server.client().signIn(right)).toMatchObject({ status: 200 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WaysIn } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/contract/account.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
@@ -47,7 +47,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     return (await by.get(back)).headers.get('location')
   }
   const linked = async (by: TestClient = maya) =>
-    (await by.get<WaysIn>(apiPaths.waysIn)).body.linked
+    (await by.get<SignInMethods>(apiPaths.signInMethods)).body.linked
 
   test('opens this account from then on, and leaves its address alone', async () => {
     const { status, body } = await begin()
@@ -59,15 +59,15 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     await server.sendMails()
     const told = server.mails.filter(({ to }) => to === maya.email)
     expect(told.at(-1)?.subject).toBe('Signing in has changed')
-    const visitor = server.visitor()
-    expect(await signInWith(visitor, 'google')).toMatchObject({ signedIn: true })
-    expect((await visitor.bootstrap()).body.user).toMatchObject({
+    const client = server.client()
+    expect(await signInWith(client, 'google')).toMatchObject({ signedIn: true })
+    expect((await client.bootstrap()).body.user).toMatchObject({
       id: maya.userId,
       profile: { email: maya.email },
     })
     // And can be taken back: then it begins an account of its own.
     expect((await maya.remove(apiPaths.linkedAccount('google'), { password })).status).toBe(200)
-    const stranger = server.visitor()
+    const stranger = server.client()
     await signInWith(stranger, 'google')
     expect((await stranger.bootstrap()).body.user.id).not.toBe(maya.userId)
   })
@@ -84,7 +84,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
   })
 
   test('does not take it from an account that it opens already, nor claims one that waits', async () => {
-    const owner = server.visitor()
+    const owner = server.client()
     await signInWith(owner, 'google')
     const { body } = await begin()
     expect(await comeBack(body.url)).toBe('/settings/signing-in?failed=provider-of-another')
@@ -95,7 +95,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     google.person = { ...google.person, sub: `w${people}`, email: other.email }
     expect(await comeBack((await begin()).body.url)).toBe(settings)
     expect((await other.bootstrap()).status).toBe(200)
-    expect((await server.visitor().signIn({ email: other.email, password })).status).toBe(200)
+    expect((await server.client().signIn({ email: other.email, password })).status).toBe(200)
   })
 
   test('belongs to the browser that began it [A28]', async () => {
@@ -130,7 +130,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     await maya.post(apiPaths.requestPasswordReset, { email: maya.email })
     const token = await mailedToken(server, maya.email, publicPaths.resetPassword)
     const { newPassword } = change
-    await server.visitor().post(apiPaths.resetPassword, { token, newPassword })
+    await server.client().post(apiPaths.resetPassword, { token, newPassword })
     await maya.signIn({ email: maya.email, password: newPassword })
     expect(await goneThrough(back)).toContain('failed=provider-expired')
     expect(await linked()).toEqual([])
@@ -149,11 +149,11 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
   test('is refused without the session that began it, or with one that has ended [A59]', async () => {
     const state = 'elefam.state'
     const back = await atTheDoor()
-    const stranger = server.visitor()
+    const stranger = server.client()
     stranger.cookies.set(state, maya.cookies.get(state)!)
     expect(await goneThrough(back, stranger)).toBe('/settings/signing-in?failed=provider-expired')
     const second = await atTheDoor()
-    const phone = server.visitor()
+    const phone = server.client()
     await phone.signIn({ email: maya.email, password })
     phone.cookies.set(state, maya.cookies.get(state)!)
     expect(await goneThrough(second, phone)).toContain('failed=provider-expired')
@@ -167,7 +167,7 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     await server.sendMails()
     const before = server.mails.length
     const refused = await atTheDoor()
-    await goneThrough(refused, server.visitor())
+    await goneThrough(refused, server.client())
     google.person = { ...google.person, emailVerified: false }
     await comeBack((await begin()).body.url)
     google.person = { ...google.person, emailVerified: true }
@@ -192,13 +192,13 @@ describe.each(dialects)('linking an account of another site, on %s', (dialect) =
     google.person = { ...google.person, email: maya.email }
     await server.sendMails()
     const before = server.mails.length
-    expect(await signInWith(server.visitor(), 'google')).toMatchObject({ signedIn: true })
+    expect(await signInWith(server.client(), 'google')).toMatchObject({ signedIn: true })
     const [mail, ...more] = await mailsSince(before)
     expect(mail?.text).toContain('An account of Google opens your account now.')
     expect(more).toEqual([])
-    await signInWith(server.visitor(), 'google')
+    await signInWith(server.client(), 'google')
     facebook.person = { ...facebook.person, email: maya.email }
-    await signInWith(server.visitor(), 'facebook') // refused: it confirms no address
+    await signInWith(server.client(), 'facebook') // refused: it confirms no address
     expect(await mailsSince(before)).toHaveLength(1)
   })
 })

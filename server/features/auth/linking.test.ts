@@ -45,14 +45,14 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     await confirm(kim.userId)
     // The sign for Kelvin, of which small letters make a k.
     google.person = { ...google.person, email: `\u212aim${people}@example.org` }
-    const other = server.visitor()
+    const other = server.client()
     expect(await signInWith(other, 'google')).toMatchObject({ signedIn: false, to: withoutEmail })
     expect(await signInsOf(kim.userId)).toEqual(['credential'])
   })
 
   test('registered by a stranger becomes its owner’s with Google, and the stranger is out [A26]', async () => {
     const stranger = await server.signedUp({ email, name: 'A <b>stranger</b>' })
-    const second = server.visitor()
+    const second = server.client()
     await second.signIn({ email, password })
     await stranger.post(apiPaths.invites(stranger.familyId), {
       toEmail: 'accomplice@example.org',
@@ -60,7 +60,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     })
     const feed = (await stranger.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
 
-    const owner = server.visitor()
+    const owner = server.client()
     expect(await signInWith(owner, 'google')).toMatchObject({ signedIn: true })
     const { user } = (await owner.bootstrap()).body
     expect(user).toMatchObject({ id: stranger.userId, emailVerified: true })
@@ -70,7 +70,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     for (const session of [stranger, second]) {
       expect(problem(await session.bootstrap())).toMatchObject({ status: 401 })
     }
-    expect(problem(await server.visitor().signIn({ email, password }))).toMatchObject({
+    expect(problem(await server.client().signIn({ email, password }))).toMatchObject({
       status: 401,
       code: 'invalid-credentials',
     })
@@ -86,20 +86,20 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     expect(mail?.text).toContain('http://elefam.test/settings/co-parents')
     // The owner stays in, and comes again the usual way.
     expect((await owner.bootstrap()).status).toBe(200)
-    expect(await signInWith(server.visitor(), 'google')).toMatchObject({ signedIn: true })
+    expect(await signInWith(server.client(), 'google')).toMatchObject({ signedIn: true })
     expect(await mailsAbout(/opens with Google now/)).toHaveLength(1)
   })
 
   test('begun by a stranger with Facebook and never confirmed becomes its owner’s with Google as well [A26]', async () => {
-    const stranger = server.visitor()
+    const stranger = server.client()
     await signInWith(stranger, 'facebook')
     const { user } = (await stranger.bootstrap()).body
-    const owner = server.visitor()
+    const owner = server.client()
     await signInWith(owner, 'google')
     expect((await owner.bootstrap()).body.user.id).toBe(user.id)
     expect(problem(await stranger.bootstrap())).toMatchObject({ status: 401 })
     // The stranger's Facebook account opens it no more, and is not linked to it again (A27).
-    expect(await signInWith(server.visitor(), 'facebook')).toMatchObject({
+    expect(await signInWith(server.client(), 'facebook')).toMatchObject({
       to: unconfirmed,
       signedIn: false,
     })
@@ -114,7 +114,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
       const maya = await server.signedUp({ email })
       if (state === 'confirmed') await confirm(maya.userId)
       google.person = { sub: google.person.sub, email, ...said }
-      const stranger = server.visitor()
+      const stranger = server.client()
       expect(await signInWith(stranger, 'google')).toMatchObject({
         to: unconfirmed,
         signedIn: false,
@@ -122,13 +122,13 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
       expect(stranger.cookies.has('elefam.session_token')).toBe(false)
       expect(await signInsOf(maya.userId)).toEqual(['credential'])
       expect((await maya.bootstrap()).body.user.emailVerified).toBe(state === 'confirmed')
-      expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+      expect(await server.client().signIn({ email, password })).toMatchObject({ status: 200 })
     })
 
     test('is not linked to Facebook, which never says that it is confirmed [A27]', async () => {
       const maya = await server.signedUp({ email })
       if (state === 'confirmed') await confirm(maya.userId)
-      expect(await signInWith(server.visitor(), 'facebook')).toMatchObject({
+      expect(await signInWith(server.client(), 'facebook')).toMatchObject({
         to: unconfirmed,
         signedIn: false,
       })
@@ -149,7 +149,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     const users = () => server.db.selectFrom('users').select('id').execute()
     const before = await users()
     for (const id of ['google', 'facebook']) {
-      expect(await signInWith(server.visitor(), id)).toMatchObject({
+      expect(await signInWith(server.client(), id)).toMatchObject({
         to: withoutEmail,
         signedIn: false,
       })
@@ -158,10 +158,10 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
   })
 
   test('made with Google only, tried with Facebook, gets a sentence that is true of it', async () => {
-    const maya = server.visitor()
+    const maya = server.client()
     await signInWith(maya, 'google')
     const { user } = (await maya.bootstrap()).body
-    expect(await signInWith(server.visitor(), 'facebook')).toMatchObject({
+    expect(await signInWith(server.client(), 'facebook')).toMatchObject({
       to: unconfirmed,
       signedIn: false,
     })
@@ -173,22 +173,22 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
   })
 
   test('need not be told again by an account that opens a user already', async () => {
-    const phone = server.visitor()
+    const phone = server.client()
     await signInWith(phone, 'facebook')
     const { user } = (await phone.bootstrap()).body
     facebook.person = { sub: facebook.person.sub, name: 'Maya' }
-    const tablet = server.visitor()
+    const tablet = server.client()
     expect(await signInWith(tablet, 'facebook')).toMatchObject({ signedIn: true })
     expect((await tablet.bootstrap()).body.user).toEqual(user)
   })
 
   test('that has changed at Google opens the same user, and takes nobody else’s account', async () => {
-    const phone = server.visitor()
+    const phone = server.client()
     await signInWith(phone, 'google')
     const { user } = (await phone.bootstrap()).body
     const other = await server.signedUp()
     google.person = { ...google.person, email: other.email }
-    const tablet = server.visitor()
+    const tablet = server.client()
     expect(await signInWith(tablet, 'google')).toMatchObject({ signedIn: true })
     expect((await tablet.bootstrap()).body.user).toEqual(user)
     expect((await other.bootstrap()).body.user.emailVerified).toBe(false)
@@ -196,17 +196,17 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
   })
 
   test('is told apart by the site: the same number at two of them is two people', async () => {
-    const phone = server.visitor()
+    const phone = server.client()
     await signInWith(phone, 'google')
     facebook.person = { sub: google.person.sub, email: `other.${email}`, name: 'Other' }
-    const tablet = server.visitor()
+    const tablet = server.client()
     await signInWith(tablet, 'facebook')
     const [first, second] = [await phone.bootstrap(), await tablet.bootstrap()]
     expect(first.body.user.id).not.toBe(second.body.user.id)
   })
 
   test('of ten first visits at once makes one user', async () => {
-    const visits = Array.from({ length: 10 }, () => signInWith(server.visitor(), 'google'))
+    const visits = Array.from({ length: 10 }, () => signInWith(server.client(), 'google'))
     const ends = await Promise.all(visits)
     expect(ends.some(({ signedIn }) => signedIn)).toBe(true)
     const rows = server.db.selectFrom('users').select('id').where('email', '=', email)

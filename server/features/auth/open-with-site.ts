@@ -11,8 +11,8 @@ import { enqueue } from '#server/store/outbox.ts'
 import { takePendingSignIn } from '#server/store/pending-sign-ins.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
-import { endWaysIn } from '#server/store/ways-in.ts'
-import { wayInChangedMail } from './account-mails.ts'
+import { endSignInMethods } from '#server/store/sign-in-methods.ts'
+import { signInChangedMail } from './account-mails.ts'
 import { claimedMail } from './claimed-mail.ts'
 import { createAccount } from './sign-up.ts'
 
@@ -60,14 +60,14 @@ export async function openWithSite(
     const { emailVerified } = profile
     const name = nameFrom(profile, email)
     const user = await createAccount(trx, context, { email, name, emailVerified })
-    await insertWayIn(trx, context.now, { user, provider, subject })
+    await insertSignInMethod(trx, context.now, { user, provider, subject })
     return user
   }
   if (!profile.emailVerified) refuse('provider-unconfirmed')
   if (!found.emailVerified) return claimAccount(trx, context, { found, provider, subject })
   const user = (await lockUser(trx, found.id)) ?? refuse('user-missing')
   const how = `Somebody signed in there with your e-mail address, which ${provider.name} confirmed.`
-  await addWayIn(trx, context, { user, provider, subject, how })
+  await addSignInMethod(trx, context, { user, provider, subject, how })
   return user
 }
 
@@ -87,24 +87,27 @@ export async function linkWithSite(
   const opens = await readLinkedUserId(trx, { provider: provider.id, subject })
   if (opens === user.id) return
   if (opens !== null) refuse('provider-of-another')
-  await addWayIn(trx, context, { user, provider, subject })
+  await addSignInMethod(trx, context, { user, provider, subject })
   await context.renewToken(trx)
 }
 
 type Added = { user: User; provider: Provider; subject: string }
 
-const insertWayIn = (trx: OpenTransaction, now: string, { user, provider, subject }: Added) =>
-  insertLinkedAccount(trx, user.id, { id: randomId(), provider: provider.id, subject, now })
+const insertSignInMethod = (
+  trx: OpenTransaction,
+  now: string,
+  { user, provider, subject }: Added,
+) => insertLinkedAccount(trx, user.id, { id: randomId(), provider: provider.id, subject, now })
 
 /** One more way into an account that is there: its owner is told in the same transaction (A60). */
-async function addWayIn(
+async function addSignInMethod(
   trx: OpenTransaction,
   { now, baseUrl }: { now: string; baseUrl: string },
   { how, ...added }: Added & { how?: string },
 ): Promise<void> {
-  await insertWayIn(trx, now, added)
+  await insertSignInMethod(trx, now, added)
   const what = `An account of ${added.provider.name} opens your account now.`
-  const payload = wayInChangedMail(added.user.profile, { baseUrl, what, ...(how && { how }) })
+  const payload = signInChangedMail(added.user.profile, { baseUrl, what, ...(how && { how }) })
   await enqueue(trx, { id: randomId(), payload, now })
 }
 
@@ -120,9 +123,9 @@ async function claimAccount(
   const user = (await startAlone(trx, found, { now, baseUrl })) ?? refuse('unavailable')
   // Somebody was faster, or the address is another one by now: the next try finds it as it is then.
   if (user.emailVerified || user.profile.email !== found.profile.email) refuse('unavailable')
-  await endWaysIn(trx, user, 'first-proof')
+  await endSignInMethods(trx, user, 'first-proof')
   await confirmEmail(trx, user.id, now)
-  await insertWayIn(trx, now, { user, provider, subject })
+  await insertSignInMethod(trx, now, { user, provider, subject })
   const mail = claimedMail({ ...user.profile, provider: provider.name, baseUrl })
   await enqueue(trx, { id: randomId(), payload: mail, now })
   return user

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OpenDevice, WaysIn } from '#core/contract/account.ts'
+import type { OpenDevice, SignInMethods } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -28,9 +28,9 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
   const change = (body: object, by: TestClient = maya) => by.post(apiPaths.changePassword, body)
   const exported = (body: object) => maya.post(apiPaths.familyExport(maya.familyId), body)
   const canSignIn = async (given: string) =>
-    (await server.visitor().signIn({ email: maya.email, password: given })).status === 200
+    (await server.client().signIn({ email: maya.email, password: given })).status === 200
   const onAnotherDevice = async (agent = 'Mozilla/5.0 (iPhone)') => {
-    const phone = server.visitor()
+    const phone = server.client()
     const body = JSON.stringify({ email: maya.email, password })
     const headers = { 'content-type': 'application/json', 'user-agent': agent }
     await phone.send(apiPaths.signIn, { method: 'POST', body, headers })
@@ -129,13 +129,13 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
   test('whoever has no password and signed in just now need not show it again', async () => {
     await withoutPassword('google')()
     vi.setSystemTime(start + 9 * minute)
-    expect((await maya.get<WaysIn>(apiPaths.waysIn)).body).toMatchObject({
+    expect((await maya.get<SignInMethods>(apiPaths.signInMethods)).body).toMatchObject({
       password: false,
       justSignedIn: true,
     })
     expect((await exported({})).status).toBe(200)
     vi.setSystemTime(start + 10 * minute)
-    expect((await maya.get<WaysIn>(apiPaths.waysIn)).body.justSignedIn).toBe(false)
+    expect((await maya.get<SignInMethods>(apiPaths.signInMethods)).body.justSignedIn).toBe(false)
     expect((await exported({})).status).toBe(403)
   })
 
@@ -162,7 +162,7 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
     const code = await mailedCode()
     expect((await change({ newPassword: another, code })).status).toBe(200)
     expect(await canSignIn(another)).toBe(true)
-    expect((await maya.get<WaysIn>(apiPaths.waysIn)).body).toEqual({
+    expect((await maya.get<SignInMethods>(apiPaths.signInMethods)).body).toEqual({
       password: true,
       justSignedIn: false,
       linked: [{ provider: 'google', name: 'Google', since: expect.any(String) }],
@@ -179,9 +179,9 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
       [200, 401],
       [200, 409],
     ]).toContainEqual(statuses)
-    expect((await maya.get<WaysIn>(apiPaths.waysIn)).body.linked).toHaveLength(1)
+    expect((await maya.get<SignInMethods>(apiPaths.signInMethods)).body.linked).toHaveLength(1)
     expect(problem(await unlink('credential')).code).toBe('way-missing')
-    const { linked } = (await maya.get<WaysIn>(apiPaths.waysIn)).body
+    const { linked } = (await maya.get<SignInMethods>(apiPaths.signInMethods)).body
     expect(problem(await unlink(linked[0]!.provider)).code).toBe('last-way-in')
     await server.sendMails()
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Signing in has changed'])

@@ -14,17 +14,17 @@ describe.each(dialects)('looking at a link for a new password, on %s', (dialect)
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T18:30:00.000Z') })
     maya = await server.signedUp()
-    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
     token = await mailedToken(server, maya.email, publicPaths.resetPassword)
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  const look = (given: unknown = token, by: TestClient = server.visitor()) =>
+  const look = (given: unknown = token, by: TestClient = server.client()) =>
     by.post(apiPaths.resetLink, { token: given })
   const choose = () =>
-    server.visitor().post(apiPaths.resetPassword, { token, newPassword: 'a-new-umbrella' })
+    server.client().post(apiPaths.resetPassword, { token, newPassword: 'a-new-umbrella' })
   const dead = { status: 400, code: 'invalid-token' }
 
   test('says that it works, and changes nothing, however often [E4]', async () => {
@@ -62,10 +62,10 @@ describe.each(dialects)('looking at a link for a new password, on %s', (dialect)
   })
 
   test('may be tried sixty times an hour from one place [E4]', async () => {
-    const visitor = server.visitor()
+    const client = server.client()
     const statuses: number[] = []
     for (let time = 0; time <= 60; time += 1) {
-      statuses.push((await look('A'.repeat(22), visitor)).status)
+      statuses.push((await look('A'.repeat(22), client)).status)
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)

@@ -8,11 +8,11 @@ import { readToken, takeToken } from '#server/store/mailed-tokens.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { confirmEmail, lockUser, readUser } from '#server/store/users.ts'
-import { endWaysIn, listWaysIn } from '#server/store/ways-in.ts'
+import { endSignInMethods, listSignInMethods } from '#server/store/sign-in-methods.ts'
 import type { StartAlone } from './open-with-site.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { passwordChangedMail } from './reset-mail.ts'
-import { waysInWords } from './ways-in-words.ts'
+import { signInMethodWords } from './sign-in-method-words.ts'
 
 type Context = {
   db: Database
@@ -46,10 +46,10 @@ export async function resetPassword(
       : await startAlone(trx, seen, { now, baseUrl })
     const { email } = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     if (user?.profile.email !== email) refuse('invalid-token')
-    await endWaysIn(trx, user, user.emailVerified ? 'reset' : 'first-proof')
+    await endSignInMethods(trx, user, user.emailVerified ? 'reset' : 'first-proof')
     await savePasswordHash(trx, userId, { id: randomId(), hash, now })
     await confirmEmail(trx, userId, now)
-    const left = waysInWords(await listWaysIn(trx, userId), siteNames)
+    const left = signInMethodWords(await listSignInMethods(trx, userId), siteNames)
     const about = { baseUrl, firstProof: !user.emailVerified, left }
     const mail = passwordChangedMail(user.profile, about)
     await enqueue(trx, { id: randomId(), payload: mail, now })

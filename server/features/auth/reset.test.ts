@@ -24,9 +24,9 @@ afterEach(() => {
 describe.each(dialects)('a forgotten password, on %s', (dialect) => {
   const server = useServer(dialect)
 
-  const ask = (email: unknown) => server.visitor().post(apiPaths.requestPasswordReset, { email })
+  const ask = (email: unknown) => server.client().post(apiPaths.requestPasswordReset, { email })
   const choose = (token: unknown, chosen: unknown = newPassword) =>
-    server.visitor().post(apiPaths.resetPassword, { token, newPassword: chosen })
+    server.client().post(apiPaths.resetPassword, { token, newPassword: chosen })
   const mailsTo = async (address: string) => {
     await server.sendMails()
     return server.mails.filter(({ to }) => to === address)
@@ -44,7 +44,7 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
     return parent
   }
   const canSignIn = async (email: string, with_: string) =>
-    (await server.visitor().signIn({ email, password: with_ })).status === 200
+    (await server.client().signIn({ email, password: with_ })).status === 200
 
   test('is answered by a mail whose link leads to the screen for a new one [S1.7, S7.2]', async () => {
     const { email } = await account()
@@ -180,7 +180,7 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
 
   test('chosen anew ends every session and tells the owner [A36]', async () => {
     const laptop = await account()
-    const phone = server.visitor()
+    const phone = server.client()
     await phone.signIn({ email: laptop.email, password })
     const other = await server.signedUp()
     const token = await tokenFor(laptop.email)
@@ -235,10 +235,10 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
       .values({ ...row, ...planted, password: null })
       .execute()
     await choose(await tokenFor(email))
-    expect((await server.visitor().get(new URL(feed).pathname)).status).toBe(404)
+    expect((await server.client().get(new URL(feed).pathname)).status).toBe(404)
     const startsAlone = 'nobody but you is in its family'
     expect((await mailsTo(email)).at(-1)?.text).toContain(startsAlone)
-    const browser = server.visitor()
+    const browser = server.client()
     await browser.signIn({ email, password: newPassword })
     expect((await browser.bootstrap()).body.user.emailVerified).toBe(true)
     await choose(await tokenFor(email))
@@ -251,7 +251,7 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
 
   test('opens an account again that somebody’s guesses had closed', async () => {
     const { email } = await account()
-    const place = server.visitor()
+    const place = server.client()
     await place.signIn({ email, password: 'guess' })
     await server.db.updateTable('attempts').set({ count: 1000 }).execute()
     expect(await canSignIn(email, password)).toBe(false)
@@ -262,8 +262,8 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
   test('may be forgotten five times an hour in one place, known or not', async () => {
     const { email } = await account()
     for (const address of [email, 'never-seen@example.org']) {
-      const visitor = server.visitor()
-      const askAgain = () => visitor.post(apiPaths.requestPasswordReset, { email: address })
+      const client = server.client()
+      const askAgain = () => client.post(apiPaths.requestPasswordReset, { email: address })
       const answers = []
       for (let count = 0; count < 6; count += 1) answers.push(await askAgain())
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
@@ -291,19 +291,19 @@ describe('a new password that cannot be saved', () => {
 
   test('is answered with "Something went wrong. Try again.", and the link stays good [S8.15]', async () => {
     const maya = await server.signedUp()
-    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
     const link = await mailedLink(server, maya.email, publicPaths.resetPassword)
     const token = link.hash.slice(1)
     await sql`create trigger broken before delete on sessions
       begin select raise(fail, 'something is broken'); end`.execute(server.db)
-    const choose = () => server.visitor().post(apiPaths.resetPassword, { token, newPassword })
+    const choose = () => server.client().post(apiPaths.resetPassword, { token, newPassword })
     expect(problem(await choose())).toEqual({
       status: 500,
       code: 'internal',
       message: 'Something went wrong. Try again.',
     })
     expect(await maya.bootstrap()).toMatchObject({ status: 200 })
-    expect(await server.visitor().signIn({ email: maya.email, password })).toMatchObject({
+    expect(await server.client().signIn({ email: maya.email, password })).toMatchObject({
       status: 200,
     })
     await sql`drop trigger broken`.execute(server.db)

@@ -38,7 +38,7 @@ describe.each(dialects)('the token of a session, on %s', (dialect) => {
     return ben
   }
   const expectNobody = async (before: string | undefined) => {
-    const thief = server.visitor()
+    const thief = server.client()
     thief.cookies.set(cookie, before!)
     expect((await thief.bootstrap()).status).toBe(401)
   }

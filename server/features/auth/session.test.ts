@@ -35,17 +35,17 @@ describe.each(dialects)('a session, on %s', (dialect) => {
   const server = useServer(dialect)
 
   const withCookie = (value: string): TestClient => {
-    const visitor = server.visitor()
-    visitor.cookies.set(cookieName, value)
-    return visitor
+    const client = server.client()
+    client.cookies.set(cookieName, value)
+    return client
   }
-  const cookieOf = (visitor: TestClient) => visitor.cookies.get(cookieName) ?? ''
-  const tokenOf = (visitor: TestClient) => decodeURIComponent(cookieOf(visitor)).split('.')[0] ?? ''
-  const rowOf = (visitor: TestClient) =>
+  const cookieOf = (client: TestClient) => client.cookies.get(cookieName) ?? ''
+  const tokenOf = (client: TestClient) => decodeURIComponent(cookieOf(client)).split('.')[0] ?? ''
+  const rowOf = (client: TestClient) =>
     server.db
       .selectFrom('sessions')
       .selectAll()
-      .where('hash', '=', hashOfToken(tokenOf(visitor)))
+      .where('hash', '=', hashOfToken(tokenOf(client)))
       .executeTakeFirst()
 
   test('ends when its user signs out, and the browser is told to forget [S4.6]', async () => {
@@ -71,14 +71,14 @@ describe.each(dialects)('a session, on %s', (dialect) => {
 
   test('ends on one device only: another one goes on', async () => {
     const laptop = await server.signedUp()
-    const phone = server.visitor()
+    const phone = server.client()
     await phone.signIn({ email: laptop.email, password })
     await laptop.signOut()
     expect(await phone.bootstrap()).toMatchObject({ status: 200 })
   })
 
   test('that nobody has can be signed out', async () => {
-    expect(await server.visitor().signOut()).toMatchObject({ status: 200 })
+    expect(await server.client().signOut()).toMatchObject({ status: 200 })
   })
 
   test('lasts 30 days of rest, not a moment longer', async () => {
@@ -186,7 +186,7 @@ describe.each(dialects)('a session, on %s', (dialect) => {
 
   test('of nobody is refused before anything is read', async () => {
     const answer = await server
-      .visitor()
+      .client()
       .post(apiPaths.familyCommands('family_x'), { no: 'command' })
     expect(problem(answer)).toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(server.errors).toEqual([])
@@ -199,7 +199,7 @@ describe('behind TLS', () => {
   test('the session cookie is bound to it, by name and attribute', async () => {
     const maya = await server.signedUp()
     expect([...maya.cookies.keys()]).toEqual([`__Secure-${cookieName}`, '__Secure-elefam.device'])
-    const answer = await server.visitor().signIn({ email: maya.email, password })
+    const answer = await server.client().signIn({ email: maya.email, password })
     expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
     expect((await maya.bootstrap()).body.user.id).toBe(maya.userId)

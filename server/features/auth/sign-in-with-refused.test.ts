@@ -31,16 +31,16 @@ describe('coming back from another site', () => {
     server.errors.length = 0
   })
 
-  const follow = async (visitor: TestClient, path: string) => {
-    const answer = await visitor.get(path)
+  const follow = async (client: TestClient, path: string) => {
+    const answer = await client.get(path)
     expect(answer.status).toBe(302)
     return answer.headers.get('location')
   }
   /** Refused, without a session, without a word to the other site, and without a user. */
-  const expectRefusal = async (visitor: TestClient, path: string, code = 'provider-expired') => {
-    expect(await follow(visitor, path)).toBe(ended(code))
-    expect(visitor.cookies.has('elefam.session_token')).toBe(false)
-    expect((await visitor.get(apiPaths.session)).body).toEqual({ user: null })
+  const expectRefusal = async (client: TestClient, path: string, code = 'provider-expired') => {
+    expect(await follow(client, path)).toBe(ended(code))
+    expect(client.cookies.has('elefam.session_token')).toBe(false)
+    expect((await client.get(apiPaths.session)).body).toEqual({ user: null })
     expect(google.asked).toEqual([])
     expect(await server.db.selectFrom('users').select('id').execute()).toEqual([])
   }
@@ -58,60 +58,60 @@ describe('coming back from another site', () => {
     ['one of nobody', 'x'.repeat(32)],
     ['one that is too long', 'x'.repeat(6000)],
   ])('with a state that is %s is refused [A28]', async (_, state) => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
-    await expectRefusal(visitor, change(back, 'state', state))
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
+    await expectRefusal(client, change(back, 'state', state))
   })
 
   test('with two states is refused [A28]', async () => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
-    await expectRefusal(visitor, back.replace('state=', 'state=another&state='))
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
+    await expectRefusal(client, back.replace('state=', 'state=another&state='))
   })
 
   test('with the state of another browser is refused: nobody signs a victim in as themselves [A28]', async () => {
-    const attacker = server.visitor()
+    const attacker = server.client()
     const back = await comeBackFrom(attacker, 'google')
-    await expectRefusal(server.visitor(), back)
+    await expectRefusal(server.client(), back)
     // Not even where the victim has just begun, too.
-    const victim = server.visitor()
+    const victim = server.client()
     await victim.get(startSignIn('google', { popup: true }))
     await expectRefusal(victim, back)
   })
 
   test('with the state of another site is refused [A28]', async () => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
     const elsewhere = back.replace('/callback/google', '/callback/openid')
     const { errors } = server
-    await expectRefusal(visitor, elsewhere, 'provider-failed')
+    await expectRefusal(client, elsewhere, 'provider-failed')
     expect(errors).toMatchObject([{ message: expect.stringContaining('began at another site') }])
   })
 
   test('with a state that is older than ten minutes is refused [A28]', async () => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 })
-    await expectRefusal(visitor, back)
+    await expectRefusal(client, back)
   })
 
   test('with the word of another issuer is refused', async () => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
     expect(back).toContain(`iss=${encodeURIComponent(google.url)}`)
-    await expectRefusal(visitor, change(back, 'iss', 'https://evil.example'), 'provider-failed')
+    await expectRefusal(client, change(back, 'iss', 'https://evil.example'), 'provider-failed')
   })
 
   test('a second time with the same state is refused, and the session of the first goes on [A28]', async () => {
-    const visitor = server.visitor()
-    const cookies = new Map(visitor.cookies)
-    const back = await comeBackFrom(visitor, 'google')
-    const before = new Map(visitor.cookies)
-    expect(await follow(visitor, back)).toBe('/signed-in?to=%2Fdashboard')
-    expect(await follow(visitor, back)).toBe(ended('provider-expired'))
-    expect((await visitor.bootstrap()).status).toBe(200)
+    const client = server.client()
+    const cookies = new Map(client.cookies)
+    const back = await comeBackFrom(client, 'google')
+    const before = new Map(client.cookies)
+    expect(await follow(client, back)).toBe('/signed-in?to=%2Fdashboard')
+    expect(await follow(client, back)).toBe(ended('provider-expired'))
+    expect((await client.bootstrap()).status).toBe(200)
     // Nor for whoever saw the address and has a copy of the cookies of then.
-    const copy = server.visitor()
+    const copy = server.client()
     for (const [name, value] of [...cookies, ...before]) copy.cookies.set(name, value)
     expect(await follow(copy, back)).toBe(ended('provider-expired'))
     expect(copy.cookies.has('elefam.session_token')).toBe(false)
@@ -119,26 +119,26 @@ describe('coming back from another site', () => {
   })
 
   test('with another code is refused, for the site does not take it', async () => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
-    expect(await follow(visitor, change(back, 'code', 'made-up'))).toBe(ended('provider-failed'))
-    expect(visitor.cookies.has('elefam.session_token')).toBe(false)
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
+    expect(await follow(client, change(back, 'code', 'made-up'))).toBe(ended('provider-failed'))
+    expect(client.cookies.has('elefam.session_token')).toBe(false)
     expect(server.errors).toMatchObject([
       { event: 'sign-in-with.failed', message: 'Error: Google: its token endpoint answered 400' },
     ])
   })
 
   test('after “no” says so, in our own words, and keeps the address to return to', async () => {
-    expect(await signInWith(server.visitor(), 'google', { answer: 'no' })).toMatchObject({
+    expect(await signInWith(server.client(), 'google', { answer: 'no' })).toMatchObject({
       to: ended('provider-cancelled'),
       signedIn: false,
     })
     const way = { popup: false, answer: 'no' } as const
-    expect(await signInWith(server.visitor(), 'google', way)).toMatchObject({
+    expect(await signInWith(server.client(), 'google', way)).toMatchObject({
       to: '/?failed=provider-cancelled#start',
     })
     const to = '/accept-invite/abc'
-    expect(await signInWith(server.visitor(), 'google', { ...way, to })).toMatchObject({
+    expect(await signInWith(server.client(), 'google', { ...way, to })).toMatchObject({
       to: '/accept-invite/abc?failed=provider-cancelled',
     })
     expect(server.errors).toEqual([])
@@ -147,9 +147,9 @@ describe('coming back from another site', () => {
   test.each(['server_error', '<script>alert(1)</script>', 'constructor', 'x'.repeat(3000)])(
     'with the site’s own error %j ends in a sentence of ours',
     async (error) => {
-      const visitor = server.visitor()
-      const back = change(await comeBackFrom(visitor, 'google'), 'code', null)
-      await expectRefusal(visitor, change(back, 'error', error), 'provider-failed')
+      const client = server.client()
+      const back = change(await comeBackFrom(client, 'google'), 'code', null)
+      await expectRefusal(client, change(back, 'error', error), 'provider-failed')
       expect(JSON.stringify(server.errors)).not.toContain('<')
     },
   )
@@ -159,25 +159,25 @@ describe('coming back from another site', () => {
     async (trouble) => {
       for (const site of [google, facebook]) site.trouble = trouble
       facebook.person = { sub: 'f', email: `${trouble.length}@example.org` }
-      expect(await signInWith(server.visitor(), 'google')).toMatchObject({
+      expect(await signInWith(server.client(), 'google')).toMatchObject({
         to: ended('provider-failed'),
         signedIn: false,
       })
-      expect(await signInWith(server.visitor(), 'facebook', { popup: false })).toMatchObject({
+      expect(await signInWith(server.client(), 'facebook', { popup: false })).toMatchObject({
         to: '/?failed=provider-failed#start',
       })
       expect(server.errors).toHaveLength(2)
       facebook.trouble = 'none'
-      expect(await signInWith(server.visitor(), 'facebook')).toMatchObject({ signedIn: true })
+      expect(await signInWith(server.client(), 'facebook')).toMatchObject({ signedIn: true })
       await server.db.deleteFrom('users').execute()
     },
   )
 
   test('keeps the window that opened it reachable, which the answers on the way must allow', async () => {
-    const visitor = server.visitor()
-    const begun = await visitor.get(startSignIn('google', { popup: true }))
-    const back = await visitor.get(`${apiPaths.signInCallback('google')}?state=x`)
-    const page = await visitor.get('/signed-in')
+    const client = server.client()
+    const begun = await client.get(startSignIn('google', { popup: true }))
+    const back = await client.get(`${apiPaths.signInCallback('google')}?state=x`)
+    const page = await client.get('/signed-in')
     for (const { headers } of [begun, back, page]) {
       expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -192,14 +192,14 @@ describe('a site that is not there', () => {
   const server = useServer('sqlite', { providers: [moved, renamed] })
 
   test('is noticed at the first step, which ends in a sentence', async () => {
-    const begun = await server.visitor().get(startSignIn('openid', { popup: false }))
+    const begun = await server.client().get(startSignIn('openid', { popup: false }))
     expect(begun.headers.get('location')).toBe('/?failed=provider-failed#start')
     expect(server.errors).toMatchObject([{ event: 'sign-in-with.failed' }])
   })
 
   test('or that calls itself otherwise is not believed, and the host is told', async () => {
     server.errors.length = 0
-    const begun = await server.visitor().get(startSignIn('openid-2', { popup: true }))
+    const begun = await server.client().get(startSignIn('openid-2', { popup: true }))
     expect(begun.headers.get('location')).toBe(ended('provider-failed'))
     expect(server.errors).toMatchObject([
       { message: `Error: The school: its issuer is ${google.url}, set that one` },
@@ -212,9 +212,9 @@ describe('a site that is not there', () => {
   })
 
   test('is asked at most as often as the limit allows; more attempts are told to wait', async () => {
-    const visitor = server.visitor()
+    const client = server.client()
     const begun = await Promise.all(
-      Array.from({ length: 26 }, () => visitor.get(startSignIn('openid', { popup: true }))),
+      Array.from({ length: 26 }, () => client.get(startSignIn('openid', { popup: true }))),
     )
     const ends = begun.map(({ headers }) => headers.get('location'))
     expect(ends.filter((end) => end === ended('provider-failed'))).toHaveLength(20)

@@ -37,7 +37,7 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
     'of %s makes a user with a family, whose confirmed address needs no mail, and opens them again',
     async (id) => {
       google.person.email = google.person.email!.replace('person', `Person-${id}`)
-      const phone = server.visitor()
+      const phone = server.client()
       expect(await signInWith(phone, id)).toMatchObject({
         status: 302,
         to: '/signed-in?to=%2Fdashboard',
@@ -57,7 +57,7 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
       expect((await phone.get<Family[]>(apiPaths.families)).body).toHaveLength(1)
       expect(await mailsTo(email)).toEqual([])
 
-      const tablet = server.visitor()
+      const tablet = server.client()
       expect(await signInWith(tablet, id)).toMatchObject({ signedIn: true })
       expect((await tablet.bootstrap()).body.user).toEqual(user)
     },
@@ -65,16 +65,16 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
 
   test('of Facebook makes a user who is asked by mail to confirm the address', async () => {
     const { email } = facebook.person
-    const phone = server.visitor()
+    const phone = server.client()
     expect(await signInWith(phone, 'facebook')).toMatchObject({ signedIn: true })
     const { user } = (await phone.bootstrap()).body
     expect(user).toMatchObject({ profile: { name: 'Ben Lind', email }, emailVerified: false })
 
     const token = await mailedToken(server, email!)
-    await server.visitor().post(apiPaths.confirmEmail, { token })
+    await server.client().post(apiPaths.confirmEmail, { token })
     expect((await phone.bootstrap()).body.user.emailVerified).toBe(true)
 
-    const tablet = server.visitor()
+    const tablet = server.client()
     expect(await signInWith(tablet, 'facebook')).toMatchObject({ signedIn: true })
     expect((await tablet.bootstrap()).body.user.id).toBe(user.id)
   })
@@ -84,7 +84,7 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
     async (name) => {
       const { name: _, ...person } = google.person
       google.person = { ...person, ...(name !== undefined && { name }) }
-      const phone = server.visitor()
+      const phone = server.client()
       await signInWith(phone, 'google')
       expect((await phone.bootstrap()).body.user.profile.name).toBe(`person${people}`)
     },
@@ -92,14 +92,14 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
 
   test('shortens a name that is too long', async () => {
     google.person.name = `Maya\n${'Lind'.repeat(50)}`
-    const phone = server.visitor()
+    const phone = server.client()
     await signInWith(phone, 'google')
     expect((await phone.bootstrap()).body.user.profile.name).toMatch(/^Maya (Lind)+L?i?n?$/)
   })
 
   test('keeps none of the other site’s tokens', async () => {
-    await signInWith(server.visitor(), 'google')
-    await signInWith(server.visitor(), 'google')
+    await signInWith(server.client(), 'google')
+    await signInWith(server.client(), 'google')
     const rows = await server.db
       .selectFrom('accounts')
       .selectAll()
@@ -122,20 +122,20 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
     const maya = await server.signedUp({ email: google.person.email! })
     const confirm = server.db.updateTable('users').set({ emailVerified: 1 })
     await confirm.where('id', '=', maya.userId).execute()
-    const phone = server.visitor()
+    const phone = server.client()
     expect(await signInWith(phone, 'google')).toMatchObject({ signedIn: true })
     expect((await phone.bootstrap()).body.user.id).toBe(maya.userId)
     // The password is as good as before, and so is the session.
     expect((await maya.bootstrap()).status).toBe(200)
     const { email } = maya
-    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+    expect(await server.client().signIn({ email, password })).toMatchObject({ status: 200 })
   })
 
   test('gives a session of its own each time: a planted cookie is not the one that counts [A39]', async () => {
-    const attacker = server.visitor()
+    const attacker = server.client()
     await signInWith(attacker, 'google')
     const planted = attacker.cookies.get('elefam.session_token')
-    const victim = server.visitor()
+    const victim = server.client()
     victim.cookies.set('elefam.session_token', planted!)
     await signInWith(victim, 'google')
     expect(victim.cookies.get('elefam.session_token')).not.toBe(planted)
@@ -149,7 +149,7 @@ describe.each(dialects)('signing in with another account, on %s', (dialect) => {
 describe('the way to another site', () => {
   const server = useServer('sqlite', { providers })
   const begin = async (id: string, query = '') =>
-    (await server.visitor().get(apiPaths.signInWith(id) + query)).headers.get('location') ?? ''
+    (await server.client().get(apiPaths.signInWith(id) + query)).headers.get('location') ?? ''
 
   test('asks for a code with PKCE, for little, and back to our own address', async () => {
     const asked = new URL(await begin('google'))
@@ -171,15 +171,15 @@ describe('the way to another site', () => {
   })
 
   test('keeps the verifier here: nothing of it is in the address or in a cookie', async () => {
-    const visitor = server.visitor()
-    await visitor.get(startSignIn('google', { popup: true }))
+    const client = server.client()
+    await client.get(startSignIn('google', { popup: true }))
     const rows = await server.db.selectFrom('pendingSignIns').selectAll().execute()
     const { codeVerifier, hash } = rows.at(-1)!
     expect(codeVerifier).toHaveLength(43)
-    const state = visitor.cookies.get('elefam.state')
+    const state = client.cookies.get('elefam.state')
     expect(JSON.stringify(rows)).not.toContain(state)
     expect(hash).toBe(hashOfToken(state!))
-    expect(JSON.stringify([...visitor.cookies])).not.toContain(codeVerifier)
+    expect(JSON.stringify([...client.cookies])).not.toContain(codeVerifier)
   })
 
   test.each([
@@ -191,9 +191,9 @@ describe('the way to another site', () => {
     ['https://evil.example/settings', '/dashboard'],
     ['/%2f/evil.example', '/dashboard'],
   ])('that should end at %s ends at %s [A47]', async (to, end) => {
-    const whole = await signInWith(server.visitor(), 'google', { popup: false, to })
+    const whole = await signInWith(server.client(), 'google', { popup: false, to })
     expect(whole).toMatchObject({ to: end, signedIn: true })
-    const popup = await signInWith(server.visitor(), 'google', { to })
+    const popup = await signInWith(server.client(), 'google', { to })
     expect(popup.to).toBe(`/signed-in?to=${encodeURIComponent(end)}`)
   })
 
@@ -204,7 +204,7 @@ describe('the way to another site', () => {
   })
 
   test('is told to the front door, with a word on what is not set up', async () => {
-    const { body } = await server.visitor().get<SignInSettings>(apiPaths.signInSettings)
+    const { body } = await server.client().get<SignInSettings>(apiPaths.signInSettings)
     expect(body.providers).toEqual([
       { id: 'google', name: 'Google', ready: true },
       { id: 'facebook', name: 'Facebook', ready: true },
@@ -213,17 +213,17 @@ describe('the way to another site', () => {
   })
 
   test('changes the session only when it ends', async () => {
-    const visitor = server.visitor()
-    const back = await comeBackFrom(visitor, 'google')
-    expect((await visitor.get(apiPaths.session)).body).toEqual({ user: null })
-    await visitor.get(back)
-    expect((await visitor.get(apiPaths.session)).body).not.toEqual({ user: null })
-    expect(visitor.cookies.has('elefam.state')).toBe(false)
+    const client = server.client()
+    const back = await comeBackFrom(client, 'google')
+    expect((await client.get(apiPaths.session)).body).toEqual({ user: null })
+    await client.get(back)
+    expect((await client.get(apiPaths.session)).body).not.toEqual({ user: null })
+    expect(client.cookies.has('elefam.state')).toBe(false)
   })
 
   test('leads nowhere without the host’s keys, and says so', async () => {
     for (const id of ['apple', '__proto__', 'google%2f..']) {
-      const popup = await server.visitor().get(`/api/auth/with/${id}?popup=yes`)
+      const popup = await server.client().get(`/api/auth/with/${id}?popup=yes`)
       expect(popup.headers.get('location')).toBe('/signed-in?to=%2Fdashboard&failed=provider-off')
     }
     expect(await begin('apple')).toBe('/?failed=provider-off#start')
@@ -237,15 +237,15 @@ describe('a server without keys', () => {
   const server = useServer('sqlite')
 
   test('offers Google and Facebook as not set up, and nothing further', async () => {
-    const { body } = await server.visitor().get<SignInSettings>(apiPaths.signInSettings)
+    const { body } = await server.client().get<SignInSettings>(apiPaths.signInSettings)
     expect(body.providers).toEqual([
       { id: 'google', name: 'Google', ready: false },
       { id: 'facebook', name: 'Facebook', ready: false },
     ])
-    const begun = await server.visitor().get(startSignIn('google', { popup: false }))
+    const begun = await server.client().get(startSignIn('google', { popup: false }))
     expect(begun.headers.get('location')).toBe('/?failed=provider-off#start')
     const returned = await server
-      .visitor()
+      .client()
       .get(`${apiPaths.signInCallback('google')}?code=a&state=b`)
     expect(returned.headers.get('location')).toContain('failed=')
   })

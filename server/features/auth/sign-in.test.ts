@@ -35,14 +35,14 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
   })
 
   test('gives a session that reads the own user record [S7.7]', async () => {
-    const phone = server.visitor()
+    const phone = server.client()
     expect(await phone.signIn({ email: maya.email, password })).toMatchObject({ status: 200 })
     const record = await phone.get(apiPaths.user(maya.userId))
     expect(record.body).toMatchObject({ id: maya.userId, onboardingComplete: false })
   })
 
   test('trims the e-mail and does not care for its case [S5.3]', async () => {
-    const answer = await server.visitor().signIn({ email: '\t MAYA@example.org ', password })
+    const answer = await server.client().signIn({ email: '\t MAYA@example.org ', password })
     expect(answer).toMatchObject({ status: 200 })
   })
 
@@ -61,8 +61,8 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
     ['an e-mail that is none', { email: 'maya', password }],
     ['a second line in the e-mail', { email: 'maya@example.org\r\nx', password }],
   ])('says "Invalid email/password" to %s [S5.3]', async (_, given) => {
-    const visitor = server.visitor()
-    const answer = await visitor.post(apiPaths.signIn, given)
+    const client = server.client()
+    const answer = await client.post(apiPaths.signIn, given)
     expect(problem(answer)).toEqual(invalid)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
@@ -70,7 +70,7 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
   test('does the same work for an unknown e-mail as for a wrong password [A32]', async () => {
     const workFor = async (email: string) => {
       work.length = 0
-      const answer = await server.visitor().signIn({ email, password: 'wrong password' })
+      const answer = await server.client().signIn({ email, password: 'wrong password' })
       expect(problem(answer)).toEqual(invalid)
       return [...work]
     }
@@ -82,10 +82,10 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
   })
 
   test('gives a new session each time: a planted cookie is not the one that counts [A39]', async () => {
-    const attacker = server.visitor()
+    const attacker = server.client()
     await attacker.signIn({ email: maya.email, password })
     const planted = new Map(attacker.cookies)
-    const victim = server.visitor()
+    const victim = server.client()
     for (const [name, value] of planted) victim.cookies.set(name, value)
     await victim.signIn({ email: maya.email, password })
     expect(victim.cookies).not.toEqual(planted)
@@ -104,13 +104,13 @@ describe.each(dialects)('signing in, on %s', (dialect) => {
     const ben = await server.signedUp()
     const account = server.db.updateTable('accounts').set({ password: 'another hash' })
     meanwhile.once = () => account.where('userId', '=', ben.userId).execute()
-    expect(problem(await server.visitor().signIn({ email: ben.email, password }))).toEqual(invalid)
+    expect(problem(await server.client().signIn({ email: ben.email, password }))).toEqual(invalid)
     const sessions = server.db.selectFrom('sessions').select('id')
     expect(await sessions.where('userId', '=', ben.userId).execute()).toHaveLength(1)
   })
 
   test('keeps the cookie from scripts and from other sites', async () => {
-    const answer = await server.visitor().signIn({ email: maya.email, password })
+    const answer = await server.client().signIn({ email: maya.email, password })
     const [cookie] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^elefam\.session_token=/)
     const attributes = cookie?.toLowerCase().split('; ').slice(1).toSorted()
@@ -123,7 +123,7 @@ describe('a crowd that signs in at once', () => {
 
   test('is served as far as the queue reaches; the rest is asked to wait, and nothing breaks', async () => {
     const attempts = Array.from({ length: 75 }, (_, index) =>
-      server.visitor().signIn({ email: `nobody${index}@example.org`, password: 'guess' }),
+      server.client().signIn({ email: `nobody${index}@example.org`, password: 'guess' }),
     )
     const answers = await Promise.all(attempts)
     const late = answers.filter(({ status }) => status === 429)

@@ -15,7 +15,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
   const countUsers = async () => (await server.db.selectFrom('users').select('id').execute()).length
 
   test('makes a user with exactly the documented fields [S3.1] [S7.3]', async () => {
-    const maya = server.visitor()
+    const maya = server.client()
     const answer = await maya.signUp({ email: 'maya.lind@example.org', password })
     expect(answer).toMatchObject({ status: 200, body: { ok: true } })
     const { user } = (await maya.bootstrap()).body
@@ -31,20 +31,20 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
   })
 
   test('takes an address of any language, as the network writes it [E7]', async () => {
-    const anna = server.visitor()
+    const anna = server.client()
     await anna.signUp({ email: 'anna@bücher.example', password })
     const { profile } = (await anna.bootstrap()).body.user
     expect(profile).toEqual({ name: 'anna', email: 'anna@xn--bcher-kva.example' })
     for (const email of ['anna@BÜCHER.example', 'anna@xn--bcher-kva.example']) {
-      expect((await server.visitor().signUp({ email, password })).status).toBe(422)
-      expect((await server.visitor().signIn({ email, password })).status, email).toBe(200)
+      expect((await server.client().signUp({ email, password })).status).toBe(422)
+      expect((await server.client().signIn({ email, password })).status, email).toBe(200)
     }
-    const long = await server.visitor().signUp({ email: `${'a'.repeat(65)}@example.org`, password })
+    const long = await server.client().signUp({ email: `${'a'.repeat(65)}@example.org`, password })
     expect(long.body).toMatchObject({ code: 'invalid-input', field: 'email' })
   })
 
   test('begins a family with exactly the documented fields [S3.2] [S7.4] [S9.2] [S9.3]', async () => {
-    const maya = server.visitor()
+    const maya = server.client()
     const before = new Date().toISOString()
     await maya.signUp({ email: 'maya@example.org', password, name: 'Maya' })
     // It is there at once, not only when somebody asks for it.
@@ -108,7 +108,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
   })
 
   test('trims the e-mail and does not care for its case [S5.3]', async () => {
-    const maya = server.visitor()
+    const maya = server.client()
     await maya.signUp({ email: '  Trim.Me@Example.org \n', password })
     expect((await maya.bootstrap()).body.user.profile).toEqual({
       name: 'Trim.Me',
@@ -126,11 +126,11 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     { agreedAt: '2020-01-01T00:00:00.000Z' },
     { policyVersion: '1' },
   ])('refuses %o from the client, and makes no account [A20]', async (fields) => {
-    const visitor = server.visitor()
+    const client = server.client()
     const before = await countUsers()
     const given = { email: 'a20@example.org', password, ...fields }
     const [field] = Object.keys(fields)
-    expect(problem(await visitor.post(apiPaths.signUp, given))).toEqual({
+    expect(problem(await client.post(apiPaths.signUp, given))).toEqual({
       status: 400,
       code: 'invalid-input',
       field,
@@ -146,7 +146,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     ['nothing', undefined],
     ['blanks', '   '],
   ])('refuses %s as e-mail [S5.3] [A46]', async (_, email) => {
-    const answer = await server.visitor().post(apiPaths.signUp, { email, password })
+    const answer = await server.client().post(apiPaths.signUp, { email, password })
     expect(problem(answer)).toEqual({
       status: 401,
       code: 'invalid-credentials',
@@ -166,7 +166,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     `${'x'.repeat(limits.email)}@example.org`,
   ])('refuses %j as no full e-mail address [A46]', async (email) => {
     const before = await countUsers()
-    expect(problem(await server.visitor().signUp({ email, password }))).toEqual({
+    expect(problem(await server.client().signUp({ email, password }))).toEqual({
       status: 400,
       code: 'invalid-input',
       field: 'email',
@@ -177,7 +177,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
 
   test('holds a password to its bounds: the host’s minimum, of 6 at least, to 128 characters [S5.5]', async () => {
     const length = (count: number) =>
-      server.visitor().signUp({
+      server.client().signUp({
         email: `bounds${count}@example.org`,
         password: 'ü🐘'.repeat(64).slice(0, (3 * count) / 2),
       })
@@ -185,7 +185,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     expect(await length(6)).toMatchObject({ status: 200 })
     expect(await length(128)).toMatchObject({ status: 200 })
     const tooLong = { email: 'long@example.org', password: 'ü'.repeat(129) }
-    expect(problem(await server.visitor().signUp(tooLong))).toMatchObject({
+    expect(problem(await server.client().signUp(tooLong))).toMatchObject({
       status: 400,
       code: 'password-too-long',
     })
@@ -195,7 +195,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     'refuses %j as a password, in which there is nothing to see [E5]',
     async (blank) => {
       const before = await countUsers()
-      const answer = await server.visitor().signUp({ email: 'e5@example.org', password: blank })
+      const answer = await server.client().signUp({ email: 'e5@example.org', password: blank })
       expect(problem(answer)).toEqual({
         status: 400,
         code: 'password-blank',
@@ -209,7 +209,7 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
     'refuses %s, which is among the most common passwords [S5.5]',
     async (common) => {
       const before = await countUsers()
-      const answer = await server.visitor().signUp({ email: 'c@example.org', password: common })
+      const answer = await server.client().signUp({ email: 'c@example.org', password: common })
       expect(problem(answer)).toEqual({
         status: 400,
         code: 'password-common',
@@ -222,33 +222,33 @@ describe.each(dialects)('signing up, on %s', (dialect) => {
   test('keeps a password whole: every one of 100 letters counts, of any script [A45]', async () => {
     const long = 'Ünïcödé-пароль-密码-'.repeat(7).slice(0, 100)
     const email = 'whole@example.org'
-    await server.visitor().signUp({ email, password: long })
-    expect(await server.visitor().signIn({ email, password: long })).toMatchObject({ status: 200 })
-    const almost = server.visitor().signIn({ email, password: `${long.slice(0, -1)}x` })
+    await server.client().signUp({ email, password: long })
+    expect(await server.client().signIn({ email, password: long })).toMatchObject({ status: 200 })
+    const almost = server.client().signIn({ email, password: `${long.slice(0, -1)}x` })
     expect(problem(await almost)).toMatchObject({ status: 401 })
   })
 
   test('refuses a password of 10 MB before reading it [A45]', async () => {
     const email = 'huge@example.org'
-    const answer = await server.visitor().signUp({ email, password: 'x'.repeat(10 * 1024 * 1024) })
+    const answer = await server.client().signUp({ email, password: 'x'.repeat(10 * 1024 * 1024) })
     expect(problem(answer)).toMatchObject({ status: 413, code: 'too-large' })
   })
 
   test('says that an e-mail is in use, and leaves that account as it is', async () => {
     const { email } = await server.signedUp()
-    const again = await server.visitor().signUp({ email: email.toUpperCase(), password: 'another' })
+    const again = await server.client().signUp({ email: email.toUpperCase(), password: 'another' })
     expect(problem(again)).toEqual({
       status: 422,
       code: 'email-in-use',
       message: 'There is already an account with this e-mail address.',
     })
     expect(again.headers.getSetCookie()).toEqual([])
-    expect(await server.visitor().signIn({ email, password })).toMatchObject({ status: 200 })
+    expect(await server.client().signIn({ email, password })).toMatchObject({ status: 200 })
   })
 
   test('of five sign-ups at once with one e-mail, one wins and the others are told', async () => {
     const attempts = Array.from({ length: 5 }, () =>
-      server.visitor().signUp({ email: 'race@example.org', password }),
+      server.client().signUp({ email: 'race@example.org', password }),
     )
     const answers = await Promise.all(attempts)
     const codes = answers.map((answer) => answer.status).toSorted((a, b) => a - b)
@@ -271,10 +271,10 @@ describe('a host that asks for longer passwords', () => {
 
   test('gets them, and the front door says so [S5.5]', async () => {
     const signUp = (given: string) =>
-      server.visitor().signUp({ email: 'ten@example.org', password: given })
+      server.client().signUp({ email: 'ten@example.org', password: given })
     expect(problem(await signUp('umbrellas'))).toMatchObject({ code: 'password-too-short' })
     expect(await signUp('umbrellas!')).toMatchObject({ status: 200 })
-    expect((await server.visitor().get(apiPaths.signInSettings)).body).toMatchObject({
+    expect((await server.client().get(apiPaths.signInSettings)).body).toMatchObject({
       passwordMin: 10,
     })
   })
@@ -287,7 +287,7 @@ describe('a sign-up that fails in the database', () => {
     await sql`create trigger broken before insert on users
       begin select raise(fail, 'something is broken'); end`.execute(server.db)
     const email = 'maya@example.org'
-    const answer = await server.visitor().signUp({ email, password })
+    const answer = await server.client().signUp({ email, password })
     expect(problem(answer)).toEqual({
       status: 500,
       code: 'internal',
@@ -295,6 +295,6 @@ describe('a sign-up that fails in the database', () => {
     })
     expect(server.errors).toMatchObject([{ message: expect.stringContaining('is broken') }])
     await sql`drop trigger broken`.execute(server.db)
-    expect(await server.visitor().signUp({ email, password })).toMatchObject({ status: 200 })
+    expect(await server.client().signUp({ email, password })).toMatchObject({ status: 200 })
   })
 })

@@ -10,13 +10,13 @@ const origin = 'https://family.example'
 describe('the page on which a popup ends', () => {
   const server = useServer('sqlite', { webFolder })
   const page = async (query: string) =>
-    (await server.visitor().get<string>(`/signed-in${query}`)).body
+    (await server.client().get<string>(`/signed-in${query}`)).body
 
   /** Runs the script that the page names, as served, in a window of this kind. */
   const run = async (query: string, opener: 'open' | 'gone') => {
     const html = await page(query)
     const [, address = ''] = /<script src="([^"]+)" defer><\/script>/.exec(html) ?? []
-    const script = await server.visitor().get<string>(address)
+    const script = await server.client().get<string>(address)
     expect(script.headers.get('content-type')).toContain('text/javascript')
     const said: unknown[][] = []
     const left: string[] = []

@@ -11,7 +11,7 @@ import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { wayInChangedMail } from './account-mails.ts'
+import { signInChangedMail } from './account-mails.ts'
 
 type Context = { db: Database; now: string; baseUrl: string; renewToken: RenewToken }
 
@@ -28,7 +28,7 @@ export function unlinkAccount(
       (await readPasswordHash(trx, id)) !== null || (await readLinkedAccounts(trx, id)).length > 0
     if (!isOpen) refuse('last-way-in')
     const what = `${name} no longer opens your account.`
-    const mail = wayInChangedMail(user.profile, { baseUrl, what })
+    const mail = signInChangedMail(user.profile, { baseUrl, what })
     await enqueue(trx, { id: randomId(), payload: mail, now })
     await renewToken(trx)
   })

@@ -31,9 +31,9 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
   const server = useServer(dialect)
 
   const tokenFor = (email: string) => mailedToken(server, email)
-  const look = (token: unknown, by: TestClient = server.visitor()) =>
+  const look = (token: unknown, by: TestClient = server.client()) =>
     by.post<Confirmation>(apiPaths.confirmation, { token })
-  const confirm = (token: unknown, by: TestClient = server.visitor()) =>
+  const confirm = (token: unknown, by: TestClient = server.client()) =>
     by.post(apiPaths.confirmEmail, { token })
   const isVerified = async (who: SignedUp) => (await who.bootstrap()).body.user.emailVerified
 
@@ -67,10 +67,10 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
         (path) => `${path}?token=${token}`,
       ),
     ]
-    for (const visitor of [server.visitor(), maya]) {
+    for (const client of [server.client(), maya]) {
       for (const address of addresses) {
         for (const method of ['GET', 'HEAD']) {
-          for (const headers of scanners) await visitor.send(address, { method, headers })
+          for (const headers of scanners) await client.send(address, { method, headers })
         }
       }
     }
@@ -159,7 +159,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     expect(problem(await confirm(first))).toEqual(dead)
     expect(await isVerified(maya)).toBe(false)
     expect((await confirm(second)).status).toBe(200)
-    const stranger = await server.visitor().post(apiPaths.sendVerification, { email: maya.email })
+    const stranger = await server.client().post(apiPaths.sendVerification, { email: maya.email })
     expect(problem(stranger)).toMatchObject({ status: 401 })
   })
 
@@ -187,15 +187,15 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     const moved = server.db.updateTable('users').set({ email: `moved.${maya.email}` })
     await moved.where('id', '=', maya.userId).execute()
     for (const path of [apiPaths.confirmation, apiPaths.confirmEmail, apiPaths.disownAccount]) {
-      expect(problem(await server.visitor().post(path, { token }))).toEqual(dead)
+      expect(problem(await server.client().post(path, { token }))).toEqual(dead)
     }
     expect(await isVerified(maya)).toBe(false)
   })
 
   test('names our own address, whatever Host and X-Forwarded-Host claim [A34]', async () => {
-    const visitor = server.visitor()
-    const captcha = await visitor.captcha()
-    const answer = await visitor.send(apiPaths.signUp, {
+    const client = server.client()
+    const captcha = await client.captcha()
+    const answer = await client.send(apiPaths.signUp, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -222,7 +222,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     const { email } = await server.signedUp()
     await server.sendMails()
     server.mails.length = 0
-    await server.visitor().signUp({ email, password })
+    await server.client().signUp({ email, password })
     await server.sendMails()
     expect(server.mails).toEqual([])
     expect(server.errors).toEqual([])

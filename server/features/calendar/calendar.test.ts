@@ -18,7 +18,7 @@ describe.each(dialects)('a calendar feed, on %s', (dialect) => {
     expect(url.startsWith(`${baseUrl}/api/calendar/`)).toBe(true)
     return url.slice(baseUrl.length)
   }
-  const read = (path: string) => server.visitor().get<string>(path)
+  const read = (path: string) => server.client().get<string>(path)
 
   test('tells whoever has its address when the family meets, with alarms', async () => {
     const path = await make()

@@ -21,8 +21,8 @@ describe.each(dialects)('the contact form, on %s', (dialect) => {
     server.mails.length = 0
   })
 
-  const write = async (changes: object = {}, visitor = server.visitor()) =>
-    visitor.post(apiPaths.contact, { ...message, captcha: await visitor.captcha(), ...changes })
+  const write = async (changes: object = {}, client = server.client()) =>
+    client.post(apiPaths.contact, { ...message, captcha: await client.captcha(), ...changes })
   const mailed = async () => {
     await server.sendMails()
     return server.mails
@@ -60,10 +60,10 @@ describe.each(dialects)('the contact form, on %s', (dialect) => {
   })
 
   test('takes no answer to a captcha twice, nor a made-up one', async () => {
-    const visitor = server.visitor()
-    const captcha = await visitor.captcha()
-    expect(await write({ captcha }, visitor)).toMatchObject({ status: 200 })
-    expect(problem(await write({ captcha }, visitor))).toMatchObject({
+    const client = server.client()
+    const captcha = await client.captcha()
+    expect(await write({ captcha }, client)).toMatchObject({ status: 200 })
+    expect(problem(await write({ captcha }, client))).toMatchObject({
       message: 'reCAPTCHA verification expired. Please try again.',
     })
     expect(problem(await write({ captcha: 'an answer' }))).toMatchObject({
@@ -94,25 +94,25 @@ describe.each(dialects)('the contact form, on %s', (dialect) => {
 
   test('takes five messages an hour from one address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const visitor = server.visitor()
+    const client = server.client()
     for (let count = 1; count <= 5; count += 1) {
-      expect(await write({}, visitor)).toMatchObject({ status: 200 })
+      expect(await write({}, client)).toMatchObject({ status: 200 })
     }
-    const sixth = await write({}, visitor)
+    const sixth = await write({}, client)
     expect(problem(sixth)).toMatchObject({ status: 429, code: 'too-many-requests' })
     expect(sixth.headers.get('retry-after')).toBe('3600')
     expect(await write()).toMatchObject({ status: 200 }) // somebody else
     vi.setSystemTime(Date.now() + 60 * 60_000)
-    expect(await write({}, visitor)).toMatchObject({ status: 200 })
+    expect(await write({}, client)).toMatchObject({ status: 200 })
     expect(await mailed()).toHaveLength(7)
   })
 
   test('is not for other sites', async () => {
-    const visitor = server.visitor()
-    const response = await visitor.send(apiPaths.contact, {
+    const client = server.client()
+    const response = await client.send(apiPaths.contact, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
-      body: JSON.stringify({ ...message, captcha: await visitor.captcha() }),
+      body: JSON.stringify({ ...message, captcha: await client.captcha() }),
     })
     expect(response.status).toBe(403)
     expect(await mailed()).toEqual([])

@@ -27,11 +27,11 @@ describe.each(dialects)(
       stranger = await server.signedUp({ email, name })
     })
 
-    const disown = (token: unknown) => server.visitor().post(apiPaths.disownAccount, { token })
-    const confirm = (token: string) => server.visitor().post(apiPaths.confirmEmail, { token })
+    const disown = (token: unknown) => server.client().post(apiPaths.disownAccount, { token })
+    const confirm = (token: string) => server.client().post(apiPaths.confirmEmail, { token })
     const expectDead = async (token: unknown) =>
       expect(problem(await disown(token))).toMatchObject({ status: 400, code: 'invalid-token' })
-    const isThere = async () => (await server.visitor().signIn({ email, password })).status === 200
+    const isThere = async () => (await server.client().signIn({ email, password })).status === 200
     const traces = () => tablesWith(server.db, email, name, stranger.userId)
 
     /** Lives with the family, and leaves something of theirs wherever there is a place for it. */
@@ -52,7 +52,7 @@ describe.each(dialects)(
     }
 
     test('is in no table any more once its owner says so, and its password opens nothing [A26]', async () => {
-      const second = server.visitor()
+      const second = server.client()
       await second.signIn({ email, password })
       await liveIn(stranger)
       await stranger.post(apiPaths.invites(stranger.familyId), { toEmail: 'x@example.org', name })
@@ -120,13 +120,13 @@ describe.each(dialects)(
       const first = await mailedToken(server, email)
       await stranger.post(apiPaths.sendVerification, {})
       const second = await mailedToken(server, email)
-      await server.visitor().post(apiPaths.requestPasswordReset, { email })
+      await server.client().post(apiPaths.requestPasswordReset, { email })
       const reset = await mailedToken(server, email, publicPaths.resetPassword)
       for (const token of [first, reset, 'A'.repeat(22), '', undefined, null, [second]]) {
         await expectDead(token)
       }
       for (const method of ['GET', 'HEAD', 'DELETE']) {
-        await server.visitor().send(`${apiPaths.disownAccount}?token=${second}`, { method })
+        await server.client().send(`${apiPaths.disownAccount}?token=${second}`, { method })
       }
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
       await expectDead(second)
@@ -191,13 +191,13 @@ describe.each(dialects)(
     })
 
     test('may be looked at and answered sixty times an hour from one place', async () => {
-      const visitor = server.visitor()
+      const client = server.client()
       const statuses = []
       for (let count = 0; count < 61; count += 1) {
         const path = [apiPaths.confirmation, apiPaths.confirmEmail, apiPaths.disownAccount][
           count % 3
         ]!
-        statuses.push((await visitor.post(path, { token: 'A'.repeat(22) })).status)
+        statuses.push((await client.post(path, { token: 'A'.repeat(22) })).status)
       }
       expect(statuses.slice(0, 60).every((status) => status === 400)).toBe(true)
       expect(statuses[60]).toBe(429)

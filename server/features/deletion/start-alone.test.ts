@@ -21,12 +21,12 @@ const newPassword = 'walrus-parasol-9'
 const proofs = {
   Google: async (server: TestServer, email: string): Promise<TestClient> => {
     google.person = { sub: `google of ${email}`, email, emailVerified: true, name: 'The Owner' }
-    const owner = server.visitor()
+    const owner = server.client()
     await signInWith(owner, 'google')
     return owner
   },
   'a reset link': async (server: TestServer, email: string): Promise<TestClient> => {
-    const owner = server.visitor()
+    const owner = server.client()
     await owner.post(apiPaths.requestPasswordReset, { email })
     const token = await mailedToken(server, email, publicPaths.resetPassword)
     await owner.post(apiPaths.resetPassword, { token, newPassword })

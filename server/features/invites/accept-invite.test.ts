@@ -35,7 +35,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
     (await maya.post<Invite>(apiPaths.invites(maya.familyId), { toEmail, name })).body
   const accept = (by: TestClient = ben, id = inviteId, fields: object = {}) =>
     by.post<User>(apiPaths.acceptInvite(id), fields)
-  const view = (by: TestClient = server.visitor(), id = inviteId) =>
+  const view = (by: TestClient = server.client(), id = inviteId) =>
     by.get<Invitation>(apiPaths.invitation(id))
   const family = async () => (await maya.get<Family>(apiPaths.family(maya.familyId))).body
   const user = async (who: SignedUp) => (await who.get<User>(apiPaths.user(who.userId))).body
@@ -82,7 +82,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
   })
 
   test('needs somebody signed in, by the exact words [S8.5]', async () => {
-    expect(problem(await accept(server.visitor()))).toEqual({
+    expect(problem(await accept(server.client()))).toEqual({
       status: 401,
       code: 'accepter-unauthenticated',
       message: 'User must be authenticated to accept invite',
@@ -252,7 +252,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
     await users.set({ familyId: '' }).execute()
     expect(problem(await accept()).code).toBe('inviter-without-family')
     await users.set({ familyId: maya.familyId }).execute()
-    expect(problem(await accept(server.visitor())).code).toBe('accepter-unauthenticated')
+    expect(problem(await accept(server.client())).code).toBe('accepter-unauthenticated')
     expect(await user(ben)).toMatchObject({ role: 'primary', familyId: ben.familyId })
     expect(await family()).toEqual(before)
     expect(await accept()).toMatchObject({ status: 200 })
@@ -320,7 +320,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
       }
       const before = await everything()
       for (const path of [apiPaths.invitation(inviteId), apiPaths.acceptInvite(inviteId)]) {
-        for (const visitor of [server.visitor(), ben]) await visitor.send(path, { method })
+        for (const client of [server.client(), ben]) await client.send(path, { method })
       }
       const seen = await ben.send(apiPaths.invitation(inviteId), { method })
       expect(seen.status).toBe(200)
@@ -340,8 +340,8 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
       presentFamily: null,
     })
     expect((await view(ben)).body).toEqual({ ...seen.body, addressMatches: true })
-    for (const visitor of [server.visitor(), ben, maya]) {
-      const text = JSON.stringify((await view(visitor)).body)
+    for (const client of [server.client(), ben, maya]) {
+      const text = JSON.stringify((await view(client)).body)
       expect(text).not.toMatch(/@|family_/)
       expect(text).not.toContain(maya.userId)
     }
@@ -377,7 +377,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
       status: 403,
       code: 'primary-only',
     })
-    expect(problem(await server.visitor().get(apiPaths.invites(maya.familyId)))).toMatchObject({
+    expect(problem(await server.client().get(apiPaths.invites(maya.familyId)))).toMatchObject({
       status: 401,
     })
   })

@@ -94,10 +94,10 @@ describe.each(dialects)('the mail of an invite, on %s', (dialect) => {
 
   test('never goes for an account that its address’s reader took over by a reset [A63]', async () => {
     await invite()
-    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
     const token = await mailedToken(server, maya.email, '/reset-password')
     const chosen = { token, newPassword: 'a-new-umbrella' }
-    expect((await server.visitor().post(apiPaths.resetPassword, chosen)).status).toBe(200)
+    expect((await server.client().post(apiPaths.resetPassword, chosen)).status).toBe(200)
     later(minute)
     await server.sendMails()
     expect(toBen()).toEqual([])

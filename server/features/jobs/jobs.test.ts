@@ -140,7 +140,7 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
       return Object.fromEntries(await Promise.all(counts))
     }
     const maya = await server.signedUp()
-    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
     await server.sendMails()
     const soon = new Date(begin + 10 * minute).toISOString()
     await savePendingSignIn(server.db, {

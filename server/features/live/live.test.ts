@@ -191,7 +191,7 @@ describe.each(dialects)('what happens in a family, as it happens, on %s', (diale
 
   test('ends with the session', async () => {
     const maya = await server.signedUp()
-    const phone = server.visitor()
+    const phone = server.client()
     await phone.signIn({ email: maya.email, password: 'giraffe-umbrella' })
     const stream = await listen({ ...maya, ...phone, cookies: new Map(phone.cookies) })
     await vi.waitFor(() => expect(stream.events).toHaveLength(1), soon)
@@ -298,7 +298,7 @@ describe('a sign-out at one of two servers on one PostgreSQL', () => {
   /** Maya's phone, signed in beside the browser in which she signed up. */
   const aPhone = async () => {
     const maya = await one.signedUp()
-    const phone = one.visitor()
+    const phone = one.client()
     await phone.signIn({ email: maya.email, password })
     return { ...maya, ...phone, cookies: new Map(phone.cookies) }
   }

@@ -94,15 +94,15 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
 
   test('name our own address, whatever Host and X-Forwarded-Host claim [A34]', async () => {
     const mails = await mailServer()
-    const stranger = server.visitor()
+    const stranger = server.client()
     const email = `a34-${dialect}@example.org`
     const asked: [SignedUp | typeof stranger, string, object][] = [
       [stranger, apiPaths.signUp, { email, password, captcha: await stranger.captcha() }],
       [stranger, apiPaths.requestPasswordReset, { email: maya.email }],
       [maya, apiPaths.invites(maya.familyId), { toEmail: 'ben@example.org', name: 'Ben' }],
     ]
-    for (const [visitor, path, body] of asked) {
-      const response = await visitor.send(path, {
+    for (const [client, path, body] of asked) {
+      const response = await client.send(path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

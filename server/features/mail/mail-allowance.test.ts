@@ -90,7 +90,7 @@ describe.each(dialects)('mails to one address, on %s', (dialect) => {
     await sent()
     const owner = await server.signedUp({ email: target })
     expect(await sent()).toEqual(['Please confirm your e-mail address'])
-    await server.visitor().post(apiPaths.requestPasswordReset, { email: target })
+    await server.client().post(apiPaths.requestPasswordReset, { email: target })
     const token = await mailedToken(server, target, publicPaths.resetPassword)
     const chosen = { token, newPassword: 'a-new-umbrella' }
     expect((await owner.post(apiPaths.resetPassword, chosen)).status).toBe(200)
@@ -113,7 +113,7 @@ describe.each(dialects)('mails to one address, on %s', (dialect) => {
     // The last of them is in the owner's mailbox, and works.
     const token = /#(\S+)/.exec(server.mails.at(-1)!.text)![1]
     const chosen = { token, newPassword: 'a-new-umbrella' }
-    expect((await server.visitor().post(apiPaths.resetPassword, chosen)).status).toBe(200)
+    expect((await server.client().post(apiPaths.resetPassword, chosen)).status).toBe(200)
   })
 
   test('are counted under hashes that say nothing of whom [A65]', async () => {
@@ -124,10 +124,10 @@ describe.each(dialects)('mails to one address, on %s', (dialect) => {
 
   test('from the contact page have a bound of their own, and no word is lost in silence [A65]', async () => {
     const write = async () => {
-      const visitor = server.visitor()
+      const client = server.client()
       const words = { name: 'Ann', email: 'ann@example.org', message: 'Hello' }
-      const captcha = await visitor.captcha()
-      return (await visitor.post(apiPaths.contact, { ...words, captcha })).status
+      const captcha = await client.captcha()
+      return (await client.post(apiPaths.contact, { ...words, captcha })).status
     }
     const answers: number[] = []
     for (let time = 0; time <= limits.contactMailsAnHour; time += 1) answers.push(await write())

@@ -43,13 +43,13 @@ describe.each(dialects)('links in mails, on %s', (dialect) => {
       ask: async () => undefined, // signing up did
       to: () => maya.email,
       screen: verify,
-      use: (token: string) => server.visitor().post(apiPaths.confirmEmail, { token }),
+      use: (token: string) => server.client().post(apiPaths.confirmEmail, { token }),
     },
     reset: {
-      ask: () => server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email }),
+      ask: () => server.client().post(apiPaths.requestPasswordReset, { email: maya.email }),
       to: () => maya.email,
       screen: reset,
-      use: (token: string) => server.visitor().post(apiPaths.resetPassword, { token, newPassword }),
+      use: (token: string) => server.client().post(apiPaths.resetPassword, { token, newPassword }),
     },
     'new address': {
       ask: async () => {
@@ -60,7 +60,7 @@ describe.each(dialects)('links in mails, on %s', (dialect) => {
       },
       to: () => newEmail,
       screen: verify,
-      use: (token: string) => server.visitor().post(apiPaths.confirmEmail, { token }),
+      use: (token: string) => server.client().post(apiPaths.confirmEmail, { token }),
     },
   }
   const kinds = Object.keys(links) as (keyof typeof links)[]

@@ -42,21 +42,21 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
   let accounts = 0
 
   const signUp = (
-    visitor: TestClient,
+    client: TestClient,
     captcha: unknown,
     email = `c${(accounts += 1)}@example.org`,
-  ) => visitor.post(apiPaths.signUp, { email, password, captcha })
+  ) => client.post(apiPaths.signUp, { email, password, captcha })
   const refusalOf = async (captcha: unknown, email?: string) => {
-    const answer = await signUp(server.visitor(), captcha, email)
+    const answer = await signUp(server.client(), captcha, email)
     expect(answer.headers.getSetCookie()).toEqual([])
     return problem(answer)
   }
   const countUsers = async () => (await server.db.selectFrom('users').select('id').execute()).length
 
   test('makes an account when its task is done', async () => {
-    const visitor = server.visitor()
-    expect(await signUp(visitor, await visitor.captcha())).toMatchObject({ status: 200 })
-    expect(await visitor.bootstrap()).toMatchObject({ status: 200 })
+    const client = server.client()
+    expect(await signUp(client, await client.captcha())).toMatchObject({ status: 200 })
+    expect(await client.bootstrap()).toMatchObject({ status: 200 })
   })
 
   test.each([
@@ -75,15 +75,15 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
   })
 
   test('takes an answer once: whoever copied it is told that it expired [S8.11, A44]', async () => {
-    const captcha = await server.visitor().captcha()
-    expect(await signUp(server.visitor(), captcha)).toMatchObject({ status: 200 })
+    const captcha = await server.client().captcha()
+    expect(await signUp(server.client(), captcha)).toMatchObject({ status: 200 })
     expect(await refusalOf(captcha)).toEqual(expired)
   })
 
   test('takes an answer once, even of twenty who send it at the same time [A44]', async () => {
     const before = await countUsers()
-    const captcha = await server.visitor().captcha()
-    const attempts = Array.from({ length: 20 }, () => signUp(server.visitor(), captcha))
+    const captcha = await server.client().captcha()
+    const attempts = Array.from({ length: 20 }, () => signUp(server.client(), captcha))
     const codes = (await Promise.all(attempts)).map((answer) => problem(answer).code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'captcha-expired')).toHaveLength(19)
@@ -91,9 +91,9 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
   })
 
   test('gives ten minutes, and not one more [S8.11, A44]', async () => {
-    const [intime, late] = [await server.visitor().captcha(), await server.visitor().captcha()]
+    const [intime, late] = [await server.client().captcha(), await server.client().captcha()]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9.9 * minute })
-    expect(await signUp(server.visitor(), intime)).toMatchObject({ status: 200 })
+    expect(await signUp(server.client(), intime)).toMatchObject({ status: 200 })
     vi.setSystemTime(Date.now() + 0.2 * minute)
     expect(await refusalOf(late)).toEqual(expired)
   })
@@ -114,7 +114,7 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
     ['deep nesting', () => Buffer.from('['.repeat(7000)).toString('base64')],
   ])('refuses %s as failed [S8.13]', async (_, change) => {
     const before = await countUsers()
-    expect(await refusalOf(await change(await server.visitor().captcha()))).toEqual(failed)
+    expect(await refusalOf(await change(await server.client().captcha()))).toEqual(failed)
     expect(await countUsers()).toBe(before)
   })
 
@@ -122,7 +122,7 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
     const { email } = await server.signedUp()
     const [free, used] = [await refusalOf('', 'nobody-yet@example.org'), await refusalOf('', email)]
     expect(used).toEqual(free)
-    expect(await refusalOf(await server.visitor().captcha(), email)).toMatchObject({
+    expect(await refusalOf(await server.client().captcha(), email)).toMatchObject({
       code: 'email-in-use',
     })
   })
@@ -152,12 +152,12 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
     solution: { ...solution, derivedKey: `00${solution.derivedKey.slice(2)}` },
   })
   const ofAnother = async () => {
-    const other = await server.visitor().captcha()
+    const other = await server.client().captcha()
     const { solution } = JSON.parse(Buffer.from(other, 'base64').toString()) as Payload
     return ({ challenge }: Payload) => ({ challenge, solution })
   }
   const ownTask = async () => {
-    const { body } = await server.visitor().get<Challenge>(apiPaths.captchaChallenge)
+    const { body } = await server.client().get<Challenge>(apiPaths.captchaChallenge)
     return solveCaptcha({ ...body, signature: '0'.repeat(64) })
   }
 })
@@ -166,7 +166,7 @@ describe('the front door', () => {
   const server = useServer('sqlite')
 
   test('says which captcha it has, whom else one can sign in with, and how long a password is', async () => {
-    expect((await server.visitor().get(apiPaths.signInSettings)).body).toEqual({
+    expect((await server.client().get(apiPaths.signInSettings)).body).toEqual({
       captcha: { provider: 'altcha' },
       providers: expect.arrayContaining([{ id: 'google', name: 'Google', ready: false }]),
       passwordMin: 6,
@@ -174,7 +174,7 @@ describe('the front door', () => {
   })
 
   test('gives a task that differs each time and that no cache keeps', async () => {
-    const ask = () => server.visitor().get<Challenge>(apiPaths.captchaChallenge)
+    const ask = () => server.client().get<Challenge>(apiPaths.captchaChallenge)
     const [first, second] = [await ask(), await ask()]
     expect(first.headers.get('cache-control')).toBe('no-store')
     expect(first.body.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256' })

@@ -58,7 +58,7 @@ describe('signing up with reCAPTCHA', () => {
   let accounts = 0
   const signUp = (captcha: unknown) => {
     const email = `g${(accounts += 1)}@example.org`
-    return server.visitor().post(apiPaths.signUp, { email, password, captcha })
+    return server.client().post(apiPaths.signUp, { email, password, captcha })
   }
   const messageOf = async () => {
     const { code, message } = problem(await signUp('token'))
@@ -126,18 +126,18 @@ describe('signing up with reCAPTCHA', () => {
   })
 
   test('is announced with its site key, never with the secret, and sets no tasks of ours', async () => {
-    const { body } = await server.visitor().get(apiPaths.signInSettings)
+    const { body } = await server.client().get(apiPaths.signInSettings)
     expect(signInSettingsSchema.parse(body)).toMatchObject({
       captcha: { provider: 'recaptcha', siteKey: keys.siteKey },
     })
     expect(JSON.stringify(body)).not.toContain(keys.secret)
-    expect(problem(await server.visitor().get(apiPaths.captchaChallenge))).toMatchObject({
+    expect(problem(await server.client().get(apiPaths.captchaChallenge))).toMatchObject({
       status: 404,
     })
   })
 
   test('lets pages load Google’s widget, and nothing inline', async () => {
-    const policy = (await server.visitor().get('/')).headers.get('content-security-policy')
+    const policy = (await server.client().get('/')).headers.get('content-security-policy')
     expect(policy?.split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",

@@ -213,7 +213,7 @@ describe.each(dialects)('a family as a file, on %s', patient, (dialect) => {
   }
 
   test('is not read for a stranger, nor where it is larger than any family’s', async () => {
-    expect(await send(server.visitor(), '{}', 1_000_000)).toBe(401)
+    expect(await send(server.client(), '{}', 1_000_000)).toBe(401)
     expect(await send(other, '{}', limits.importSize + 1)).toBe(413)
   })
 

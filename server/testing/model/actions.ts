@@ -75,7 +75,7 @@ const revoke = (who: number, which: number) =>
 /** The own address again, with another password: it changes nothing, not even the password. */
 const signUpAgain = (who: number) =>
   action('sign up again', who, async ({ real, by }) => {
-    const stranger = real.server.visitor()
+    const stranger = real.server.client()
     const { email } = by
     sameAs(await stranger.signUp({ email, password: 'otter-parasol' }), 'email-in-use')
     expect((await stranger.bootstrap()).status).toBe(401)

@@ -55,18 +55,18 @@ type Way = Partial<SignInJourney> & { answer?: Answer }
 
 /** Begins at our server and goes to the other site; the path at which the browser comes back. */
 export async function comeBackFrom(
-  visitor: TestClient,
+  client: TestClient,
   providerId: string,
   { popup = true, to, answer = 'yes' }: Way = {},
 ): Promise<string> {
-  const begun = await visitor.get(startSignIn(providerId, { popup, to }))
+  const begun = await client.get(startSignIn(providerId, { popup, to }))
   return visitSite(begun.headers.get('location') ?? '', answer)
 }
 
 /** The whole way: the path on which the browser ends, and whether it has a session now. */
-export async function signInWith(visitor: TestClient, providerId: string, way: Way = {}) {
-  const answer = await visitor.get(await comeBackFrom(visitor, providerId, way))
-  const session = await visitor.get<{ user: object | null }>('/api/session')
+export async function signInWith(client: TestClient, providerId: string, way: Way = {}) {
+  const answer = await client.get(await comeBackFrom(client, providerId, way))
+  const session = await client.get<{ user: object | null }>('/api/session')
   const { headers, status } = answer
   return { status, to: headers.get('location'), signedIn: session.body.user !== null, headers }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { WaysIn } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { longDate } from '#web/lib/words.ts'
 import { useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
 import { signInProblem } from '#web/shared/account/sign-in-with.ts'
-import { useWaysIn } from '#web/shared/account/proof-fields.tsx'
+import { useSignInMethods } from '#web/shared/account/proof-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -19,7 +19,7 @@ type Asked = { site: Site; what: 'link' | 'unlink' }
 /** Accounts of other sites that open this one; nothing where the host offers none and none is there. */
 export function LinkedAccounts() {
   const { user } = useFamily()
-  const { data: ways } = useWaysIn()
+  const { data: ways } = useSignInMethods()
   const offer = useSignInSettings()
   const [asked, setAsked] = useState<Asked | null>(null)
   const failed = signInProblem(location.search)
@@ -61,7 +61,7 @@ export function LinkedAccounts() {
 }
 
 interface LinkedListProps {
-  ways: WaysIn | undefined
+  ways: SignInMethods | undefined
   onUnlink: (site: Site) => void
 }
 

@@ -13,7 +13,7 @@ import {
   proofFrom,
   proofRules,
   refusedProof,
-  useWaysIn,
+  useSignInMethods,
 } from '#web/shared/account/proof-fields.tsx'
 import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -61,7 +61,7 @@ export function SignInPlace() {
 
 /** Another password with the current one, or a first one; and the way by mail for a forgotten one. */
 function Password() {
-  const { data: ways } = useWaysIn()
+  const { data: ways } = useSignInMethods()
   const { user } = useFamily()
   const ask = useMutation({
     mutationFn: () =>

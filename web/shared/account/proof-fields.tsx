@@ -42,7 +42,7 @@ interface ProofFieldsProps {
 
 /** Shows who is there: by the password, by a mailed code without one, or by having just signed in. */
 export function ProofFields({ problems, label = 'Your password' }: ProofFieldsProps) {
-  const { data: ways } = useWaysIn()
+  const { data: ways } = useSignInMethods()
   const isRefused = problems['password'] ?? problems['code']
   if (ways?.justSignedIn && !isRefused) {
     return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
@@ -96,10 +96,10 @@ function CodeField() {
 }
 
 /** With what the own account can be opened, and so how its owner shows that it is them. */
-export function useWaysIn() {
+export function useSignInMethods() {
   const { user } = useFamily()
   return useQuery({
     queryKey: ['ways-in', user.id],
-    queryFn: () => request(apiPaths.waysIn),
+    queryFn: () => request(apiPaths.signInMethods),
   })
 }

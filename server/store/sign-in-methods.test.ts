@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects, openTestStore } from '#server/testing/test-store.ts'
 import type { Store } from './database.ts'
-import { opensNothing, waysIn } from './ways-in.ts'
+import { opensNothing, signInMethods } from './sign-in-methods.ts'
 
 describe.each(dialects)('what opens an account, on %s', (dialect) => {
   let store: Store
@@ -17,7 +17,7 @@ describe.each(dialects)('what opens an account, on %s', (dialect) => {
       .filter((table) => hasUser(table) || table.columns.some(hasUser))
       .map(({ name }) => name)
     const known = new Set<string>([
-      ...Object.values(waysIn).map(({ table }) => table),
+      ...Object.values(signInMethods).map(({ table }) => table),
       ...opensNothing,
     ])
     expect(ofUsers.length).toBeGreaterThan(8)

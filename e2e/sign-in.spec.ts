@@ -2,7 +2,7 @@
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password } from './support/api.ts'
-import { enter, untilAwake } from './support/entrance.ts'
+import { enter, untilAwake } from './support/sign-in-form.ts'
 import { test, withMotion } from './support/test.ts'
 
 const frontDoor = (page: Page) => page.getByRole('tab', { name: 'Sign In' })

@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPaths, publicPaths } from '#core/paths.ts'
-import { endWaysIn, listWaysIn, waysIn, type Occasion, type WayIn } from '#server/store/ways-in.ts'
+import {
+  endSignInMethods,
+  listSignInMethods,
+  signInMethods,
+  type Occasion,
+  type SignInMethod,
+} from '#server/store/sign-in-methods.ts'
 import { transaction } from '#server/store/database.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
@@ -30,7 +36,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     const proven = server.db.updateTable('users').set({ emailVerified: 1 })
     await proven.where('id', '=', maya.userId).execute()
     google.person = { sub: `g${people}`, email: maya.email, emailVerified: true, name: 'Maya' }
-    await signInWith(server.visitor(), 'google')
+    await signInWith(server.client(), 'google')
     const link = { password }
     const begun = await maya.post<{ url: string }>(apiPaths.linkedAccount('openid'), link)
     back = await visitSite(begun.body.url, 'yes')
@@ -41,18 +47,18 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await server.sendMails() // Codes and links are made as they go.
   })
 
-  const there = async () => [...(await listWaysIn(server.db, maya.userId)).keys()].toSorted()
-  const all = Object.keys(waysIn).toSorted() as WayIn[]
+  const there = async () => [...(await listSignInMethods(server.db, maya.userId)).keys()].toSorted()
+  const all = Object.keys(signInMethods).toSorted() as SignInMethod[]
   const reset = async () => {
-    await server.visitor().post(apiPaths.requestPasswordReset, { email: maya.email })
+    await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
     const token = await mailedToken(server, maya.email, publicPaths.resetPassword)
     const chosen = { token, newPassword }
-    expect((await server.visitor().post(apiPaths.resetPassword, chosen)).status).toBe(200)
+    expect((await server.client().post(apiPaths.resetPassword, chosen)).status).toBe(200)
   }
 
   test('is listed where it is there', async () => {
     expect(await there()).toEqual(all)
-    const listed = await listWaysIn(server.db, maya.userId)
+    const listed = await listSignInMethods(server.db, maya.userId)
     expect(listed.get('linked')).toEqual(['google'])
     expect(listed.get('pendingLinks')).toEqual(['openid'])
     expect(listed.get('invites')).toEqual([`guest${people}@example.org`])
@@ -62,7 +68,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await reset()
     expect(await there()).toEqual(['linked', 'password'])
     expect((await maya.bootstrap()).status).toBe(401)
-    expect((await server.visitor().get(new URL(feed).pathname)).status).toBe(404)
+    expect((await server.client().get(new URL(feed).pathname)).status).toBe(404)
     expect((await maya.get(back)).headers.get('location')).toContain('failed=provider-expired')
     const invites = server.db.selectFrom('invites').select('status')
     const left = await invites.where('fromUserId', '=', maya.userId).execute()
@@ -79,12 +85,12 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     expect((await maya.bootstrap()).status).toBe(200)
   })
 
-  test.each<[Occasion, WayIn[]]>([
+  test.each<[Occasion, SignInMethod[]]>([
     ['first-proof', []],
     ['deletion', []],
   ])('ends with %s', async (occasion, left) => {
     const user = { id: maya.userId, familyId: maya.familyId }
-    await transaction(server.store.db, (trx) => endWaysIn(trx, user, occasion))
+    await transaction(server.store.db, (trx) => endSignInMethods(trx, user, occasion))
     expect(await there()).toEqual(left)
   })
 })

@@ -15,11 +15,11 @@ import { authApi } from './auth.api.ts'
 type Options = { providers: Provider[] } & SiteOptions
 
 /** With what one's account opens: seen, linked, unlinked, and proven without a password. */
-export function waysInRoutes({ providers, ...options }: Options) {
+export function signInMethodRoutes({ providers, ...options }: Options) {
   const { baseUrl, sites } = options
   const names = new Map(offeredProviders(providers).map(({ id, name }) => [id, name]))
   return routes()
-    .openapi(authApi.waysIn, async (c) => {
+    .openapi(authApi.signInMethods, async (c) => {
       const { db, clock } = c.get('services')
       const { id } = userOf(c)
       const password = (await readPasswordHash(db, id)) !== null

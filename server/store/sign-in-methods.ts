@@ -35,7 +35,7 @@ const lostControl = ['reset', 'first-proof'] as const
  * Everything that opens an account, or lets somebody into what is its own (A61). Whoever adds another
  * way adds it here; a test finds the tables that belong to a user and are not here.
  */
-export const waysIn = {
+export const signInMethods = {
   password: {
     table: 'accounts',
     endsWith: ['first-proof'],
@@ -106,15 +106,15 @@ export const waysIn = {
   },
 } as const satisfies Record<string, Way>
 
-export type WayIn = keyof typeof waysIn
+export type SignInMethod = keyof typeof signInMethods
 
 /** Tables with a column for a user that let nobody in: the account itself, and what it did. */
 export const opensNothing = ['users', 'families', 'changes'] as const satisfies (keyof Tables)[]
 
-const ways = entriesOf<Record<WayIn, Way>>(waysIn)
+const ways = entriesOf<Record<SignInMethod, Way>>(signInMethods)
 
 /** Ends what that occasion ends, in the transaction of it. */
-export async function endWaysIn(
+export async function endSignInMethods(
   trx: OpenTransaction,
   user: Whose,
   occasion: Occasion,
@@ -126,8 +126,11 @@ export async function endWaysIn(
 }
 
 /** The ways into an account that are there now, with a word for each. */
-export async function listWaysIn(db: Database, userId: string): Promise<Map<WayIn, string[]>> {
-  const found = new Map<WayIn, string[]>()
+export async function listSignInMethods(
+  db: Database,
+  userId: string,
+): Promise<Map<SignInMethod, string[]>> {
+  const found = new Map<SignInMethod, string[]>()
   for (const [way, { list }] of ways) {
     const entries = await list(db, userId)
     if (entries.length > 0) found.set(way, entries)

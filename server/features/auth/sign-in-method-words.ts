@@ -1,9 +1,9 @@
-import type { WayIn } from '#server/store/ways-in.ts'
+import type { SignInMethod } from '#server/store/sign-in-methods.ts'
 
 type Names = ReadonlyMap<string, string>
 
 /** How a mail calls each way into an account, for as many of it as there are. */
-const words: Record<WayIn, (entries: string[], names: Names) => string> = {
+const words: Record<SignInMethod, (entries: string[], names: Names) => string> = {
   password: () => 'your password',
   linked: (entries, names) =>
     entries.map((id) => `your account at ${names.get(id) ?? id}`).join(', '),
@@ -16,6 +16,6 @@ const words: Record<WayIn, (entries: string[], names: Names) => string> = {
 }
 
 /** What opens an account, in a mail's words. */
-export function waysInWords(ways: Map<WayIn, string[]>, names: Names): string[] {
+export function signInMethodWords(ways: Map<SignInMethod, string[]>, names: Names): string[] {
   return [...ways].map(([way, entries]) => words[way](entries, names))
 }
