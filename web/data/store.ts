@@ -75,11 +75,8 @@ export function createStore({
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
   /** What the screens show, and of what it was made. */
-  let view: {
-    head?: typeof head
-    entries?: OutboxState['entries']
-    shown?: Session | null | undefined
-  } = {}
+  let view: { head?: typeof head; entries?: OutboxState['entries']; shown?: Session | undefined } =
+    {}
   /** How much the device's clock is ahead, in milliseconds. */
   let ahead = 0
   let isLeaving = false
