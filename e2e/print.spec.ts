@@ -28,9 +28,9 @@ const child = (index: number): Child => ({
 })
 /** From a single parent with one task to twenty people with sixty; both papers where they are full. */
 const cases = [
-  { children: 0, tasks: 1, strips: true, on: papers },
+  { children: 0, tasks: 1, strips: true, on: [papers[1]] },
   { children: 3, tasks: 12, strips: true, on: [papers[0]] },
-  { children: 18, tasks: 12, strips: true, on: papers },
+  { children: 18, tasks: 12, strips: true, on: [papers[0]] },
   { children: 3, tasks: 60, strips: true, on: papers },
   { children: 18, tasks: 60, strips: false, on: [papers[1]] },
 ]
