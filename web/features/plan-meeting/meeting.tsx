@@ -7,20 +7,21 @@ import type { MeetingStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { courseOf } from '#web/shared/meeting/course.ts'
+import { courseOf, type Part } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/use-gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
-import { LastWeekStage } from './last-week-stage.tsx'
+import { LastWeekStage, useAgenda } from './last-week-stage.tsx'
 import { ObstacleStage } from './obstacle-stage.tsx'
 import { ReadBackStage } from './read-back-stage.tsx'
-import { inTwoSteps, whoStep } from './two-steps.ts'
-import { useAgenda } from './use-agenda.ts'
 import { WhoStage } from './who-stage.tsx'
 
 /** With ideas and the goal's library, so it comes while the family holds the stages before. */
 const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
+
+/** The second screen of the stage that a sprint remembers as `mission`. */
+const whoStep = 'who'
 
 const contents: Record<string, ComponentType<{ sprint: Sprint }>> = {
   appreciations: AppreciationsStage,
@@ -101,4 +102,16 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       </Suspense>
     </WeeklyMeeting>
   )
+}
+
+/** What the week holds, and who does what: one stage of the agenda, a question a screen. */
+export function inTwoSteps<S extends string>(parts: readonly Part<S>[]): Part<S>[] {
+  return parts.flatMap((part) => {
+    if (part.stage !== 'mission') return [part]
+    const seconds = part.seconds / 2
+    return [
+      { ...part, seconds },
+      { ...part, id: whoStep, seconds },
+    ]
+  })
 }

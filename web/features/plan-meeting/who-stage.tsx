@@ -14,7 +14,6 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { withOrWithout } from './with-or-without.ts'
 
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
@@ -139,4 +138,12 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
       </div>
     </li>
   )
+}
+
+/** The owners after somebody has tapped a face; what nobody has taken is everyone's. */
+export function withOrWithout(owners: Task['owners'], memberId: string): Task['owners'] {
+  if (owners === 'everyone') return [memberId]
+  const left = owners.filter((id) => id !== memberId)
+  if (left.length === owners.length) return [...owners, memberId]
+  return left.length === 0 ? 'everyone' : left
 }

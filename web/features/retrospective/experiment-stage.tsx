@@ -20,7 +20,7 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CardTable } from './card-table.tsx'
-import type { StageProps } from './stage-props.ts'
+import type { StageProps } from './stages.tsx'
 
 /** One change to try next week: what, who looks after it, and the day to see whether it helped. */
 export function ExperimentStage({ sprint, members, here }: StageProps) {

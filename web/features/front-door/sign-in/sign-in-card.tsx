@@ -11,9 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { SignInForm, SignUpForm } from './forms.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 import { rememberJoining, useEntering, type SignInMode } from './use-entering.ts'
 
 interface SignInCardProps {

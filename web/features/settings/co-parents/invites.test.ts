@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errors, type Problem } from '#core/errors.ts'
 import { ApiError, OfflineError } from '#web/data/api.ts'
-import { refusedFields } from './invite-form.tsx'
+import { refusedFields } from './invites.tsx'
 
 const refused = (problem: Partial<Problem>) =>
   new ApiError(400, { code: 'invalid-input', message: 'toEmail must be …', ...problem })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleGoals } from '#content/goals/index.ts'
 import { aFamily, mia, today } from '#core/testing/a-family.ts'
-import { exampleOf, goalIdeas } from './goal-ideas.ts'
+import { exampleOf, goalIdeas } from './goal-choice.tsx'
 import { withReceived } from './steps.ts'
 
 const nobody = { adults: [], children: [], priorities: [], interests: [], goal: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf, thanksIn, withOrWithoutHeart } from './hearts.ts'
+import { textOf, thanksIn, withOrWithoutHeart } from './stages.tsx'
 
 test('a tap on a face gives a heart, another one takes it back, and words stay [N22]', () => {
   const one = withOrWithoutHeart('Leo, for the soup.\nMia, for the song.', 'Ben')

@@ -3,7 +3,7 @@ import { goalSchema } from '#core/contract/goal.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { aFamily, goal, now } from '#core/testing/a-family.ts'
-import { goalCommand, goalFrom, usualWeeks, type GoalDraft } from './goal-commands.ts'
+import { goalCommand, goalFrom, usualWeeks, type GoalDraft } from './goal-details.tsx'
 
 const today = '2026-03-04'
 const usual = { today, beginning: false, outcome: 'reached' as const }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBy, ownChoice } from './own-choice.ts'
+import { moveBy, ownChoice } from './step-frame.tsx'
 
 const lists = { known: ['Chess', 'Swimming'], chosen: ['Parkour', 'Swimming'] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOrWithout } from './with-or-without.ts'
+import { withOrWithout } from './who-stage.tsx'
 
 test('one tap on a face gives a task or takes it back; what nobody took is everyone’s [N8]', () => {
   expect(withOrWithout('everyone', 'mia')).toEqual(['mia'])

@@ -3,8 +3,8 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
-import { stagesWithout } from './agenda-for.ts'
-import { inTwoSteps } from './two-steps.ts'
+import { stagesWithout } from './last-week-stage.tsx'
+import { inTwoSteps } from './meeting.tsx'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 const saturday = '2026-03-07'

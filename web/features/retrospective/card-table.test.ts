@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { aFamily, aSprint, aTask, mia, today } from '#core/testing/a-family.ts'
 import { membersOf } from '#core/domain/member.ts'
-import { cardIdeas } from './card-ideas.ts'
+import { cardIdeas } from './card-table.tsx'
 
 const members = membersOf(aFamily().familyData)
 const once = { kind: 'once' } as const
