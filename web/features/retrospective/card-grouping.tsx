@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Card } from '#core/contract/sprint.ts'
 import { limits } from '#core/limits.ts'
 import { useSend } from '#web/data/use-family.tsx'
-import { AddLine } from '#web/shared/meeting/add-line.tsx'
+import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 

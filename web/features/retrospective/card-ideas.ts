@@ -5,7 +5,7 @@ import { summarize } from '#core/domain/insights.ts'
 import type { Member } from '#core/domain/member.ts'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
-import { resultsOf } from '#web/shared/meeting/task-results.ts'
+import { resultsOf } from '#web/shared/meeting/week-facts.tsx'
 
 export type CardIdea = Pick<Card, 'kind' | 'text'> & { icon: string | null }
 

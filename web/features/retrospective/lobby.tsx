@@ -4,8 +4,8 @@ import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { MeetingLobby } from '#web/shared/meeting/meeting-lobby.tsx'
-import { usePlannedGathering } from '#web/shared/meeting/use-gathering.ts'
+import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
+import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 
 /** Before the look back: whom it is with; a week that still runs may be looked back on early. */

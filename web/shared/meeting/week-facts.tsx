@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { weekdayOf } from '#core/domain/calendar.ts'
 import { factsOf, summarize } from '#core/domain/insights.ts'
 import type { Member } from '#core/domain/member.ts'
-import { weekdayOf } from '#core/domain/calendar.ts'
+import { taskProgress, type Progress } from '#core/domain/progress.ts'
+import { isDue } from '#core/domain/seldom.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -12,7 +14,6 @@ import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Entry, EntryList } from './entry-list.tsx'
 import { nameOf } from './name-of.ts'
-import { resultsOf } from './task-results.ts'
 
 interface WeekFactsProps {
   sprint: Sprint
@@ -146,4 +147,15 @@ function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number })
       )}
     </div>
   )
+}
+
+/** What became of each task that a week had, all of its people together. */
+export function resultsOf(
+  sprint: Sprint,
+  members: readonly Member[],
+): (Progress & { task: Task })[] {
+  const memberIds = members.map(({ id }) => id)
+  return sprint.tasks
+    .filter((task) => isDue(task, sprint))
+    .map((task) => ({ task, ...taskProgress(sprint, task, memberIds) }))
 }
