@@ -7,7 +7,7 @@ import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { forgetReturnTo, rememberReturnTo, returnTo } from '#web/shared/account/return-to.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from './plain-screens.tsx'
 
 /**
  * Lets signed-in users pass and sends everybody else to the landing page (S2.4); the loading screen

@@ -2,10 +2,9 @@ import { ChevronRight, CircleCheck, MessageCircle } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/domain/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
-import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
 import { usePhone } from './use-phone.ts'
 
 /** Today's five minutes in one line: waiting, begun, done, or done by all but whose phone this is. */

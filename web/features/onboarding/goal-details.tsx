@@ -2,10 +2,10 @@ import { addDays } from '#core/domain/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { weeksText } from '#web/shared/goals/goal-words.ts'
+import { weeksText } from '#web/shared/goals/goal-card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
+import { Stepper } from '#web/ui/controls.tsx'
 import { usualWeeks, type GoalDraft } from './goal-commands.ts'
 
 interface GoalDetailsProps {

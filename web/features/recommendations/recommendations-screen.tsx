@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
 

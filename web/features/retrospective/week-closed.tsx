@@ -8,7 +8,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
-import { nameOf } from '#web/shared/meeting/name-of.ts'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { endWords } from './end-words.ts'
 

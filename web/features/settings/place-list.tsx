@@ -16,7 +16,6 @@ import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 
@@ -110,7 +109,7 @@ function Faces() {
   const { members } = useFamily()
   return (
     <>
-      <VisuallyHidden>{listOf(members.map(({ name }) => name))}</VisuallyHidden>
+      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
       <span className="flex items-center">
         {members.slice(0, most).map(({ id, ...member }) => (
           <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">

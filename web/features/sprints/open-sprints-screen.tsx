@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosedSprintRow } from './closed-sprint-row.tsx'
 import { OpenSprintCard } from './open-sprint-card.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { useHistory } from '#web/shared/sprints/use-summaries.ts'
+import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { useSprintActions, type SprintActions } from './use-sprint-actions.ts'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */

@@ -9,7 +9,7 @@ import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
+import { Stepper } from '#web/ui/controls.tsx'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'

@@ -7,7 +7,7 @@ import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
 import { isFields, keysOf } from '#core/domain/typed-objects.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
-import { parsedJson } from '#web/lib/parsed-json.ts'
+import { parsedJson } from '#web/lib/safe-storage.ts'
 import { whenIdle } from '#web/lib/schedule.ts'
 
 /** The people of a family as the document holds them. */

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { nameOf } from './name-of.ts'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** What was parked for the meeting: talk about one, settle it, take the next. */
 export function TopicList() {

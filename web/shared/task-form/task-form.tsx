@@ -10,11 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { IconChoice } from './icon-choice.tsx'
-import { MoreChoices } from './more-choices.tsx'
-import { OwnerChoice } from './owner-choice.tsx'
-import { RepeatChoice } from './repeat-choice.tsx'
-import { SharingChoice } from './sharing-choice.tsx'
+import { IconChoice, MoreChoices } from './more-choices.tsx'
+import { OwnerChoice, RepeatChoice, SharingChoice } from './task-choices.tsx'
 import {
   draftOf,
   fieldsOf,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chapter } from './chapter.tsx'
 
 const GoalLibraryDialog = lazyPart(
-  async () => (await import('#web/shared/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
+  async () => (await import('#web/shared/goals/goal-browser.tsx')).GoalLibraryDialog,
 )
 
 interface ExampleGoalsProps {

@@ -1,16 +1,13 @@
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { errors } from '#core/errors.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { accountAddress, password } from '#web/lib/form-rules.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
+import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { EmailField, PasswordField } from '#web/shared/account/sign-in-fields.tsx'
 import {
   fieldOf,
   focusField,
@@ -43,14 +40,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
   return (
     <Form form={form} action={apiPaths.signIn} className="grid gap-5">
       <div ref={fields}>
-        <TextField
-          unkept="public"
-          label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          maxLength={limits.email}
+        <EmailField
           defaultValue={email}
           problemId={about === 'email' && boxId}
           onChange={(event) => onEmail(event.target.value)}

@@ -1,17 +1,15 @@
 import { useId } from 'react'
 import { defaultName } from '#core/domain/user.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { accountAddress, newPassword } from '#web/lib/form-rules.ts'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-control.ts'
 import { Captcha, useCaptcha } from '#web/shared/captcha/captcha.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { EmailField, PasswordField } from '#web/shared/account/sign-in-fields.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { fieldOf, focusField, type FormProps } from './use-entering.ts'
 
@@ -47,14 +45,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
   const settled = code !== null && isCaptchaCode(code) && captcha.underWay
   return (
     <Form form={form} action={apiPaths.signUp} className="grid gap-5">
-      <TextField
-        unkept="public"
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={limits.email}
+      <EmailField
         defaultValue={email}
         problemId={about === 'email' && boxId}
         onChange={(event) => onEmail(event.target.value)}
