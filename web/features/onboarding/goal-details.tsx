@@ -6,10 +6,10 @@ import { manyLines, oneLine } from '#core/text.ts'
 import type { FamilyIntent } from '#web/data/mutate.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { weeksText } from '#web/shared/goals/goal-words.ts'
+import { weeksText } from '#web/shared/goals/goal-card.tsx'
+import { Stepper } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 
 interface GoalDetailsProps {
   draft: GoalDraft

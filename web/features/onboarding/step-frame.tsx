@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { steps } from './steps.ts'
 
 interface StepFrameProps {
@@ -114,7 +113,7 @@ function ProgressSteps({ current }: { current: number }) {
                   <Check aria-hidden="true" className="text-leaf-ink size-4" strokeWidth={3} />
                 )}
                 {name}
-                {done && <VisuallyHidden>, done</VisuallyHidden>}
+                {done && <span className="sr-only">, done</span>}
               </span>
             </li>
           )

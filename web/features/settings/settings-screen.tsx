@@ -20,7 +20,6 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
 import { DevicePlace } from './device-place.tsx'
@@ -203,7 +202,7 @@ function Faces() {
   const { members } = useFamily()
   return (
     <>
-      <VisuallyHidden>{listOf(members.map(({ name }) => name))}</VisuallyHidden>
+      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
       <span className="flex items-center">
         {members.slice(0, most).map(({ id, ...member }) => (
           <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">

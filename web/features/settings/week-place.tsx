@@ -6,7 +6,6 @@ import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { copyText } from '#web/lib/browser.ts'
 import { longDate } from '#web/lib/words.ts'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
   MeetingTime,
   TimeField,
@@ -15,6 +14,7 @@ import {
 } from '#web/shared/week/meeting-time.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Place } from './place.tsx'

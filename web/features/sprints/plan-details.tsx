@@ -15,10 +15,10 @@ import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
+import { Stepper } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {

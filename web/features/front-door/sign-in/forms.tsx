@@ -1,20 +1,17 @@
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { defaultName } from '#core/domain/user.ts'
 import { errors } from '#core/errors.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { accountAddress, password, newPassword } from '#web/lib/form-rules.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
+import { PasswordField, EmailField } from '#web/shared/account/sign-in-fields.tsx'
+import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-control.ts'
 import { Captcha, useCaptcha } from '#web/shared/captcha/captcha.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import {
   fieldOf,
@@ -48,14 +45,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
   return (
     <Form form={form} action={apiPaths.signIn} className="grid gap-5">
       <div ref={fields}>
-        <TextField
-          unkept="public"
-          label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          maxLength={limits.email}
+        <EmailField
           defaultValue={email}
           problemId={about === 'email' && boxId}
           onChange={(event) => onEmail(event.target.value)}
@@ -168,14 +158,7 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
   const settled = code !== null && isCaptchaCode(code) && captcha.underWay
   return (
     <Form form={form} action={apiPaths.signUp} className="grid gap-5">
-      <TextField
-        unkept="public"
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={limits.email}
+      <EmailField
         defaultValue={email}
         problemId={about === 'email' && boxId}
         onChange={(event) => onEmail(event.target.value)}

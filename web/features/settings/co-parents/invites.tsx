@@ -27,7 +27,6 @@ import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { TryAgain } from './account-rows.tsx'
 
 /** The family's invites: those that wait, and behind a fold what became of the others. */
@@ -38,7 +37,7 @@ export function InviteList() {
   if (!data) {
     return (
       <div role="status" className="grid gap-3">
-        <VisuallyHidden>Loading</VisuallyHidden>
+        <span className="sr-only">Loading</span>
         <Skeleton className="w-56" />
         <Skeleton className="w-40" />
       </div>

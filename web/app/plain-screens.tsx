@@ -3,8 +3,23 @@ import { OfflineError } from '#web/data/api.ts'
 import { clearSessionCache } from '#web/data/session-cache.ts'
 import { storageRefused } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
+import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Shown until the first authentication state is known (S2.7). The emoji stands before its drawing. */
+export function LoadingScreen() {
+  return (
+    <div className="loading" role="status">
+      <div className="loading-elephants">
+        <ElephantMark />
+        <span className="loading-emoji" role="img" aria-label="Elephant">
+          🐘
+        </span>
+      </div>
+      <p>Setting up...</p>
+    </div>
+  )
+}
 
 /** Shows what went wrong below it instead of nothing. React has this for classes only. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

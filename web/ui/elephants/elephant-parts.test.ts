@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tapered } from './tapered.ts'
+import { tapered } from './elephant-parts.tsx'
 
 test('a straight line becomes a wedge with round ends, as wide as asked [S1.5]', () => {
   const d = tapered(

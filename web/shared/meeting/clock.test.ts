@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from '#web/shared/meeting/clock.tsx'
 
 test.each([
   [300, 0, 'about 5 min left'],

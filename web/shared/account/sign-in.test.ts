@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errors } from '#core/errors.ts'
-import { signInProblem, signInWith } from './sign-in-with.ts'
+import { signInProblem, signInWith } from './sign-in.ts'
 
 const origin = 'https://family.example'
 const done = { type: 'elefam:signed-in', ok: true }

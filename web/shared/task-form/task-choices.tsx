@@ -1,13 +1,88 @@
 import { useState } from 'react'
+import type { Sharing } from '#core/contract/sprint.ts'
 import { addDays, weekdaysFrom } from '#core/domain/calendar.ts'
-import { limits } from '#core/limits.ts'
+import type { Member } from '#core/domain/member.ts'
 import { dueIn } from '#core/domain/seldom.ts'
 import { entriesOf } from '#core/domain/typed-objects.ts'
+import { limits } from '#core/limits.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
-import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { shortWeekday, timesWords } from '#web/shared/tasks/task-words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
+import { Stepper } from '#web/ui/controls.tsx'
 import type { TaskDraft } from './task-draft.ts'
+
+/** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
+const everyone = '*'
+
+interface OwnerChoiceProps {
+  members: readonly Member[]
+  everyone: boolean
+  owners: string[]
+  error: string | undefined
+  onChange: (choice: { everyone: boolean; owners: string[] }) => void
+}
+
+/** Who does it: everyone, or one or more of the family. */
+export function OwnerChoice(props: OwnerChoiceProps) {
+  const { members, owners, error, onChange } = props
+  const change = (values: string[]) => {
+    const chosen = values.filter((value) => value !== everyone)
+    const all = values.includes(everyone) && (!props.everyone || chosen.length === 0)
+    onChange({ everyone: all, owners: all ? [] : chosen })
+  }
+  return (
+    <ChooseMany
+      legend="Who does it?"
+      error={error}
+      values={props.everyone ? [everyone] : owners}
+      onChange={change}
+      choices={[
+        ...(members.length > 1 ? [{ value: everyone, label: 'Everyone' }] : []),
+        ...members.map(({ id, name, animal, color }) => ({
+          value: id,
+          label: name,
+          icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
+        })),
+      ]}
+    />
+  )
+}
+
+interface SharingChoiceProps {
+  value: Sharing | null
+  onChange: (sharing: Sharing | null) => void
+}
+
+const choices = [
+  { value: 'each', label: 'Each of them' },
+  { value: 'one', label: 'One of them' },
+  { value: 'together', label: 'All together' },
+  { value: 'daily-turns', label: 'In turns, by day' },
+  { value: 'weekly-turns', label: 'In turns, by week' },
+] as const
+
+const hints = {
+  each: 'Everybody ticks for themselves.',
+  one: 'Whoever did it ticks, and it is done.',
+  together: 'One tick for all of you.',
+  'daily-turns': 'Every time it is somebody else’s turn.',
+  'weekly-turns': 'Every week it is somebody else’s turn.',
+}
+
+/** How several people share a task (N5). */
+export function SharingChoice({ value, onChange }: SharingChoiceProps) {
+  const chosen = value ?? 'each'
+  return (
+    <ChooseOne
+      legend="How do they share it?"
+      hint={hints[chosen]}
+      choices={choices}
+      value={chosen}
+      onChange={(sharing) => onChange(sharing === 'each' ? null : sharing)}
+    />
+  )
+}
 
 interface RepeatChoiceProps {
   draft: TaskDraft

@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
 import { errors, isErrorCode, type ErrorCode } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 
 /** How a visit to another account's site ended. */
-export type SignInEnding = 'signed-in' | 'closed' | 'redirecting'
+type SignInEnding = 'signed-in' | 'closed' | 'redirecting'
 
 /** What the popup's last page (web/public/signed-in.js) says to the page that opened it. */
 type Message = { type: 'elefam:signed-in'; ok: boolean; code?: unknown }
@@ -99,4 +102,30 @@ const codeOf = ({ code }: Message): ErrorCode => (isErrorCode(code) ? code : 'pr
 async function isSignedIn(): Promise<boolean> {
   const session = await request(apiPaths.session).catch(() => null)
   return session?.user != null
+}
+
+let asked: Promise<SignInSettings> | undefined
+
+/** What the front door offers on this server: asked once, and again where no answer came. */
+export function signInSettings(): Promise<SignInSettings> {
+  asked ??= request(apiPaths.signInSettings).catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+/** The same for a screen; null until it is known. */
+export function useSignInSettings(): SignInSettings | null {
+  const [offer, setOffer] = useState<SignInSettings | null>(null)
+  useEffect(() => {
+    // Without an answer the screen says what holds everywhere.
+    signInSettings().then(setOffer, () => undefined)
+  }, [])
+  return offer
+}
+
+/** The fewest characters of a new password here; the usual number until that is known. */
+export function usePasswordMin(): number {
+  return useSignInSettings()?.passwordMin ?? limits.passwordMinUsual
 }

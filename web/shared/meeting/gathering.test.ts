@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aFamily, aSprint, today } from '#core/testing/a-family.ts'
-import { membersOf } from '#core/domain/member.ts'
 import { newMeeting } from '#core/domain/meeting.ts'
-import { heldBefore, lastNotes, setupOf } from './setup.ts'
+import { membersOf } from '#core/domain/member.ts'
+import { aFamily, aSprint, today } from '#core/testing/a-family.ts'
+import { heldBefore, lastNotes, setupOf } from './gathering.ts'
 
 const members = membersOf(aFamily().familyData)
 const input = { members, held: [], today }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Repeat } from '#core/contract/sprint.ts'
 import { draw } from '#web/testing/draw.tsx'
+import { RepeatChoice } from './task-choices.tsx'
 import { draftOf } from './task-draft.ts'
-import { RepeatChoice } from './repeat-choice.tsx'
 
 /** The choice that is made for a task that repeats like this, and whether its days can be picked. */
 async function shownFor(repeat: Repeat) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAltcha, type Solved } from './altcha.ts'
+import { createAltcha, type Solved } from './altcha-box.tsx'
 import { createCaptcha } from './captcha-control.ts'
 
 beforeEach(() => void vi.useFakeTimers())

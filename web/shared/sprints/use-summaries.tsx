@@ -14,6 +14,8 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const summariesAtOnce = 100
 
@@ -169,4 +171,27 @@ export function closedSprints(
   for (const id of gone) all.delete(id)
   for (const sprint of known) all.set(sprint.id, sprint)
   return inOrder([...all.values()].filter((sprint) => isClosed(sprint, today))).toReversed()
+}
+
+interface FurtherBackProps {
+  loading: boolean
+  failed: boolean
+  retry: () => void
+}
+
+/** Where the weeks of a mission that lie further back are on their way, or did not come. */
+export function FurtherBack({ loading, failed, retry }: FurtherBackProps) {
+  return (
+    <>
+      {loading && <Skeleton shape="line" />}
+      {failed && (
+        <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
+          What lies further back needs a connection.
+          <Button size="small" variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  )
 }
