@@ -101,6 +101,7 @@ function daysLeftWords(sprint: Sprint, today: string): string {
 function ExperimentCard() {
   const { family, members } = useFamily()
   const experiment = runningExperiment(family)
+  const today = useToday()
   if (!experiment) return null
   const owner = members.find(({ id }) => id === experiment.ownerId)
   return (
@@ -117,7 +118,11 @@ function ExperimentCard() {
             <span className="min-w-0 font-semibold">{owner.name}</span>
           </span>
         )}
-        <span>We look at it on {shortDay(experiment.checkOn)}</span>
+        <span>
+          {experiment.checkOn < today
+            ? 'We look at it when you next look back'
+            : `We look at it on ${shortDay(experiment.checkOn)}`}
+        </span>
       </p>
     </Card>
   )

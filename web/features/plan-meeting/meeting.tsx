@@ -7,6 +7,7 @@ import type { MeetingStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { courseOf, type Part } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -45,6 +46,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const send = useSend()
   const { family, sprints } = useFamily()
   const navigate = useNavigate()
+  const today = useToday()
   const gathering = useGathering('plan-meeting', sprint)
   const { without } = useAgenda(sprint.id)
   const [isWho, setIsWho] = useState(false)
@@ -71,7 +73,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const finish = () => {
     const missionStartsOn = startOfMission(family, sprints, sprint)
     const more = missionStartsOn ? { missionStartsOn } : {}
-    void send.toSprint(sprint.id, { type: 'finish-planning', ...more })
+    void send.toSprint(sprint.id, { type: 'finish-planning', day: today, ...more })
     navigate(forSprint(appPaths.planMeeting, sprint.id), {
       replace: true,
       state: { celebrate: true },

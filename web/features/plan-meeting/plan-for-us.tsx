@@ -92,6 +92,7 @@ function useMe() {
 function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string | null) {
   const { family, sprints } = useFamily()
   const { toSprint } = useSend()
+  const today = useToday()
   const navigate = useNavigate()
   return (tasks: readonly NewTask[]) => {
     const { id } = draft
@@ -104,7 +105,7 @@ function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string
       void toSprint(id, { type: 'add-task', task: { ...task, id: newId(), checks: {} } })
     const missionStartsOn = startOfMission(family, sprints, draft)
     const more = missionStartsOn ? { missionStartsOn } : {}
-    void toSprint(id, { type: 'finish-planning', ...more })
+    void toSprint(id, { type: 'finish-planning', day: today, ...more })
     navigate(forSprint(appPaths.planMeeting, id), { replace: true })
   }
 }

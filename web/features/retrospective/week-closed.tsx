@@ -6,6 +6,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
@@ -27,10 +28,11 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )
   const small = isHard && draft && draft.tasks.length > 0 ? draft : null
+  const today = useToday()
   const planNext = { label: 'Plan the next week', act: () => navigate(appPaths.planMeeting) }
   // The small draft is the plan, without a meeting (N4).
   const beginSmall = ({ id }: Sprint) => {
-    void send.toSprint(id, { type: 'finish-planning' })
+    void send.toSprint(id, { type: 'finish-planning', day: today })
     navigate(appPaths.dashboard)
   }
   const { cards = [], thanks = '' } = sprint.retrospective ?? {}
@@ -143,7 +145,7 @@ function endWords(reached: ReturnType<typeof reachedIn>, done: number): string {
     case null:
       return 'It was a quiet week. Nothing is lost, and the next one may be small.'
     case 'hard-week':
-      return `That was a hard week. ${things} got done anyway. That counts.`
+      return `The plan was bigger than the week. ${things} got done anyway. That counts.`
     case 'week':
       return `${things} got done. Thank each other before you get up.`
     case 'full-week':

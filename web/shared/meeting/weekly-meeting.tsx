@@ -1,10 +1,11 @@
 import { NotebookPen } from 'lucide-react'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { closeOnBack } from '#web/lib/back-closes.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -131,6 +132,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
+  useBackTo(before && (() => onMove(before)), part.id)
   const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
@@ -179,6 +181,16 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
       )}
     </MeetingFrame>
   )
+}
+
+/** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
+function useBackTo(act: (() => void) | null | undefined, partId: string): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const isThere = Boolean(act)
+  useEffect(() => (isThere ? closeOnBack(() => latest.current?.()) : undefined), [isThere, partId])
 }
 
 interface MeetingNotesProps {
