@@ -18,9 +18,8 @@ import '#web/styles/family.css'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout, FamilyClock } from './app-layout.tsx'
 import { ErrorBoundary } from './plain-screens.tsx'
-import { RightPlace, SignedInOnly } from './guards.tsx'
+import { RightPlace, SignedInOnly, beginSession, endSession } from './guards.tsx'
 import { screens } from './screens.ts'
-import { beginSession, endSession } from './session.ts'
 
 const tabs = openTabs()
 const store = createStore({

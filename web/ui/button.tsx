@@ -55,18 +55,16 @@ export function Button({
 interface ButtonLinkProps extends VariantProps {
   /** An address inside the product. */
   to: string
-  state?: unknown
   className?: string
   onClick?: (() => void) | undefined
 }
 
 /** A link that looks like a button: it goes somewhere rather than doing something. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, wide, icon, to, state, className, onClick, children } = props
+  const { variant, size, wide, icon, to, className, onClick, children } = props
   return (
     <Link
       to={to}
-      state={state}
       onClick={onClick}
       className={classes(buttonClasses({ variant, size, wide }), className)}
     >

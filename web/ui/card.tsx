@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 
 interface CardProps {
@@ -12,7 +12,6 @@ interface CardProps {
   labelledBy?: string
   id?: string
   className?: string
-  style?: CSSProperties
   children: ReactNode
 }
 
@@ -33,7 +32,6 @@ export function Card(props: CardProps) {
     labelledBy,
     id,
     className,
-    style,
     children,
   } = props
   return (
@@ -41,7 +39,6 @@ export function Card(props: CardProps) {
       id={id}
       data-member-color={color}
       aria-labelledby={labelledBy}
-      style={style}
       className={classes(
         'rounded-card',
         !flush && 'p-5 sm:p-6',

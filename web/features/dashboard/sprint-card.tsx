@@ -29,9 +29,7 @@ export function SprintCard({ sprint }: { sprint: Sprint }) {
         <p className="text-quiet w-full">{dayRange(sprint.startsOn, endOf(sprint))}</p>
         {plannedBy && <p className="text-small w-full">{plannedBy}</p>}
       </header>
-      {planned > 0 && (
-        <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />
-      )}
+      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
       <div className="-mx-2 flex flex-wrap gap-x-1">
         <ButtonLink
           size="small"

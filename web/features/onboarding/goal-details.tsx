@@ -65,7 +65,6 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
         <Stepper
           label="How long do we take?"
           value={weeks}
-          min={1}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}
           text={weeksText}

@@ -51,9 +51,7 @@ export function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProp
         </div>
         <SprintMenu sprint={sprint} actions={actions} />
       </header>
-      {planned > 0 && (
-        <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />
-      )}
+      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
       <div className="flex flex-wrap gap-2">
         {isOver && (
           <ButtonLink

@@ -97,7 +97,6 @@ function Dates({ sprint, onSave }: DatesProps) {
       />
       <Stepper
         label="How long"
-        min={1}
         max={limits.sprintWeeks}
         value={sprint.weeks}
         text={(weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`)}

@@ -18,7 +18,6 @@ interface SavedProps<Field extends string> {
   label: string
   hint?: string | undefined
   optional?: boolean
-  placeholder?: string
   value: string
   onSave: (edit: FieldEdit<Field>) => Sent
 }

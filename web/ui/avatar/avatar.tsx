@@ -7,7 +7,7 @@ interface AvatarProps {
   color: string
   /** Without one the initial stands for the name. */
   animal?: AnimalFace | undefined
-  size?: 'tiny' | 'small' | 'normal' | 'large' | 'huge' | undefined
+  size?: 'tiny' | 'small' | 'normal' | 'large' | undefined
   /** The name stands beside it already. */
   decorative?: boolean
 }
@@ -17,7 +17,6 @@ const sizes = {
   small: 'size-8 text-small',
   normal: 'size-11 text-body',
   large: 'size-16 text-title',
-  huge: 'size-28 text-display',
 }
 
 /** A member's animal in the member's colour. */
