@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, type ReactNode, type ComponentProps } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen, for screen readers. */

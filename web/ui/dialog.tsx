@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {

@@ -4,18 +4,16 @@ import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { addDays } from '#core/domain/calendar.ts'
 import { linesOf, type Line } from './told.ts'
 import { Undo2 } from 'lucide-react'
 import { memberOfPerson } from '#core/domain/member-of-user.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useFamily, useStore, takeBack } from '#web/data/use-family.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { ActivityChange, Activity } from '#core/contract/activity.ts'
 import { isCommand } from '#core/domain/documents.ts'
-import { takeBack } from '#web/data/mutate.ts'
 import { sentenceOf } from '#web/shared/use-undoable.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -110,7 +108,6 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
         animal={member?.animal}
         color={member?.color ?? 'elephant'}
         size="small"
-        decorative
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
         <p>

@@ -10,12 +10,11 @@ import { isCaptchaCode } from '#web/shared/captcha/captcha-control.ts'
 import { Captcha, useCaptcha } from '#web/shared/captcha/captcha.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, PageHeading } from '#web/ui/layout.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** A way to write to the people who run this server. */

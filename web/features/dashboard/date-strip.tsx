@@ -3,7 +3,7 @@ import { addDays } from '#core/domain/calendar.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { DateFaces, DateLine } from '#web/shared/dates/date-line.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 
 /** What the family has on a day, in the one colour that means a date (N1). */
 export function DateStrips({ day }: { day: string }) {

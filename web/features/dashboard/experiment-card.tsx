@@ -3,7 +3,7 @@ import { runningExperiment } from '#core/domain/experiment.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { MemberBadge } from '#web/features/dashboard/member-badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout.tsx'
 
 /** The one change the family tries out; nothing while there is none. */
 export function ExperimentCard() {

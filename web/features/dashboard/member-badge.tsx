@@ -13,7 +13,7 @@ export function MemberBadge({ member, size = 'normal', className }: MemberBadgeP
   const { name, animal, color } = member
   return (
     <span className={classes('inline-flex min-w-0 items-center gap-2', className)}>
-      <Avatar name={name} animal={animal} color={color} size={size} decorative />
+      <Avatar name={name} animal={animal} color={color} size={size} />
       <span className="min-w-0 font-semibold">{name}</span>
     </span>
   )

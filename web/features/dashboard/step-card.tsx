@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout.tsx'
 
 interface StepCardProps {
   picture: ReactNode

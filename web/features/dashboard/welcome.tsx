@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { Button } from '#web/ui/button.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 export function Welcome() {

@@ -1,5 +1,5 @@
 import { appPaths } from '#core/paths.ts'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What each picture still needs, and where to do it. */

@@ -15,8 +15,7 @@ import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { appPaths } from '#core/paths.ts'
 import { LinkLine } from '#web/ui/link-line.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 
 /** Everything that is not one of the five places of the navigation. */
 export function MoreScreen() {

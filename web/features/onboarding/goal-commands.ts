@@ -1,7 +1,7 @@
 import { entriesOf, fromEntries, keysOf } from '#core/domain/typed-objects.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
-import type { FamilyIntent } from '#web/data/mutate.ts'
+import type { FamilyIntent } from '#web/data/use-family.tsx'
 import { manyLines, oneLine } from '#core/text.ts'
 
 /** A goal as it is being typed. */

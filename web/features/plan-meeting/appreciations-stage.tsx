@@ -3,8 +3,7 @@ import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { limits } from '#core/limits.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
@@ -135,7 +134,7 @@ function ThanksSoFar({ sprint }: { sprint: Sprint }) {
         return (
           <Entry
             key={thanks.id}
-            mark={member && <Avatar {...member} decorative />}
+            mark={member && <Avatar {...member} />}
             above={`${nameOf(members, thanks.fromId)} thanks`}
             text={thanks.text}
             onRemove={() => takeBack(thanks)}

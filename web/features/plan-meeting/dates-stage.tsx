@@ -14,7 +14,7 @@ import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { useHere } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { EnergyFaces } from './energy-faces.tsx'
 
 const DateForm = lazyPart(async () => (await import('#web/shared/dates/date-form.tsx')).DateForm)

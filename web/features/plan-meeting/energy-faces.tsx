@@ -46,7 +46,7 @@ export function EnergyFaces({ sprint, members }: EnergyFacesProps) {
                 onClick={set}
                 className="rounded-field hover:bg-sunken grid w-15 justify-items-center gap-1 py-1 text-center [&>span:first-child]:size-13"
               >
-                <Avatar {...member} decorative />
+                <Avatar {...member} />
                 <Bars level={level} />
                 <span
                   aria-hidden="true"

@@ -18,7 +18,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
       {members.map((member) => (
         <Person
           key={member.id}
-          face={<Avatar {...member} decorative />}
+          face={<Avatar {...member} />}
           name={member.name}
           tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
         />

@@ -12,7 +12,7 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 
 const place = 'pause'
 

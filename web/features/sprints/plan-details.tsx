@@ -1,14 +1,13 @@
 import type { Sprint, SprintChanges } from '#core/contract/sprint.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
-import type { Sent } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend, type Sent } from '#web/data/use-family.tsx'
 import { dayRange, isDate } from '#web/lib/dates.ts'
 import { oneLine } from '#core/text.ts'
 import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
 
 /** Name, step and days; each keeps itself. */

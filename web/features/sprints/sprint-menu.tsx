@@ -2,7 +2,7 @@ import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from
 import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { SprintActions } from './use-sprint-actions.ts'
 

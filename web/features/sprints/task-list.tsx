@@ -1,6 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { TaskLine } from '#web/shared/tasks/task-line.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 
 /** The tasks of a closed sprint, to read. */
 export function TaskList({ sprint }: { sprint: Sprint }) {

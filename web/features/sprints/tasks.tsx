@@ -1,6 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { PlanTasks } from '#web/shared/tasks/plan-tasks.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 import { PlanSize } from './plan-size.tsx'
 
 /** The plan's lines, and how much they are. */

@@ -1,7 +1,6 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 

@@ -207,7 +207,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
         isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',
       )}
     >
-      <Avatar {...member} decorative />
+      <Avatar {...member} />
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className="block font-semibold">{member.name}</bdi>
         <bdi className="text-small text-quiet line-clamp-2">

@@ -108,7 +108,7 @@ function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
         open={draft.kind === 'primary'}
         summary={
           <span className="flex items-center gap-3 py-1">
-            <Avatar name={draft.name} animal={draft.animal} color={draft.color} decorative />
+            <Avatar name={draft.name} animal={draft.animal} color={draft.color} />
             Animal and colour
           </span>
         }

@@ -1,4 +1,4 @@
-import type { FamilyIntent } from '#web/data/mutate.ts'
+import type { FamilyIntent } from '#web/data/use-family.tsx'
 
 /** The family of the tour: nobody's, and like many. Nora started it. */
 export const nora = 'nora'
