@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
@@ -118,5 +118,62 @@ export function Card(props: CardProps) {
     >
       {children}
     </Element>
+  )
+}
+
+interface DisclosureProps {
+  summary: ReactNode
+  open?: boolean
+  /** Called when it unfolds, for what is fetched only then. */
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** More, for who wants it: the browser's own <details>. */
+export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
+  return (
+    <details
+      open={open}
+      className="group"
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
+      <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0"
+        />
+        {summary}
+      </summary>
+      <div className="ps-7 pt-1 pb-2">{children}</div>
+    </details>
+  )
+}
+
+interface EmptyStateProps {
+  /** An elephant picture from ui/elephants. */
+  picture: ReactNode
+  title: ReactNode
+  /** h2 unless the screen holds nothing else. */
+  as?: 'h1' | 'h2' | 'h3'
+  /** Buttons: what to do about it. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Nothing here yet: an invitation, not a void. */
+export function EmptyState({
+  picture,
+  title,
+  as: Heading = 'h2',
+  action,
+  children,
+}: EmptyStateProps) {
+  return (
+    <div className="mx-auto grid max-w-form grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center">
+      <div className="mb-2 w-60 max-w-full">{picture}</div>
+      <Heading className={Heading === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
+      {children && <div className="text-quiet max-w-note text-pretty">{children}</div>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
-import { Bar } from '#web/ui/bar.tsx'
+import { Bar } from '#web/ui/progress.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The sprint as a whole: its days, how far it is, and the ways into its plan. */

@@ -6,7 +6,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 interface ChartFigureProps {
   title: string

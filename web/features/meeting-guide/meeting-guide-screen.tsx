@@ -14,8 +14,7 @@ import { sources } from '#content/sources.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { PageHeading, Section } from '#web/ui/layout.tsx'
+import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {

@@ -9,14 +9,12 @@ import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading, Section } from '#web/ui/layout.tsx'
-import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { EmptyState, PageHeading, Section, Disclosure } from '#web/ui/layout.tsx'
+import { ProgressRing } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
 import { Journey, outcomeWords } from './journey.tsx'
 import { localDate } from '#core/domain/calendar.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 
 /** The family's mission: why, how far, the way so far, its end; and the missions before. */
 export function MissionScreen() {

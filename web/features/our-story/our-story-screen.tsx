@@ -14,8 +14,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading } from '#web/ui/layout.tsx'
+import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 
 /** What a mission brought: of the one in the address, else the present one, else the last (N25). */
 export function OurStoryScreen() {

@@ -13,7 +13,7 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 type Thanks = Meeting['appreciations'][number]
 

@@ -16,7 +16,7 @@ import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-re
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { reasonWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { LoadBar } from './load-bar.tsx'
 

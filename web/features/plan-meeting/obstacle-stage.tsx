@@ -6,7 +6,7 @@ import { useSend, type Sent } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { IfThenForm } from './if-then-form.tsx'
 

@@ -14,11 +14,9 @@ import {
   type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeading } from '#web/ui/layout.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'

@@ -4,7 +4,7 @@ import { limits } from '#core/limits.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 /** The family lays cards together and says what they have in common. */
 export function CardGrouping({ sprintId, cards }: { sprintId: string; cards: readonly Card[] }) {

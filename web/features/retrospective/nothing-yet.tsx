@@ -3,7 +3,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 
 interface NothingYetProps {
   /** A sprint that is still a draft or still ahead; null where there is none. */

@@ -11,8 +11,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Section } from '#web/ui/layout.tsx'
+import { Disclosure, Section } from '#web/ui/layout.tsx'
 
 const place = 'pause'
 

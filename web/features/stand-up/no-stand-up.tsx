@@ -3,7 +3,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 
 interface NoStandUpProps {
   /** The first open sprint, which today is not a planned day of; null where there is none. */

@@ -2,7 +2,7 @@ import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 /** What would take longer than a minute goes to the next meeting. */
 export function ParkTopic({ memberId }: { memberId: string }) {

@@ -15,7 +15,7 @@ import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segmented } from '#web/ui/controls.tsx'

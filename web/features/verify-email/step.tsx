@@ -3,7 +3,7 @@ import { ProblemBox } from '#web/ui/notice.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 
 const pictures = {
   waiting: <WaitingElephant alive />,
