@@ -7,12 +7,12 @@ import { oneLine } from '#core/text.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** What was parked for the meeting: talk about one, settle it, take the next. */
 export function TopicList() {
