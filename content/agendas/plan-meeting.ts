@@ -43,6 +43,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'last-week',
       title: 'Look at last week',
+      onTo: 'last week',
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
@@ -60,6 +61,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'dates',
       title: 'What is coming, and how is our energy?',
+      onTo: 'the dates',
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

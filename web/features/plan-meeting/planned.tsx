@@ -14,7 +14,7 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
-import { repeatWords } from '#web/shared/tasks/task-words.ts'
+import { oftenWords } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -155,6 +155,7 @@ interface PersonProps {
 }
 
 function Person({ face, name, tasks }: PersonProps) {
+  const { members } = useFamily()
   if (tasks.length === 0) return null
   return (
     <section className="flex gap-3 py-2.5">
@@ -164,14 +165,14 @@ function Person({ face, name, tasks }: PersonProps) {
           <bdi>{name}</bdi>
         </h2>
         <ul aria-label={`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
-          {tasks.map(({ id, title, icon, repeat, ifThen }) => (
-            <li key={id} className="flex items-start gap-2 leading-tight">
-              <TaskIcon name={icon} className="text-quiet size-5.5 shrink-0" />
+          {tasks.map((task) => (
+            <li key={task.id} className="flex items-start gap-2 leading-tight">
+              <TaskIcon name={task.icon} className="text-quiet size-5.5 shrink-0" />
               <p className="min-w-0">
-                <bdi>{title}</bdi>{' '}
+                <bdi>{task.title}</bdi>{' '}
                 <span className="text-small text-quiet">
-                  {repeatWords(repeat)}
-                  {ifThen && `. If ${ifThen.if}, then ${ifThen.then}`}
+                  {oftenWords(task, members)}
+                  {task.ifThen && `. If ${task.ifThen.if}, then ${task.ifThen.then}`}
                 </span>
               </p>
             </li>

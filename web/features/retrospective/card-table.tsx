@@ -51,11 +51,18 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
                   type="button"
                   aria-label={`Put it on the table: ${idea.text}`}
                   onClick={() => onTake(idea)}
-                  className="border-edge rounded-field hover:bg-sunken flex min-h-14 items-center gap-2 border-[1.5px] px-3 py-2 text-start leading-tight"
+                  className="border-edge rounded-field hover:bg-sunken grid min-h-14 gap-1 border-[1.5px] px-3 py-2 text-start leading-tight"
                 >
-                  {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6" />}
-                  <bdi className="text-small min-w-0 flex-1">{idea.text}</bdi>
-                  <Plus aria-hidden="true" className="text-quiet size-5 shrink-0" />
+                  {/* The words have the width of the card: beside pictures they would be broken. */}
+                  <bdi className="text-small">{idea.text}</bdi>
+                  <span className="flex items-center justify-between">
+                    {idea.icon ? (
+                      <TaskIcon name={idea.icon} className="text-quiet size-6" />
+                    ) : (
+                      <span />
+                    )}
+                    <Plus aria-hidden="true" className="text-quiet size-5" />
+                  </span>
                 </button>
               ))}
           </section>
@@ -84,8 +91,8 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
     <OneCard
       key={card.id}
       card={card}
-      member={members.find(({ id }) => id === card.memberId)}
-      name={nameOf(members, card.memberId)}
+      // What was hard was hard for all: a low is about us, and nobody's face is beside it.
+      by={card.kind === 'high' ? byOf(members, card) : undefined}
       onRemove={editable ? () => remove(card) : undefined}
     />
   )
@@ -126,14 +133,23 @@ function Cards({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-interface OneCardProps {
-  card: Card
+interface By {
   member: Member | undefined
   name: string
+}
+
+const byOf = (members: readonly Member[], { memberId }: Card): By => ({
+  member: members.find(({ id }) => id === memberId),
+  name: nameOf(members, memberId),
+})
+
+interface OneCardProps {
+  card: Card
+  by: By | undefined
   onRemove: (() => void) | undefined
 }
 
-function OneCard({ card, member, name, onRemove }: OneCardProps) {
+function OneCard({ card, by, onRemove }: OneCardProps) {
   return (
     <li
       className={classes(
@@ -142,9 +158,9 @@ function OneCard({ card, member, name, onRemove }: OneCardProps) {
       )}
     >
       <bdi className="text-small leading-snug">{card.text}</bdi>
-      <span className="flex min-h-8 items-center gap-2">
-        {member && <Avatar {...member} size="small" decorative />}
-        <bdi className="text-tiny min-w-0 flex-1 leading-tight">{name}</bdi>
+      <span className="flex min-h-8 items-center justify-end gap-2">
+        {by?.member && <Avatar {...by.member} size="small" decorative />}
+        {by && <bdi className="text-tiny min-w-0 flex-1 leading-tight">{by.name}</bdi>}
         {onRemove && (
           <IconButton
             label={`Remove: ${card.text}`}
@@ -172,6 +188,15 @@ const mostOfAKind = 2
 const low = 2
 const high = 4
 
+type Result = ReturnType<typeof resultsOf>[number]
+
+const isWhole = ({ done, planned }: Result) => done >= planned
+
+const inNumbers = ({ task, done, planned }: Result) => ({
+  text: `${task.title}: ${done} of ${planned}`,
+  icon: task.icon,
+})
+
 /** Cards that the week itself has written: what was done, the days' faces, what somebody parked. */
 export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] {
   const results = resultsOf(sprint, members)
@@ -180,21 +205,20 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     moods
       .filter(({ mood }) => isSo(mood))
       .map(({ date }) => ({ text: `${weekdayOf(date)} was ${words}`, icon: null }))
+  const went = results
+    .filter(({ done, planned }) => done > 0 && done * 2 >= planned)
+    .toSorted((a, b) => b.done / b.planned - a.done / a.planned)
   const highs = [
-    ...results
-      .filter(({ done, planned }) => planned > 0 && done >= planned)
-      .map(({ task }) => ({ text: `${task.title}: all done`, icon: task.icon })),
+    ...went.filter(isWhole).map(({ task }) => ({ text: `${task.title}: all done`, icon: task.icon })),
     ...days((mood) => mood >= high, 'good'),
+    ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]
   const lows = [
     ...topics.map(({ text }) => ({ text, icon: null })),
     ...days((mood) => mood <= low, 'hard'),
     ...results
       .filter(({ done, planned }) => done * 2 < planned)
-      .map(({ task, done, planned }) => ({
-        text: `${task.title}: ${done} of ${planned}`,
-        icon: task.icon,
-      })),
+      .map(inNumbers),
   ]
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>

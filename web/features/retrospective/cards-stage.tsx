@@ -34,7 +34,10 @@ export function CardsStage({ sprint, members, here }: StageProps) {
   const about = `card ${sprint.id}`
   const chosen = useDraft<Choice | null>(`${about} of`, null)
   const { kind, memberId } = chosen.value ?? choiceFor(first, cards)
-  const member = members.find(({ id }) => id === memberId)
+  const isRound = here.every(({ id }) => cards.some((card) => card.memberId === id))
+  // Once round, it is nobody's turn; whoever has one more takes it.
+  const member =
+    isRound && !chosen.value ? undefined : members.find(({ id }) => id === memberId)
   const question = useQuestion({ kind: 'retrospective', sprintId: sprint.id }, member)
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
@@ -43,7 +46,8 @@ export function CardsStage({ sprint, members, here }: StageProps) {
     const card = { id: newId(), memberId, kind: of, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
     const after = [...cards, card]
-    chosen.set(choiceFor(nextWriter(after, here).id, after))
+    const missing = here.find(({ id }) => after.every((one) => one.memberId !== id))
+    chosen.set(missing ? choiceFor(missing.id, after) : null)
   }
   const following = nextWriter(
     [...cards, { id: '', memberId, kind, text: '' }],

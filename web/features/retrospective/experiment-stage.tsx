@@ -110,7 +110,7 @@ function Owner({ members, value, onPick }: OwnerProps) {
 
 const mostIdeas = 3
 
-/** What wants to be changed a bit, what was parked, and steps of the goal that no plan had yet. */
+/** What wants to be changed a bit, and steps of the goal that no plan had yet: each ends “We will try …”. */
 function useIdeas(sprint: StageProps['sprint']) {
   const { family } = useFamily()
   const steps = useGoalSteps()
@@ -119,7 +119,6 @@ function useIdeas(sprint: StageProps['sprint']) {
     ...(tried?.verdict === 'tweak'
       ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
       : []),
-    ...family.familyData.topics.map(({ text }) => ({ text, because: 'parked this week' })),
     ...steps.map((text) => ({ text, because: 'a step of our mission, not tried yet' })),
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))

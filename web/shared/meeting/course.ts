@@ -11,6 +11,8 @@ export type Part<S extends string> = {
   id: string
   stage: S
   title: string
+  /** "the dates": where a button that leads here says it goes. */
+  onTo?: string
   icon: ContentIcon
   /** Whose turn it is, in a stage that goes round. */
   member: Member | null

@@ -25,7 +25,7 @@ interface PeopleSheetProps {
   gathering: Gathering
   part: Part<string>
   without: readonly string[]
-  /** Whose turn it is; without it, the host asks. */
+  /** Whose face stands beside the line; without a line, the host asks. */
   member?: Member | undefined
   line?: string | undefined
   note?: string | undefined
@@ -46,7 +46,7 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
         className="rounded-field hover:bg-sunken -mx-1 flex min-h-13 items-center px-1"
         onClick={() => setOpen(true)}
       >
-        <Speaker member={member ?? host} line={words} note={note} />
+        <Speaker member={line === undefined ? host : member} line={words} note={note} />
         <span className="sr-only"> Who is here, who does what?</span>
       </button>
       <Dialog

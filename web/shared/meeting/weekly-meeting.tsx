@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LengthChoice } from './choices.tsx'
 import { Clock } from './clock.tsx'
 import { courseOf, versionsOf, placeOf, type Part } from './course.ts'
-import { lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
+import { heldBefore, lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
 import { Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
 
@@ -40,8 +40,12 @@ interface MeetingLobbyProps {
 /** Before a weekly meeting: who is here and for how long; the rest is proposed already. */
 export function MeetingLobby(props: MeetingLobbyProps) {
   const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
-  const { members } = useFamily()
+  const { members, sprints } = useFamily()
   const host = members.find(({ id }) => id === gathering.hostId)
+  // Until somebody else has hosted, nobody has seen a rota.
+  const hasChanged = heldBefore(kind, sprints, sprintId).some(
+    ({ hostId }) => hostId && hostId !== gathering.hostId,
+  )
   return (
     <MeetingFrame
       name={name}
@@ -50,7 +54,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       lead={eyebrow}
       foot={
         <MeetingFoot
-          who={host && <Speaker member={host} line={`${host.name} asks`} note="by your rota" />}
+          who={host && <Speaker member={host} line={`${host.name} asks`} note={hasChanged ? 'by your rota' : undefined} />}
           next={{ ...props.begin, short: 'Start' }}
         />
       }
@@ -124,11 +128,13 @@ interface StepProps {
   member?: Member | undefined
   line?: string | undefined
   note?: string | undefined
+  /** Whose answers come to the same place as the last one's: a quick second tap is not theirs. */
+  turn?: string | undefined
   children: ReactNode
 }
 
 /** One part of a weekly meeting: its question, its clock, who speaks and the next step. */
-export function Step({ title, lead, member, line, note, children }: StepProps) {
+export function Step({ title, lead, member, line, note, turn, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
@@ -138,6 +144,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
     <MeetingFrame
       name={name}
       step={part.id}
+      turn={turn}
       title={title}
       lead={lead}
       aloud={`${title} ${part.say}`}
@@ -154,7 +161,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
       foot={
         <MeetingFoot
           who={<PeopleSheet {...{ agenda, gathering, part, without, member, line, note }} />}
-          next={after ? { label: 'Next', act: () => onMove(after) } : end}
+          next={after ? { ...wayTo(after, turn), act: () => onMove(after) } : end}
         />
       }
     >
@@ -181,6 +188,12 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
       )}
     </MeetingFrame>
   )
+}
+
+/** Beside “then Marek” a bare “Next” would be his turn: as long as somebody has one, it says where it goes. */
+export function wayTo({ onTo }: Pick<Part<string>, 'onTo'>, turn: string | undefined) {
+  if (!turn || !onTo) return { label: 'Next' }
+  return { label: `Next: on to ${onTo}`, short: `On to ${onTo}` }
 }
 
 /** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
