@@ -7,6 +7,8 @@ export type Version<L extends MeetingLength> = {
   id: L
   name: string
   line: string
+  /** Said instead where nobody there is small. */
+  lineGrown?: string
   minutes: number
 }
 

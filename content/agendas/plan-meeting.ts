@@ -8,12 +8,14 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       id: 'standard',
       name: 'The whole meeting',
       line: 'When everyone is six or older, or patient.',
+      lineGrown: 'Time for every part, and for what comes up.',
       minutes: 20,
     },
     {
       id: 'under-sixes',
       name: 'With small ones',
       line: 'Pictures, two choices, and a song at the end.',
+      lineGrown: 'Every part, and only the main thing of each.',
       minutes: 10,
     },
     {

@@ -14,6 +14,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       id: 'under-sixes',
       name: 'With small ones',
       line: 'Faces, pictures, and one thing to try.',
+      lineGrown: 'A face, a card each, and one thing to try.',
       minutes: 10,
     },
     {

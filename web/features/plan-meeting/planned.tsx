@@ -12,6 +12,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { isGrown, useHere } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords } from '#web/shared/tasks/task-words.ts'
@@ -95,8 +96,10 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   const { sprints } = useFamily()
   const [skipped, setSkipped] = useState(0)
   const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
-  const text =
-    funEndings[dealt(funEndings.length, { round: round + skipped, players: 1, place: 0 })]!
+  const today = useToday()
+  const here = useHere(sprint.meeting)
+  const endings = funEndings.filter(({ forAll }) => forAll || !isGrown(here, today))
+  const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
     <section className="grid grid-cols-1 justify-items-center gap-1 text-center">
       <h2 className="text-small text-quiet font-normal">Before you get up</h2>

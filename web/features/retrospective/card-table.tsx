@@ -209,16 +209,16 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     .filter(({ done, planned }) => done > 0 && done * 2 >= planned)
     .toSorted((a, b) => b.done / b.planned - a.done / a.planned)
   const highs = [
-    ...went.filter(isWhole).map(({ task }) => ({ text: `${task.title}: all done`, icon: task.icon })),
+    ...went
+      .filter(isWhole)
+      .map(({ task }) => ({ text: `${task.title}: all done`, icon: task.icon })),
     ...days((mood) => mood >= high, 'good'),
     ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]
   const lows = [
     ...topics.map(({ text }) => ({ text, icon: null })),
     ...days((mood) => mood <= low, 'hard'),
-    ...results
-      .filter(({ done, planned }) => done * 2 < planned)
-      .map(inNumbers),
+    ...results.filter(({ done, planned }) => done * 2 < planned).map(inNumbers),
   ]
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>

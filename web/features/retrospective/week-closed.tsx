@@ -121,14 +121,16 @@ function Line({
       </span>
       <span className="min-w-0">
         <bdi className="block">{title}</bdi>
-        {note && <bdi
+        {note && (
+          <bdi
             className={classes(
               'text-small text-quiet',
               isWhole ? 'block whitespace-pre-line' : 'line-clamp-3',
             )}
           >
             {note}
-          </bdi>}
+          </bdi>
+        )}
       </span>
     </li>
   )

@@ -47,9 +47,12 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
     onGo(next?.id ?? (isAlone ? later : 'closing'))
   }
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help].some(Boolean)
+  const { name } = member
+  // In the round the others answer, too; alone it is the member who is asked.
+  const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
   const title = isRemembered
-    ? `How was ${member.name}’s day?`
-    : titleFor(member.name, question?.text, { isSmall, hasTicks: ticks.length > 0 })
+    ? dayBefore
+    : titleFor(name, question?.text, { isSmall, hasTicks: ticks.length > 0 })
 
   return (
     <MeetingFrame
@@ -73,12 +76,18 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       hasFaces
       foot={
         <MoodFoot
-          question={isRemembered ? `${member.name}’s face` : `How are you, ${member.name}?`}
+          question={isRemembered ? `${name}’s face` : `How are you, ${member.name}?`}
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
           pass={{
-            label: next ? `Pass to ${next.name}` : isAlone ? 'Skip today' : 'On to the end',
+            label: next
+              ? `Pass to ${next.name}`
+              : isAlone
+                ? isRemembered
+                  ? 'Skip'
+                  : 'Skip today'
+                : 'On to the end',
             act: () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) }),
           }}
         />

@@ -69,12 +69,16 @@ export function courseOf<S extends string, L extends MeetingLength>(
   })
 }
 
-/** The lengths of a meeting, with the minutes of the stages that come. */
-export function versionsOf(agenda: Agenda<string>, without: readonly string[] = []) {
+/** The lengths of a meeting, with the minutes of the stages that come, in words for who is there. */
+export function versionsOf(
+  agenda: Agenda<string>,
+  { without = [], isGrown = false }: { without?: readonly string[]; isGrown?: boolean } = {},
+) {
   return agenda.versions.map((version) => {
     const parts = courseOf(agenda, { length: version.id, without })
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
-    return { ...version, minutes: Math.ceil(seconds / 60) }
+    const line = (isGrown && version.lineGrown) || version.line
+    return { ...version, line, minutes: Math.ceil(seconds / 60) }
   })
 }
 

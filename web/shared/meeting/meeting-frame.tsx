@@ -184,7 +184,9 @@ const secondTap = 500
 function useFresh(turn: string) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const parts = [...frame.current!.querySelectorAll<HTMLElement>('.meeting-parts, .meeting-foot-line')]
+    const parts = [
+      ...frame.current!.querySelectorAll<HTMLElement>('.meeting-parts, .meeting-foot-line'),
+    ]
     const answer = (isFresh: boolean) => {
       for (const { style } of parts) style.pointerEvents = isFresh ? 'none' : ''
     }

@@ -13,12 +13,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { LengthChoice } from './choices.tsx'
 import { Clock } from './clock.tsx'
-import { courseOf, versionsOf, placeOf, type Part } from './course.ts'
+import { courseOf, placeOf, type Part } from './course.ts'
 import { heldBefore, lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
-import { Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
+import { HowLong, Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
 
 interface MeetingLobbyProps {
   kind: WeeklyKind
@@ -54,7 +53,15 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       lead={eyebrow}
       foot={
         <MeetingFoot
-          who={host && <Speaker member={host} line={`${host.name} asks`} note={hasChanged ? 'by your rota' : undefined} />}
+          who={
+            host && (
+              <Speaker
+                member={host}
+                line={`${host.name} asks`}
+                note={hasChanged ? 'by your rota' : undefined}
+              />
+            )
+          }
           next={{ ...props.begin, short: 'Start' }}
         />
       }
@@ -62,11 +69,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       <div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>
       {props.children}
       <WhoIsHere gathering={gathering} />
-      <LengthChoice
-        versions={versionsOf(agenda, without)}
-        length={gathering.length}
-        onChange={(length) => gathering.change({ length })}
-      />
+      <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
       <Disclosure summary="Who does what, and what comes">
         <div className="grid grid-cols-1 gap-4">
