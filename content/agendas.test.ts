@@ -31,7 +31,7 @@ function agendaSchema(stages: readonly string[], versions: readonly string[]) {
       z.strictObject({
         stage: z.enum(stages),
         title: line(40),
-        onTo: line(20).optional(),
+        leadsTo: line(20).optional(),
         icon,
         minutes: z.record(z.enum(versions), z.int().min(0)),
         speaks: z.enum(['all', 'each']),

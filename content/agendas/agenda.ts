@@ -19,8 +19,8 @@ export type Version<L extends MeetingLength> = {
 export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   stage: S
   title: string
-  /** After “On to”, where a bare “Next” could be taken for the next person's turn. */
-  onTo?: string
+  /** After “To”, where a bare “Next” could be taken for the next person's turn. */
+  leadsTo?: string
   icon: ContentIcon
   minutes: Readonly<Record<L, number>>
   /** The family together, or each in turn, the youngest first, as long as `turnSeconds` says. */

@@ -45,7 +45,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'last-week',
       title: 'Look at last week',
-      onTo: 'last week',
+      leadsTo: 'last week',
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
@@ -63,7 +63,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'dates',
       title: 'What is coming, and how is our energy?',
-      onTo: 'the dates',
+      leadsTo: 'the dates',
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

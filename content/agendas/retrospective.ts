@@ -44,7 +44,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'facts',
       title: 'What happened?',
-      onTo: 'what happened',
+      leadsTo: 'the facts',
       icon: 'list-checks',
       minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
       speaks: 'all',
@@ -93,7 +93,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'experiment',
       title: 'One thing to try',
-      onTo: 'one thing to try',
+      leadsTo: 'what we try',
       icon: 'flask-conical',
       minutes: { standard: 5, 'under-sixes': 3, tired: 1 },
       speaks: 'all',

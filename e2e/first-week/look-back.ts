@@ -30,7 +30,7 @@ const titles: Record<Exclude<RetrospectiveStage, 'why'>, string | RegExp> = {
 export async function lookBack(journey: Journey): Promise<void> {
   const { page, hands } = journey
   const goOn = async (stage: keyof typeof titles) => {
-    await hands.press(button(page, 'Next'))
+    await hands.press(button(page, /^Next/))
     if (stage === 'cards') await arriveAt(journey, titles[stage])
     else await firstSee(journey, titles[stage])
   }

@@ -45,6 +45,11 @@ test('what went well for the most part is a high as well, the best first [N22]',
     ['high', 'half: 2 of 4'],
     ['low', 'little: 1 of 4'],
   ])
+  const hard = cardIdeas({ sprint: week({ tasks: [tasks[2]!] }), members, topics: [], today })
+  expect(
+    hard.map(({ kind }) => kind),
+    'where nothing did, the best of it',
+  ).toEqual(['high'])
 })
 
 test('a card that lies on the table is not offered again [N22]', () => {

@@ -51,18 +51,12 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
                   type="button"
                   aria-label={`Put it on the table: ${idea.text}`}
                   onClick={() => onTake(idea)}
-                  className="border-edge rounded-field hover:bg-sunken grid min-h-14 gap-1 border-[1.5px] px-3 py-2 text-start leading-tight"
+                  className="border-edge rounded-field hover:bg-sunken flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-[1.5px] px-3 py-2 text-start leading-tight"
                 >
-                  {/* The words have the width of the card: beside pictures they would be broken. */}
-                  <bdi className="text-small">{idea.text}</bdi>
-                  <span className="flex items-center justify-between">
-                    {idea.icon ? (
-                      <TaskIcon name={idea.icon} className="text-quiet size-6" />
-                    ) : (
-                      <span />
-                    )}
-                    <Plus aria-hidden="true" className="text-quiet size-5" />
-                  </span>
+                  {/* Where the pictures would leave no room for a long word, they go below it. */}
+                  <bdi className="text-small grow basis-24">{idea.text}</bdi>
+                  {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6" />}
+                  <Plus aria-hidden="true" className="text-quiet ms-auto size-5 shrink-0" />
                 </button>
               ))}
           </section>
@@ -153,23 +147,23 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
   return (
     <li
       className={classes(
-        'animate-rise rounded-field grid grid-cols-1 gap-1 px-3 py-2',
+        'animate-rise rounded-field flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2',
         card.kind === 'high' ? 'bg-leaf-soft' : 'bg-marigold-soft',
       )}
     >
-      <bdi className="text-small leading-snug">{card.text}</bdi>
-      <span className="flex min-h-8 items-center justify-end gap-2">
-        {by?.member && <Avatar {...by.member} size="small" decorative />}
-        {by && <bdi className="text-tiny min-w-0 flex-1 leading-tight">{by.name}</bdi>}
-        {onRemove && (
-          <IconButton
-            label={`Remove: ${card.text}`}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={onRemove}
-            className="-me-3 -my-1.5"
-          />
-        )}
-      </span>
+      <bdi className={classes('text-small leading-snug', by ? 'basis-full' : 'grow basis-24')}>
+        {card.text}
+      </bdi>
+      {by?.member && <Avatar {...by.member} size="small" decorative />}
+      {by && <bdi className="text-tiny min-w-0 flex-1 leading-tight">{by.name}</bdi>}
+      {onRemove && (
+        <IconButton
+          label={`Remove: ${card.text}`}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+          className="-me-3 -my-1.5 ms-auto"
+        />
+      )}
     </li>
   )
 }
@@ -192,6 +186,8 @@ type Result = ReturnType<typeof resultsOf>[number]
 
 const isWhole = ({ done, planned }: Result) => done >= planned
 
+const isLow = ({ done, planned }: Result) => done * 2 < planned
+
 const inNumbers = ({ task, done, planned }: Result) => ({
   text: `${task.title}: ${done} of ${planned}`,
   icon: task.icon,
@@ -205,9 +201,11 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     moods
       .filter(({ mood }) => isSo(mood))
       .map(({ date }) => ({ text: `${weekdayOf(date)} was ${words}`, icon: null }))
-  const went = results
-    .filter(({ done, planned }) => done > 0 && done * 2 >= planned)
+  const best = results
+    .filter(({ done, planned }) => done > 0 && planned > 0)
     .toSorted((a, b) => b.done / b.planned - a.done / a.planned)
+  // In a week where nothing went well, what went best is a high all the same.
+  const went = best.filter((result, index) => index === 0 || !isLow(result))
   const highs = [
     ...went
       .filter(isWhole)

@@ -110,7 +110,14 @@ function Owner({ members, value, onPick }: OwnerProps) {
 
 const mostIdeas = 3
 
-/** What wants to be changed a bit, and steps of the goal that no plan had yet: each ends “We will try …”. */
+/** Where the family's own are few. A parked topic is none: it is something to talk about. */
+const usualIdeas = [
+  'Getting things ready the evening before',
+  'Beginning ten minutes earlier',
+  'One thing fewer each day',
+].map((text) => ({ text, because: 'helps many families' }))
+
+/** What ends “We will try …”: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
 function useIdeas(sprint: StageProps['sprint']) {
   const { family } = useFamily()
   const steps = useGoalSteps()
@@ -120,6 +127,7 @@ function useIdeas(sprint: StageProps['sprint']) {
       ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
       : []),
     ...steps.map((text) => ({ text, because: 'a step of our mission, not tried yet' })),
+    ...usualIdeas,
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))
     .slice(0, mostIdeas)

@@ -71,7 +71,7 @@ test('a place knows what comes before and after it [S1.5]', () => {
 test('while somebody has a turn, the next step says where it goes [N8]', () => {
   const parts = courseOf(planMeetingAgenda, { length: 'standard', without: ['last-week'] })
   const { after } = placeOf(parts, 'appreciations')
-  const named = { label: 'Next: on to the dates', short: 'On to the dates' }
+  const named = { label: 'Next: to the dates', short: 'To the dates' }
   expect(wayTo(after!, 'mia')).toEqual(named)
   expect(wayTo(after!, undefined)).toEqual({ label: 'Next' })
 })

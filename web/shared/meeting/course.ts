@@ -12,7 +12,7 @@ export type Part<S extends string> = {
   stage: S
   title: string
   /** "the dates": where a button that leads here says it goes. */
-  onTo?: string
+  leadsTo?: string
   icon: ContentIcon
   /** Whose turn it is, in a stage that goes round. */
   member: Member | null

@@ -194,9 +194,9 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
 }
 
 /** Beside “then Marek” a bare “Next” would be his turn: as long as somebody has one, it says where it goes. */
-export function wayTo({ onTo }: Pick<Part<string>, 'onTo'>, turn: string | undefined) {
-  if (!turn || !onTo) return { label: 'Next' }
-  return { label: `Next: on to ${onTo}`, short: `On to ${onTo}` }
+export function wayTo({ leadsTo }: Pick<Part<string>, 'leadsTo'>, turn: string | undefined) {
+  if (!turn || !leadsTo) return { label: 'Next' }
+  return { label: `Next: to ${leadsTo}`, short: `To ${leadsTo}` }
 }
 
 /** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
