@@ -216,7 +216,7 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
   const lows = [
     ...topics.map(({ text }) => ({ text, icon: null })),
     ...days((mood) => mood <= low, 'hard'),
-    ...results.filter(({ done, planned }) => done * 2 < planned).map(inNumbers),
+    ...results.filter((result) => isLow(result) && !went.includes(result)).map(inNumbers),
   ]
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>
