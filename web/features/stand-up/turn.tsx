@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
-import { later, type StandUpProps } from './stand-up-props.ts'
+import { emptyAnswer, later, type StandUpProps } from './stand-up-props.ts'
 import { TickLines, TickPictures, useTicks } from './ticks.tsx'
 
 interface TurnProps extends StandUpProps {
@@ -48,7 +48,6 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   }
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help].some(Boolean)
   const { name } = member
-  // In the round the others answer, too; alone it is the member who is asked.
   const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
   const title = isRemembered
     ? dayBefore
@@ -129,12 +128,11 @@ interface WordsProps extends StandUpProps {
   onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
 }
 
-type Edit = Record<'changes' | 'from', Partial<StandUpAnswer>>
-
 /** A wish for help is a line; what else there is to say is behind another. A short round asks for less. */
 function Words({ sprint, date, memberId, length, answer, onChange }: WordsProps) {
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
-  const save = ({ changes, from }: Edit) => onChange(changes, from)
+  const save = ({ changes, from }: Record<'changes' | 'from', Partial<StandUpAnswer>>) =>
+    onChange(changes, from)
   const about = `stand-up ${sprint.id} ${date} ${memberId}`
   // Longer words of an earlier day are shown whole.
   const isLong = answer.help.length > limits.title || answer.help.includes('\n')
@@ -200,7 +198,6 @@ function ParkTopic({ memberId }: { memberId: string }) {
   const { topics } = useFamily().family.familyData
   const send = useSend()
   const say = useUndoable()
-
   const park = (text: string) => {
     const topic = { id: newId(), text, memberId }
     say('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
@@ -250,8 +247,4 @@ function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, member
     })
   }
   return { answer, change }
-}
-
-function emptyAnswer(memberId: string): StandUpAnswer {
-  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
 }

@@ -8,8 +8,7 @@ import {
   retrospectiveStages,
   type MeetingLength,
 } from '#core/words.ts'
-import { courseOf, placeOf, versionOf } from './course.ts'
-import { wayTo } from './weekly-meeting.tsx'
+import { courseOf, placeOf, versionOf, wayTo } from './course.ts'
 
 const ids = (parts: { id: string }[]) => parts.map(({ id }) => id)
 

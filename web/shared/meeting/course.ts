@@ -96,3 +96,9 @@ export function placeOf<S extends string>(parts: readonly Part<S>[], id: string)
     of: parts.length,
   }
 }
+
+/** Beside “then Marek” a bare “Next” would be his turn: as long as somebody has one, it says where it goes. */
+export function wayTo({ leadsTo }: Pick<Part<string>, 'leadsTo'>, turn: string | undefined) {
+  if (!turn || !leadsTo) return { label: 'Next' }
+  return { label: `Next: to ${leadsTo}`, short: `To ${leadsTo}` }
+}

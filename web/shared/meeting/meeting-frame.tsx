@@ -47,10 +47,10 @@ interface MeetingFrameProps {
 export function MeetingFrame(props: MeetingFrameProps) {
   const { name, step, turn, title, lead, aloud, member, clock, foot, hasFaces, children } = props
   const heading = useFocusOn(step)
-  const frame = useFresh(`${step} ${turn ?? ''}`)
   return (
-    <div ref={frame} data-together data-meeting={hasFaces ? 'faces' : 'plain'} className="meeting">
+    <div data-together data-meeting={hasFaces ? 'faces' : 'plain'} className="meeting">
       <title>{`${title} · ${name} · Elefam`}</title>
+      <BeginsAfterATap key={`${step} ${turn ?? ''}`} />
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">
         <header className="mb-5 flex items-center gap-4">
@@ -181,20 +181,17 @@ const secondTap = 500
  * A tap that follows at once was meant for the turn before, also where another phone has moved the
  * meeting on: for a moment there is nothing to press. Keys are not held back, they go where the focus is.
  */
-function useFresh(turn: string) {
-  const frame = useRef<HTMLDivElement>(null)
+function BeginsAfterATap() {
   useLayoutEffect(() => {
-    const parts = [
-      ...frame.current!.querySelectorAll<HTMLElement>('.meeting-parts, .meeting-foot-line'),
-    ]
-    const answer = (isFresh: boolean) => {
-      for (const { style } of parts) style.pointerEvents = isFresh ? 'none' : ''
+    const parts = [...document.querySelectorAll<HTMLElement>('.meeting-parts, .meeting-foot-line')]
+    const press = (value: string) => {
+      for (const { style } of parts) style.pointerEvents = value
     }
-    answer(true)
-    const timer = setTimeout(() => answer(false), secondTap)
+    press('none')
+    const timer = setTimeout(() => press(''), secondTap)
     return () => clearTimeout(timer)
-  }, [turn])
-  return frame
+  }, [])
+  return null
 }
 
 /** Leads eye and reader to a new question, and to a first one where the focus was lost on the way. */

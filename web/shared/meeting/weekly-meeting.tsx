@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Clock } from './clock.tsx'
-import { courseOf, placeOf, type Part } from './course.ts'
+import { courseOf, placeOf, wayTo, type Part } from './course.ts'
 import { heldBefore, lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
 import { HowLong, Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
@@ -191,12 +191,6 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
       )}
     </MeetingFrame>
   )
-}
-
-/** Beside “then Marek” a bare “Next” would be his turn: as long as somebody has one, it says where it goes. */
-export function wayTo({ leadsTo }: Pick<Part<string>, 'leadsTo'>, turn: string | undefined) {
-  if (!turn || !leadsTo) return { label: 'Next' }
-  return { label: `Next: to ${leadsTo}`, short: `To ${leadsTo}` }
 }
 
 /** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
