@@ -23,6 +23,7 @@ function agendaSchema(stages: readonly string[], versions: readonly string[]) {
         id: z.enum(versions),
         name: line(40),
         line: line(80),
+        lineGrown: line(80).optional(),
         minutes: z.int().min(3).max(20),
       }),
     ),
@@ -30,6 +31,7 @@ function agendaSchema(stages: readonly string[], versions: readonly string[]) {
       z.strictObject({
         stage: z.enum(stages),
         title: line(40),
+        leadsTo: line(20).optional(),
         icon,
         minutes: z.record(z.enum(versions), z.int().min(0)),
         speaks: z.enum(['all', 'each']),
@@ -124,6 +126,10 @@ test('[S1.5] the ground rules fit on the fridge', () => {
 })
 
 test('[S1.5] there is another fun ending for three months of meetings', () => {
-  expect(z.array(line(90)).min(13).parse(funEndings)).toEqual(funEndings)
-  expect(new Set(funEndings).size).toBe(funEndings.length)
+  const ending = z.strictObject({ text: line(90), forAll: z.literal(true).optional() })
+  expect(z.array(ending).min(13).parse(funEndings)).toEqual(funEndings)
+  expect(new Set(funEndings.map(({ text }) => text)).size).toBe(funEndings.length)
+  const forGrown = funEndings.filter(({ forAll }) => forAll)
+  expect(forGrown.length, 'where nobody is small').toBeGreaterThanOrEqual(13)
+  expect(JSON.stringify(forGrown)).not.toMatch(/dance|elephant|statues|leg/)
 })

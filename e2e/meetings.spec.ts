@@ -2,7 +2,7 @@
 // away, the other parent's phone goes on, little time, cards that belong together.
 import { appPaths } from '#core/paths.ts'
 import type { Locator, Page } from '@playwright/test'
-import { aFamilySetUp, apiFor, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
@@ -131,6 +131,67 @@ test(
   },
 )
 
+test(
+  'Back goes one part of the meeting back, and from the first part leaves [P12]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await aFamilySetUp(apiFor(context, server.url))
+    await at(page, firstDay)
+    await page.goto(appPaths.dashboard)
+    await page.getByRole('link', { name: 'Start the plan meeting' }).click()
+    await button(page, 'Start the meeting').click()
+    await expect(title(page)).toHaveText('Leo thanks …')
+    await expect(button(page, 'Next: to the dates')).toHaveText('To the dates')
+    await next(page)
+    await expect(title(page)).toHaveText('What is coming?')
+    await next(page)
+    await expect(title(page)).toHaveText('What will we do?')
+    await page.goBack()
+    await expect(title(page)).toHaveText('What is coming?')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Leo thanks …')
+    await page.goBack()
+    await expect(page).toHaveURL(appPaths.dashboard)
+  },
+)
+
+test(
+  'the second tap of a child’s finger answers for nobody, nor does it skip a part [N8]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+    await at(page, firstDay)
+    await page.goto(appPaths.standUp)
+    await button(page, 'Start with Leo').click()
+    await expect(title(page)).toContainText('Leo')
+    await tapTwice(page, button(page, 'Great'))
+    await expect(title(page)).toContainText('Mia')
+    await tapTwice(page, button(page, 'Great'))
+    await expect(title(page)).toContainText('Tom')
+    const { sprints } = await api.bootstrap()
+    const answered = sprints[0]!.standUps[0]!.answers.map(({ memberId }) => memberId)
+    expect(answered).toEqual(['leo', 'mia'])
+
+    await page.goto(appPaths.retrospective)
+    await button(page, 'Start looking back').click()
+    await expect(title(page)).toHaveText('Leo, how was our week?')
+    await tapTwice(page, button(page, /^Next/))
+    await expect(title(page)).toHaveText('What was this week full of?')
+  },
+)
+
+/** As a finger does that comes down twice: the second time 150 ms later, whatever is there by then. */
+async function tapTwice(page: Page, control: Locator) {
+  await control.click({ trial: true })
+  const { x, y, width, height } = (await control.boundingBox())!
+  const point = [x + width / 2, y + height / 2] as const
+  await page.touchscreen.tap(...point)
+  await page.waitForTimeout(150)
+  await page.touchscreen.tap(...point)
+  await page.waitForTimeout(600)
+}
+
 async function standUpWithoutMia(page: Page) {
   const round = page.getByRole('list', { name: 'The round, youngest first' })
   await fold(page, 'Somebody away').click()
@@ -149,7 +210,7 @@ async function standUpWithoutMia(page: Page) {
   await expectGood(page)
   await button(page, 'Back to the round').click()
   // Yesterday can be filled in, and nobody is asked about a day that is over.
-  await page.getByRole('radio', { name: 'Yesterday' }).check({ force: true })
+  await toggle(page, 'Which day?', 'Yesterday')
   await button(page, 'Start with Leo').click()
   await expect(title(page)).toHaveText('How was Leo’s day?')
   await expect(page.getByRole('list', { name: /^Two answers/ })).toBeHidden()
@@ -171,7 +232,7 @@ async function layCardsTogether(page: Page) {
     'Lost shoes': 'Low',
   }
   for (const [text, kind] of Object.entries(cards)) {
-    await page.getByRole('radio', { name: kind }).check({ force: true })
+    await toggle(page, 'What kind of card?', kind)
     await page.getByLabel(/^What was (good|hard) this week/).fill(text)
     await page.getByRole('button', { name: 'Put it on the table', exact: true }).click()
   }

@@ -7,6 +7,8 @@ export type Version<L extends MeetingLength> = {
   id: L
   name: string
   line: string
+  /** Said instead where nobody there is small. */
+  lineGrown?: string
   minutes: number
 }
 
@@ -17,6 +19,8 @@ export type Version<L extends MeetingLength> = {
 export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   stage: S
   title: string
+  /** After “To”, where a bare “Next” could be taken for the next person's turn. */
+  leadsTo?: string
   icon: ContentIcon
   minutes: Readonly<Record<L, number>>
   /** The family together, or each in turn, the youngest first, as long as `turnSeconds` says. */

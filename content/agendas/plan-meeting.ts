@@ -8,12 +8,14 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       id: 'standard',
       name: 'The whole meeting',
       line: 'When everyone is six or older, or patient.',
+      lineGrown: 'Time for every part, and for what comes up.',
       minutes: 20,
     },
     {
       id: 'under-sixes',
       name: 'With small ones',
       line: 'Pictures, two choices, and a song at the end.',
+      lineGrown: 'Every part, and only the main thing of each.',
       minutes: 10,
     },
     {
@@ -43,6 +45,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'last-week',
       title: 'Look at last week',
+      leadsTo: 'last week',
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
@@ -60,6 +63,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'dates',
       title: 'What is coming, and how is our energy?',
+      leadsTo: 'the dates',
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

@@ -14,6 +14,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       id: 'under-sixes',
       name: 'With small ones',
       line: 'Faces, pictures, and one thing to try.',
+      lineGrown: 'A face, a card each, and one thing to try.',
       minutes: 10,
     },
     {
@@ -43,6 +44,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'facts',
       title: 'What happened?',
+      leadsTo: 'the facts',
       icon: 'list-checks',
       minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
       speaks: 'all',
@@ -91,6 +93,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'experiment',
       title: 'One thing to try',
+      leadsTo: 'what we try',
       icon: 'flask-conical',
       minutes: { standard: 5, 'under-sixes': 3, tired: 1 },
       speaks: 'all',

@@ -144,6 +144,17 @@ describe('ages', () => {
       'ben',
     ])
   })
+
+  test('within one age band the later year speaks first, whoever was entered first', () => {
+    const teen = (id: string, birthYear: number) => ({ ...zoe, id, birthYear })
+    const { familyData } = aFamily({ children: [teen('p', 2010), teen('q', 2012)] })
+    expect(youngestFirst(familyData, today).map(({ id }) => id)).toEqual([
+      'q',
+      'p',
+      'primary',
+      'ben',
+    ])
+  })
 })
 
 describe('looks', () => {

@@ -23,14 +23,15 @@ export function memberIdsOf(data: FamilyData): string[] {
   return membersOf(data).map((member) => member.id)
 }
 
-/** The order of speaking in a stand-up: youngest first, adults last (children before by age band). */
+/** The order of speaking: youngest first, adults last (children by age band, then by their years). */
 export function youngestFirst(data: FamilyData, today: string): Member[] {
   const rank = (member: Member) => {
     if (member.kind === 'adult') return ageBands.length
     const band = ageBandOf(member, today)
     return band ? ageBands.indexOf(band) : ageBands.length - 1
   }
-  return membersOf(data).toSorted((a, b) => rank(a) - rank(b))
+  const year = (member: Member) => (member.kind === 'child' ? (member.birthYear ?? 0) : 0)
+  return membersOf(data).toSorted((a, b) => rank(a) - rank(b) || year(b) - year(a))
 }
 
 /** The band a child is in on that day; null when the family did not say. */

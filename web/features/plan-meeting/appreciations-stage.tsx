@@ -24,55 +24,60 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const { appreciations } = sprint.meeting
   const [chosenId, choose] = useState<string | null>(null)
   const waiting = here.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
-  const from = here.find(({ id }) => id === chosenId) ?? waiting[0] ?? here[0]!
-  const following = waiting.find(({ id }) => id !== from.id)
+  const from = here.find(({ id }) => id === chosenId) ?? waiting[0]
+  const following = waiting.find(({ id }) => id !== from?.id)
   const isFull = appreciations.length >= limits.appreciations
 
-  const thank = (text: string) => {
-    const appreciation = { id: newId(), fromId: from.id, text }
+  const thank = (fromId: string, text: string) => {
+    const appreciation = { id: newId(), fromId, text }
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
     choose(null)
   }
-  const others = here.filter(({ id }) => id !== from.id)
-  const toSomebodyElse = () => choose(here[(here.indexOf(from) + 1) % here.length]!.id)
+  const others = here.filter(({ id }) => id !== from?.id)
+  const toSomebodyElse = () => choose(here[(from ? here.indexOf(from) + 1 : 0) % here.length]!.id)
 
   return (
     <Step
-      title={`${from.name} thanks …`}
-      lead="Tap the face you want to thank."
+      title={from ? `${from.name} thanks …` : 'You have all said thanks'}
+      lead={from && 'Tap the face you want to thank.'}
       member={from}
-      line={`${from.name} thanks`}
+      line={from && `${from.name} thanks`}
       note={following && `then ${following.name}`}
+      turn={from?.id}
     >
-      <FaceChoice
-        legend={`Whom does ${from.name} thank?`}
-        hideLegend
-        members={others}
-        values={[]}
-        onPick={(id) => !isFull && thank(nameOf(others, id))}
-      />
+      {from && (
+        <FaceChoice
+          legend={`Whom does ${from.name} thank?`}
+          hideLegend
+          members={others}
+          values={[]}
+          onPick={(id) => !isFull && thank(from.id, nameOf(others, id))}
+        />
+      )}
       <ForWhat sprint={sprint} here={here} />
       <ThanksSoFar sprint={sprint} />
       <div className="grid grid-cols-1 gap-1">
-        {here.length > 1 && (
+        {(here.length > 1 || !from) && (
           <Button
             variant="quiet"
             size="small"
             className="-ms-4 justify-self-start"
             onClick={toSomebodyElse}
           >
-            Somebody else first
+            {from ? 'Somebody else first' : 'One more thank you'}
           </Button>
         )}
-        <Disclosure summary="In your own words">
-          <AddLine
-            about={`thank-you ${sprint.id}`}
-            label={`${from.name}, whom do you thank, and for what?`}
-            add="Keep this thank you"
-            full={isFull && 'So many thanks! There is no room for another. Remove one first.'}
-            onAdd={thank}
-          />
-        </Disclosure>
+        {from && (
+          <Disclosure summary="In your own words">
+            <AddLine
+              about={`thank-you ${sprint.id}`}
+              label={`${from.name}, whom do you thank, and for what?`}
+              add="Keep this thank you"
+              full={isFull && 'So many thanks! There is no room for another. Remove one first.'}
+              onAdd={(text) => thank(from.id, text)}
+            />
+          </Disclosure>
+        )}
       </div>
     </Step>
   )
@@ -80,15 +85,22 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
 
 const reasons = ['helping me', 'waiting for me', 'a good laugh']
 
+const forReason = (name: string, reason: string) => `${name}, for ${reason}`
+
+/** Whether a thanks was tapped. Words of one's own say already what it is for, and no tap may replace them. */
+export function isOfFaces(text: string, name: string): boolean {
+  return text === name || reasons.some((reason) => text === forReason(name, reason))
+}
+
 /** What the last thanks was for, where somebody likes to say it; small ones have pointed, and that is all. */
 function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) {
   const send = useSend()
   const today = useToday()
   const last = sprint.meeting.appreciations.at(-1)
   const from = here.find(({ id }) => id === last?.fromId)
-  const to = here.find(({ name }) => last?.text.startsWith(name))
+  const to = here.find(({ name }) => last && isOfFaces(last.text, name))
   if (!last || !from || !to || isUnderSix(from, today)) return null
-  const words = (reason: string) => `${to.name}, for ${reason}`
+  const words = (reason: string) => forReason(to.name, reason)
   const say = (reason: string) => {
     const text = last.text === words(reason) ? to.name : words(reason)
     void send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId: last.id })

@@ -1,10 +1,16 @@
 import type { Topic } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { isClosed, isQuiet } from '#core/domain/quiet-week.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import type { MeetingStage } from '#core/words.ts'
+import {
+  meetingStages,
+  retrospectiveStages,
+  type MeetingStage,
+  type RetrospectiveStage,
+} from '#core/words.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday, useDayOf } from '#web/lib/use-today.ts'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
@@ -52,7 +58,7 @@ export function useAgenda(sprintId: string) {
   const situation = { previous, topics: family.familyData.topics, today, dayOf }
   return {
     previous,
-    isFresh: hasJustLookedBack(situation),
+    isFresh: hasJustDone('facts', situation),
     without: stagesWithout(situation),
   }
 }
@@ -67,17 +73,37 @@ interface Situation {
   dayOf: (instant: string) => string
 }
 
-/** Whether the family has looked back on that week just now: its questions are not asked again. */
-function hasJustLookedBack({ previous, today, dayOf }: Omit<Situation, 'topics'>): boolean {
-  const { retrospective = null, completedAt = null } = previous ?? {}
-  if (retrospective === null || completedAt === null) return false
-  return addDays(dayOf(completedAt), freshDays) >= today
+/** Whether the look back on that week, held just now, has done this stage: it is not asked again. */
+function hasJustDone(
+  stage: RetrospectiveStage,
+  { previous, today, dayOf }: Omit<Situation, 'topics'>,
+): boolean {
+  if (!previous?.retrospective) return false
+  const { completedAt, retrospective } = previous
+  const reached = retrospectiveStages.indexOf(retrospective.stage)
+  const wanted = retrospectiveStages.indexOf(stage)
+  // Closed, it has done the stage that it stood at, too; left open, only those before it.
+  const isDone = completedAt !== null ? reached >= wanted : reached > wanted
+  const heldOn = completedAt === null ? endOf(previous) : dayOf(completedAt)
+  return isDone && addDays(heldOn, freshDays) >= today
 }
 
 /** The stages that a plan meeting has no need of: nothing lies behind it, or it was talked about. */
 export function stagesWithout(situation: Situation): MeetingStage[] {
   const { previous, topics, today } = situation
   const isOpen =
-    previous !== undefined && !isQuiet(previous, today) && !hasJustLookedBack(situation)
-  return isOpen || topics.length > 0 ? [] : ['last-week']
+    previous !== undefined && !isQuiet(previous, today) && !hasJustDone('facts', situation)
+  return [
+    ...(hasJustDone('thanks', situation) ? (['appreciations'] as const) : []),
+    ...(isOpen || topics.length > 0 ? [] : (['last-week'] as const)),
+  ]
+}
+
+/** The stage that a meeting stands at: one that has just begun does not begin with what is not needed. */
+export function stageAt(
+  { stage, appreciations }: Pick<Meeting, 'stage' | 'appreciations'>,
+  without: readonly MeetingStage[],
+): MeetingStage {
+  if (stage !== 'appreciations' || appreciations.length > 0) return stage
+  return meetingStages.find((one) => !without.includes(one)) ?? stage
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
 import { planMeetingAgenda } from '#content/agendas.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
+import type { RetrospectiveStage } from '#core/words.ts'
 import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
-import { stagesWithout } from './last-week-stage.tsx'
+import { stageAt, stagesWithout } from './last-week-stage.tsx'
 import { inTwoSteps } from './meeting.tsx'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
@@ -24,10 +25,34 @@ test('the first meeting has no last week to look at [N12]', () => {
 })
 
 test('a week that was looked back on is not asked about again the same weekend [N12]', () => {
-  expect(stagesWithout(on(saturday, lookedBack))).toEqual(['last-week'])
-  expect(stagesWithout(on(sunday, lookedBack))).toEqual(['last-week'])
+  const asked = ['appreciations', 'last-week']
+  expect(stagesWithout(on(saturday, lookedBack))).toEqual(asked)
+  expect(stagesWithout(on(sunday, lookedBack))).toEqual(asked)
   expect(stagesWithout(on('2026-03-14', lookedBack))).toEqual([])
   expect(stagesWithout(on(sunday, unspoken)), 'nobody looked back').toEqual([])
+})
+
+test('a look back that was left before its end is not asked again as far as it went [N8, N12]', () => {
+  const leftAt = (stage: RetrospectiveStage) =>
+    on('2026-03-08', {
+      ...lookedBack,
+      retrospective: { ...lookedBack.retrospective!, stage },
+      completed: false,
+      completedAt: null,
+    })
+  expect(stagesWithout(leftAt('cards'))).toEqual(['last-week'])
+  expect(stagesWithout(leftAt('thanks'))).toEqual(['last-week'])
+  expect(stagesWithout(leftAt('facts')), 'they did not get on').toEqual([])
+  expect(stagesWithout({ ...leftAt('cards'), today: '2026-03-20' }), 'long ago').toEqual([])
+})
+
+test('a meeting begins with the first stage that it needs, and goes on where it was left [N8]', () => {
+  const { meeting } = aSprint()
+  expect(stageAt(meeting, ['appreciations', 'last-week'])).toBe('dates')
+  expect(stageAt(meeting, ['last-week'])).toBe('appreciations')
+  expect(stageAt({ ...meeting, stage: 'obstacle' }, ['appreciations'])).toBe('obstacle')
+  const appreciations = [{ id: 'a', fromId: 'mia', text: 'Leo' }]
+  expect(stageAt({ ...meeting, appreciations }, ['appreciations'])).toBe('appreciations')
 })
 
 test('a week that nobody touched is not asked about at all [N4, N12]', () => {
@@ -40,7 +65,9 @@ test('a parked topic keeps its place in the meeting, whatever lies behind it [N1
 })
 
 test('the minutes said are those of the stages that come [N12]', () => {
-  const said = versionsOf(planMeetingAgenda, ['last-week']).map(({ minutes }) => minutes)
+  const said = versionsOf(planMeetingAgenda, { without: ['last-week'] }).map(
+    ({ minutes }) => minutes,
+  )
   expect(said).toEqual([16, 9, 7])
 })
 

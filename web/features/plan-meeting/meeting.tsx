@@ -13,7 +13,7 @@ import { useGathering } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
-import { LastWeekStage, useAgenda } from './last-week-stage.tsx'
+import { LastWeekStage, stageAt, useAgenda } from './last-week-stage.tsx'
 import { ObstacleStage } from './obstacle-stage.tsx'
 import { ReadBackStage } from './read-back-stage.tsx'
 import { WhoStage } from './who-stage.tsx'
@@ -50,7 +50,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const gathering = useGathering('plan-meeting', sprint)
   const { without } = useAgenda(sprint.id)
   const [isWho, setIsWho] = useState(false)
-  const { stage } = sprint.meeting
+  const stage = stageAt(sprint.meeting, without)
   const at = stage === 'mission' && isWho ? whoStep : stage
   const parts = inTwoSteps(
     courseOf(planMeetingAgenda, { length: gathering.length, at: stage, without }),

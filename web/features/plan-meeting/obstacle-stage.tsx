@@ -21,7 +21,7 @@ type IfThen = NonNullable<Task['ifThen']>
 const usual: readonly IfThen[] = [
   { if: 'it gets late', then: 'we do the smallest bit of it' },
   { if: 'one of us is ill', then: 'somebody else takes it, and nothing is caught up' },
-  { if: 'we forget', then: 'we do it at the next meal' },
+  { if: 'we forget', then: 'we simply go on the next time' },
 ]
 
 /** What could get in the way of a task, and what you do then. One is enough. */

@@ -12,9 +12,10 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { isGrown, useHere } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
-import { repeatWords } from '#web/shared/tasks/task-words.ts'
+import { oftenWords } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -95,8 +96,10 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   const { sprints } = useFamily()
   const [skipped, setSkipped] = useState(0)
   const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
-  const text =
-    funEndings[dealt(funEndings.length, { round: round + skipped, players: 1, place: 0 })]!
+  const today = useToday()
+  const here = useHere(sprint.meeting)
+  const endings = funEndings.filter(({ forAll }) => forAll || !isGrown(here, today))
+  const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
     <section className="grid grid-cols-1 justify-items-center gap-1 text-center">
       <h2 className="text-small text-quiet font-normal">Before you get up</h2>
@@ -155,6 +158,7 @@ interface PersonProps {
 }
 
 function Person({ face, name, tasks }: PersonProps) {
+  const { members } = useFamily()
   if (tasks.length === 0) return null
   return (
     <section className="flex gap-3 py-2.5">
@@ -164,14 +168,14 @@ function Person({ face, name, tasks }: PersonProps) {
           <bdi>{name}</bdi>
         </h2>
         <ul aria-label={`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
-          {tasks.map(({ id, title, icon, repeat, ifThen }) => (
-            <li key={id} className="flex items-start gap-2 leading-tight">
-              <TaskIcon name={icon} className="text-quiet size-5.5 shrink-0" />
+          {tasks.map((task) => (
+            <li key={task.id} className="flex items-start gap-2 leading-tight">
+              <TaskIcon name={task.icon} className="text-quiet size-5.5 shrink-0" />
               <p className="min-w-0">
-                <bdi>{title}</bdi>{' '}
+                <bdi>{task.title}</bdi>{' '}
                 <span className="text-small text-quiet">
-                  {repeatWords(repeat)}
-                  {ifThen && `. If ${ifThen.if}, then ${ifThen.then}`}
+                  {oftenWords(task, members)}
+                  {task.ifThen && `. If ${task.ifThen.if}, then ${task.ifThen.then}`}
                 </span>
               </p>
             </li>

@@ -10,7 +10,7 @@ import { Face } from '#web/shared/meeting/faces.tsx'
 import { useHere } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { repeatWords } from '#web/shared/tasks/task-words.ts'
+import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
@@ -26,7 +26,8 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const actions = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | null>(null)
-  const next = here.find(({ id }) => ownTasks(sprint, id).length === 0) ?? here[0]!
+  const [chooses, following] = here.filter(({ id }) => ownTasks(sprint, id).length === 0)
+  const next = chooses ?? here[0]!
   const question = useQuestion({ kind: 'plan-meeting', sprintId: sprint.id }, next)
   const full = here.find((member) => {
     const plenty = plentyFor(member, today)
@@ -44,7 +45,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       }
       member={next}
       line={`${next.name} first`}
-      note="then up in age"
+      note={following && `then ${following.name}`}
     >
       {tasks.length === 0 ? (
         <p>There is no task in the plan yet. Go back and choose one small thing.</p>
@@ -85,7 +86,7 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
   const send = useSend()
   const { owners } = task
   const rhythm = repeatWords(task.repeat)
-  const who = owners === 'everyone' ? 'everyone' : owners.length > 1 ? 'each' : null
+  const who = howShared(task)
   const pick = (id: string) =>
     void send.toSprint(sprint.id, {
       type: 'edit-task',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { aFamily, aSprint, aTask, mia, today } from '#core/testing/a-family.ts'
 import { membersOf } from '#core/domain/member.ts'
+import { aFamily, aSprint, aTask, mia, today } from '#core/testing/a-family.ts'
 import { cardIdeas } from './card-table.tsx'
 
 const members = membersOf(aFamily().familyData)
@@ -24,6 +24,32 @@ test('cards are offered for what the week itself shows, and for nothing else [N2
     ['low', 'A later bedtime'],
     ['low', 'Shelf: 0 of 1'],
   ])
+})
+
+test('what went well for the most part is a high as well, the best first [N22]', () => {
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
+  const ticked = (count: number) =>
+    Object.fromEntries(days.slice(0, count).map((day) => [day, [mia.id]]))
+  const often = (id: string, count: number) =>
+    aTask({
+      id,
+      title: id,
+      owners: [mia.id],
+      repeat: { kind: 'times', times: 4 },
+      checks: ticked(count),
+    })
+  const tasks = [often('half', 2), often('most', 3), often('little', 1)]
+  const ideas = cardIdeas({ sprint: week({ tasks }), members, topics: [], today })
+  expect(ideas.map(({ kind, text }) => [kind, text])).toEqual([
+    ['high', 'most: 3 of 4'],
+    ['high', 'half: 2 of 4'],
+    ['low', 'little: 1 of 4'],
+  ])
+  const hard = cardIdeas({ sprint: week({ tasks: [tasks[2]!] }), members, topics: [], today })
+  expect(
+    hard.map(({ kind }) => kind),
+    'where nothing did, the best of it',
+  ).toEqual(['high'])
 })
 
 test('a card that lies on the table is not offered again [N22]', () => {

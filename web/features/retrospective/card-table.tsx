@@ -51,11 +51,12 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
                   type="button"
                   aria-label={`Put it on the table: ${idea.text}`}
                   onClick={() => onTake(idea)}
-                  className="border-edge rounded-field hover:bg-sunken flex min-h-14 items-center gap-2 border-[1.5px] px-3 py-2 text-start leading-tight"
+                  className="border-edge rounded-field hover:bg-sunken flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-[1.5px] px-3 py-2 text-start leading-tight"
                 >
+                  {/* Where the pictures would leave no room for a long word, they go below it. */}
+                  <bdi className="text-small grow basis-24">{idea.text}</bdi>
                   {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6" />}
-                  <bdi className="text-small min-w-0 flex-1">{idea.text}</bdi>
-                  <Plus aria-hidden="true" className="text-quiet size-5 shrink-0" />
+                  <Plus aria-hidden="true" className="text-quiet ms-auto size-5 shrink-0" />
                 </button>
               ))}
           </section>
@@ -84,8 +85,8 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
     <OneCard
       key={card.id}
       card={card}
-      member={members.find(({ id }) => id === card.memberId)}
-      name={nameOf(members, card.memberId)}
+      // What was hard was hard for all: a low is about us, and nobody's face is beside it.
+      by={card.kind === 'high' ? byOf(members, card) : undefined}
       onRemove={editable ? () => remove(card) : undefined}
     />
   )
@@ -126,34 +127,43 @@ function Cards({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-interface OneCardProps {
-  card: Card
+interface By {
   member: Member | undefined
   name: string
+}
+
+const byOf = (members: readonly Member[], { memberId }: Card): By => ({
+  member: members.find(({ id }) => id === memberId),
+  name: nameOf(members, memberId),
+})
+
+interface OneCardProps {
+  card: Card
+  by: By | undefined
   onRemove: (() => void) | undefined
 }
 
-function OneCard({ card, member, name, onRemove }: OneCardProps) {
+function OneCard({ card, by, onRemove }: OneCardProps) {
   return (
     <li
       className={classes(
-        'animate-rise rounded-field grid grid-cols-1 gap-1 px-3 py-2',
+        'animate-rise rounded-field flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2',
         card.kind === 'high' ? 'bg-leaf-soft' : 'bg-marigold-soft',
       )}
     >
-      <bdi className="text-small leading-snug">{card.text}</bdi>
-      <span className="flex min-h-8 items-center gap-2">
-        {member && <Avatar {...member} size="small" />}
-        <bdi className="text-tiny min-w-0 flex-1 leading-tight">{name}</bdi>
-        {onRemove && (
-          <IconButton
-            label={`Remove: ${card.text}`}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={onRemove}
-            className="-me-3 -my-1.5"
-          />
-        )}
-      </span>
+      <bdi className={classes('text-small leading-snug', by ? 'basis-full' : 'grow basis-24')}>
+        {card.text}
+      </bdi>
+      {by?.member && <Avatar {...by.member} size="small" />}
+      {by && <bdi className="text-tiny min-w-0 flex-1 leading-tight">{by.name}</bdi>}
+      {onRemove && (
+        <IconButton
+          label={`Remove: ${card.text}`}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+          className="-me-3 -my-1.5 ms-auto"
+        />
+      )}
     </li>
   )
 }
@@ -172,6 +182,17 @@ const mostOfAKind = 2
 const low = 2
 const high = 4
 
+type Result = ReturnType<typeof resultsOf>[number]
+
+const isWhole = ({ done, planned }: Result) => done >= planned
+
+const isLow = ({ done, planned }: Result) => done * 2 < planned
+
+const inNumbers = ({ task, done, planned }: Result) => ({
+  text: `${task.title}: ${done} of ${planned}`,
+  icon: task.icon,
+})
+
 /** Cards that the week itself has written: what was done, the days' faces, what somebody parked. */
 export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] {
   const results = resultsOf(sprint, members)
@@ -180,21 +201,22 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     moods
       .filter(({ mood }) => isSo(mood))
       .map(({ date }) => ({ text: `${weekdayOf(date)} was ${words}`, icon: null }))
+  const best = results
+    .filter(({ done, planned }) => done > 0 && planned > 0)
+    .toSorted((a, b) => b.done / b.planned - a.done / a.planned)
+  // In a week where nothing went well, what went best is a high all the same.
+  const went = best.filter((result, index) => index === 0 || !isLow(result))
   const highs = [
-    ...results
-      .filter(({ done, planned }) => planned > 0 && done >= planned)
+    ...went
+      .filter(isWhole)
       .map(({ task }) => ({ text: `${task.title}: all done`, icon: task.icon })),
     ...days((mood) => mood >= high, 'good'),
+    ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]
   const lows = [
     ...topics.map(({ text }) => ({ text, icon: null })),
     ...days((mood) => mood <= low, 'hard'),
-    ...results
-      .filter(({ done, planned }) => done * 2 < planned)
-      .map(({ task, done, planned }) => ({
-        text: `${task.title}: ${done} of ${planned}`,
-        icon: task.icon,
-      })),
+    ...results.filter((result) => isLow(result) && !went.includes(result)).map(inNumbers),
   ]
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>

@@ -33,7 +33,10 @@ export function CardsStage({ sprint, members, here }: StageProps) {
   const about = `card ${sprint.id}`
   const chosen = useDraft<Choice | null>(`${about} of`, null)
   const { kind, memberId } = chosen.value ?? choiceFor(first, cards)
-  const member = members.find(({ id }) => id === memberId)
+  const hasNone = ({ id }: Member) => cards.every((card) => card.memberId !== id)
+  const isRound = !here.some(hasNone)
+  // Once round, it is nobody's turn, and more cards are welcome.
+  const member = isRound ? undefined : members.find(({ id }) => id === memberId)
   const question = useQuestion({ kind: 'retrospective', sprintId: sprint.id }, member)
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
@@ -44,18 +47,16 @@ export function CardsStage({ sprint, members, here }: StageProps) {
     const after = [...cards, card]
     chosen.set(choiceFor(nextWriter(after, here).id, after))
   }
-  const following = nextWriter(
-    [...cards, { id: '', memberId, kind, text: '' }],
-    here.filter(({ id }) => id !== memberId),
-  )
+  const following = here.find((one) => one.id !== memberId && hasNone(one))
 
   return (
     <Step
       title={member && question ? askedOf(member.name, question.text) : 'Highs and lows'}
       lead="One card each. It is about us, not about one of us."
       member={member}
-      line={member && `${member.name}’s card`}
-      note={following && following.id !== memberId ? `then ${following.name}` : undefined}
+      line={member ? `${member.name}’s card` : 'All have a card'}
+      note={member && following ? `then ${following.name}` : undefined}
+      turn={member?.id}
     >
       <FaceChoice
         legend="Whose card is it?"

@@ -98,7 +98,14 @@ export function ExperimentStage({ sprint, members, here }: StageProps) {
 
 const mostIdeas = 3
 
-/** What wants to be changed a bit, what was parked, and steps of the goal that no plan had yet. */
+/** Where the family's own are few. A parked topic is none: it is something to talk about. */
+const usualIdeas = [
+  'Getting things ready the evening before',
+  'Beginning ten minutes earlier',
+  'One thing fewer each day',
+].map((text) => ({ text, because: 'helps many families' }))
+
+/** What ends “We will try …”: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
 function useIdeas(sprint: StageProps['sprint']) {
   const { family } = useFamily()
   const steps = useGoalSteps()
@@ -107,8 +114,8 @@ function useIdeas(sprint: StageProps['sprint']) {
     ...(tried?.verdict === 'tweak'
       ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
       : []),
-    ...family.familyData.topics.map(({ text }) => ({ text, because: 'parked this week' })),
     ...steps.map((text) => ({ text, because: 'a step of our mission, not tried yet' })),
+    ...usualIdeas,
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))
     .slice(0, mostIdeas)

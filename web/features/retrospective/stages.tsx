@@ -21,7 +21,9 @@ export function FeelingsStage({ sprint, here }: StageProps) {
       lead="All at once. Just point."
       member={next}
       line={next && `${next.name}, and you?`}
-      note="an empty row is fine"
+      note={next && 'an empty row is fine'}
+      // The rows stand still: whoever points next is not held back.
+      turn={next && 'somebody'}
     >
       <FacesRound
         members={here}

@@ -4,6 +4,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -65,7 +66,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         className="divide-line border-line grid divide-y border-y"
       >
         {highs + thanks.length > 0 && (
-          <Line icon={<Heart />} title={leftWords(highs)} note={thanks || undefined} />
+          <Line icon={<Heart />} title={leftWords(highs)} note={thanks || undefined} isWhole />
         )}
         {decided && (
           <Line
@@ -105,10 +106,13 @@ function Line({
   icon,
   title,
   note,
+  isWhole,
 }: {
   icon: ReactNode
   title: string
   note?: string | undefined
+  /** Line by line, as it was kept. */
+  isWhole?: boolean
 }) {
   return (
     <li className="flex min-h-15 items-center gap-3 py-2 leading-tight">
@@ -117,7 +121,16 @@ function Line({
       </span>
       <span className="min-w-0">
         <bdi className="block">{title}</bdi>
-        {note && <bdi className="text-small text-quiet line-clamp-3">{note}</bdi>}
+        {note && (
+          <bdi
+            className={classes(
+              'text-small text-quiet',
+              isWhole ? 'block whitespace-pre-line' : 'line-clamp-3',
+            )}
+          >
+            {note}
+          </bdi>
+        )}
       </span>
     </li>
   )

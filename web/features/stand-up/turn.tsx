@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
-import { later, type StandUpProps } from './stand-up-props.ts'
+
 import { TickLines, TickPictures, useTicks } from './ticks.tsx'
 
 interface TurnProps extends StandUpProps {
@@ -46,9 +46,11 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
     onGo(next?.id ?? (isAlone ? later : 'closing'))
   }
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help].some(Boolean)
+  const { name } = member
+  const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
   const title = isRemembered
-    ? `How was ${member.name}’s day?`
-    : titleFor(member.name, question?.text, { isSmall, hasTicks: ticks.length > 0 })
+    ? dayBefore
+    : titleFor(name, question?.text, { isSmall, hasTicks: ticks.length > 0 })
 
   return (
     <MeetingFrame
@@ -72,12 +74,18 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       hasFaces
       foot={
         <MoodFoot
-          question={isRemembered ? `${member.name}’s face` : `How are you, ${member.name}?`}
+          question={isRemembered ? `${name}’s face` : `How are you, ${member.name}?`}
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
           pass={{
-            label: next ? `Pass to ${next.name}` : isAlone ? 'Skip today' : 'On to the end',
+            label: next
+              ? `Pass to ${next.name}`
+              : isAlone
+                ? isRemembered
+                  ? 'Skip'
+                  : 'Skip today'
+                : 'On to the end',
             act: () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) }),
           }}
         />
@@ -119,12 +127,11 @@ interface WordsProps extends StandUpProps {
   onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
 }
 
-type Edit = Record<'changes' | 'from', Partial<StandUpAnswer>>
-
 /** A wish for help is a line; what else there is to say is behind another. A short round asks for less. */
 function Words({ sprint, date, memberId, length, answer, onChange }: WordsProps) {
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
-  const save = ({ changes, from }: Edit) => onChange(changes, from)
+  const save = ({ changes, from }: Record<'changes' | 'from', Partial<StandUpAnswer>>) =>
+    onChange(changes, from)
   const about = `stand-up ${sprint.id} ${date} ${memberId}`
   // Longer words of an earlier day are shown whole.
   const isLong = answer.help.length > limits.title || answer.help.includes('\n')
@@ -190,7 +197,6 @@ function ParkTopic({ memberId }: { memberId: string }) {
   const { topics } = useFamily().family.familyData
   const send = useSend()
   const say = useUndoable()
-
   const park = (text: string) => {
     const topic = { id: newId(), text, memberId }
     say('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')

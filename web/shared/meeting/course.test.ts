@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { planMeetingAgenda, retrospectiveAgenda, standUpAgenda } from '#content/agendas.ts'
-import { aFamily, leo, mia, today } from '#core/testing/a-family.ts'
 import { membersOf, youngestFirst } from '#core/domain/member.ts'
+import { aFamily, leo, mia, today } from '#core/testing/a-family.ts'
 import {
   meetingLengths,
   meetingStages,
   retrospectiveStages,
   type MeetingLength,
 } from '#core/words.ts'
-import { courseOf, placeOf, versionOf } from './course.ts'
+import { courseOf, placeOf, versionOf, wayTo } from './course.ts'
 
 const ids = (parts: { id: string }[]) => parts.map(({ id }) => id)
 
@@ -65,6 +65,14 @@ test('a place knows what comes before and after it [S1.5]', () => {
   })
   expect(placeOf(parts, 'read-back')).toMatchObject({ after: null, number: 6 })
   expect(placeOf(parts, 'nowhere').number).toBe(1)
+})
+
+test('while somebody has a turn, the next step says where it goes [N8]', () => {
+  const parts = courseOf(planMeetingAgenda, { length: 'standard', without: ['last-week'] })
+  const { after } = placeOf(parts, 'appreciations')
+  const named = { label: 'Next: to the dates', short: 'To the dates' }
+  expect(wayTo(after!, 'mia')).toEqual(named)
+  expect(wayTo(after!, undefined)).toEqual({ label: 'Next' })
 })
 
 test('a first plan asks about no week before it [S1.5]', () => {

@@ -10,6 +10,8 @@ export type Part<S extends string> = {
   id: string
   stage: S
   title: string
+  /** "the dates": where a button that leads here says it goes. */
+  leadsTo?: string
   /** Whose turn it is, in a stage that goes round. */
   member: Member | null
   seconds: number
@@ -65,12 +67,16 @@ export function courseOf<S extends string, L extends MeetingLength>(
   })
 }
 
-/** The lengths of a meeting, with the minutes of the stages that come. */
-export function versionsOf(agenda: Agenda<string>, without: readonly string[] = []) {
+/** The lengths of a meeting, with the minutes of the stages that come, in words for who is there. */
+export function versionsOf(
+  agenda: Agenda<string>,
+  { without = [], isGrown = false }: { without?: readonly string[]; isGrown?: boolean } = {},
+) {
   return agenda.versions.map((version) => {
     const parts = courseOf(agenda, { length: version.id, without })
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
-    return { ...version, minutes: Math.ceil(seconds / 60) }
+    const line = (isGrown && version.lineGrown) || version.line
+    return { ...version, line, minutes: Math.ceil(seconds / 60) }
   })
 }
 
@@ -87,4 +93,10 @@ export function placeOf<S extends string>(parts: readonly Part<S>[], id: string)
     number: index + 1,
     of: parts.length,
   }
+}
+
+/** Beside “then Marek” a bare “Next” would be his turn: as long as somebody has one, it says where it goes. */
+export function wayTo({ leadsTo }: Pick<Part<string>, 'leadsTo'>, turn: string | undefined) {
+  if (!turn || !leadsTo) return { label: 'Next' }
+  return { label: `Next: to ${leadsTo}`, short: `To ${leadsTo}` }
 }

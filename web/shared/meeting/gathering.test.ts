@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { planMeetingAgenda } from '#content/agendas.ts'
 import { newMeeting } from '#core/domain/meeting.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { membersOf, type Member } from '#core/domain/member.ts'
 import { aFamily, aSprint, today } from '#core/testing/a-family.ts'
-import { heldBefore, lastNotes, setupOf } from './gathering.ts'
+import { versionsOf } from './course.ts'
+import { heldBefore, isGrown, lastNotes, setupOf } from './gathering.ts'
 
 const members = membersOf(aFamily().familyData)
 const input = { members, held: [], today }
@@ -13,6 +15,27 @@ test('a meeting is short as long as somebody under six is there, or as the famil
   expect(setupOf({}, input).length).toBe('under-sixes')
   expect(setupOf({ absentIds: ['leo'] }, input).length).toBe('standard')
   expect(setupOf({ length: 'tired' }, input).length).toBe('tired')
+})
+
+test('where nobody is small, a meeting does not speak of pictures and a song [N8, N17]', () => {
+  const teen = (id: string, birthYear: number): Member => ({
+    ...members.find((one) => one.id === 'mia')!,
+    kind: 'child',
+    id,
+    birthYear,
+    ageBand: '13-17',
+  })
+  const grown = [
+    ...members.filter(({ kind }) => kind === 'adult'),
+    teen('a', 2010),
+    teen('b', 2012),
+  ]
+  expect(isGrown(grown, today)).toBe(true)
+  expect(isGrown(members, today)).toBe(false)
+  const words = (here: Member[]) =>
+    versionsOf(planMeetingAgenda, { isGrown: isGrown(here, today) }).map(({ line }) => line)
+  expect(words(members).join()).toMatch(/song/)
+  expect(words(grown).join()).not.toMatch(/song|pictures|six or older/i)
 })
 
 test('who is away hands the job on, and who has left is not away', () => {

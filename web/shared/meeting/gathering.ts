@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sprint, Meeting } from '#core/contract/sprint.ts'
 import type { Changes } from '#core/domain/context.ts'
-import { youngestFirst, type Member } from '#core/domain/member.ts'
+import { ageBandOf, youngestFirst, type Member } from '#core/domain/member.ts'
 import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/domain/roles.ts'
 import { roundOf } from '#core/domain/rounds.ts'
 import type { MeetingLength } from '#core/words.ts'
@@ -60,6 +60,14 @@ export function useHere({
   const everybody = youngestFirst(family.familyData, today)
   const here = everybody.filter(({ id }) => !absentIds.includes(id))
   return here.length > 0 ? here : everybody
+}
+
+/** Whether nobody at a meeting is small: no child under nine, nor one whose age the family kept to itself. */
+export function isGrown(here: readonly Member[], today: string): boolean {
+  return here.every(
+    (member) =>
+      member.kind === 'adult' || ['9-12', '13-17'].includes(ageBandOf(member, today) ?? ''),
+  )
 }
 
 /** Who is at a weekly meeting, who does what, and how long it is. */

@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronLeft } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -20,6 +20,8 @@ interface MeetingFrameProps {
   name: string
   /** Another step is another question: it begins at its top, with the focus on its heading. */
   step: string
+  /** Whose controls stand where those of somebody else stood a moment ago; without it, the step's. */
+  turn?: string | undefined
   /** The question. */
   title: string
   lead?: ReactNode
@@ -42,11 +44,12 @@ interface MeetingFrameProps {
 
 /** Every step of every meeting: a way out above, one question, and the next step under the thumb. */
 export function MeetingFrame(props: MeetingFrameProps) {
-  const { name, step, title, lead, aloud, member, clock, foot, hasFaces, children } = props
+  const { name, step, turn, title, lead, aloud, member, clock, foot, hasFaces, children } = props
   const heading = useFocusOn(step)
   return (
     <div data-together data-meeting={hasFaces ? 'faces' : 'plain'} className="meeting">
       <title>{`${title} · ${name} · Elefam`}</title>
+      <BeginsAfterATap key={`${step} ${turn ?? ''}`} />
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">
         <header className="mb-5 flex items-center gap-4">
@@ -168,6 +171,26 @@ function settled(act: () => void) {
     if (activeElement?.matches('input, textarea')) (activeElement as HTMLElement).blur()
     act()
   }
+}
+
+/** A child's finger comes down twice within so many milliseconds. */
+const secondTap = 500
+
+/**
+ * A tap that follows at once was meant for the turn before, also where another phone has moved the
+ * meeting on: for a moment there is nothing to press. Keys are not held back, they go where the focus is.
+ */
+function BeginsAfterATap() {
+  useLayoutEffect(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('.meeting-parts, .meeting-foot-line')]
+    const press = (value: string) => {
+      for (const { style } of parts) style.pointerEvents = value
+    }
+    press('none')
+    const timer = setTimeout(() => press(''), secondTap)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }
 
 /** Leads eye and reader to a new question, and to a first one where the focus was lost on the way. */

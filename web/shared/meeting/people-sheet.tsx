@@ -15,7 +15,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { LengthChoice } from './choices.tsx'
 import { versionsOf, type Part } from './course.ts'
 import { FaceChoice } from './faces.tsx'
-import type { Gathering } from './gathering.ts'
+import { isGrown, useHere, type Gathering } from './gathering.ts'
 import { Speaker } from './meeting-frame.tsx'
 import { meetingIcons } from './meeting-icons.ts'
 import { speakerOf } from './question-for.ts'
@@ -25,7 +25,7 @@ interface PeopleSheetProps {
   gathering: Gathering
   part: Part<string>
   without: readonly string[]
-  /** Whose turn it is; without it, the host asks. */
+  /** Whose face stands beside the line; without a line, the host asks. */
   member?: Member | undefined
   line?: string | undefined
   note?: string | undefined
@@ -46,7 +46,7 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
         className="rounded-field hover:bg-sunken -mx-1 flex min-h-13 items-center px-1"
         onClick={() => setOpen(true)}
       >
-        <Speaker member={member ?? host} line={words} note={note} />
+        <Speaker member={line === undefined ? host : member} line={words} note={note} />
         <span className="sr-only"> Who is here, who does what?</span>
       </button>
       <Dialog
@@ -59,11 +59,7 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
         <div className="grid grid-cols-1 gap-6">
           <WhoIsHere gathering={gathering} />
           <Jobs gathering={gathering} />
-          <LengthChoice
-            versions={versionsOf(agenda, without)}
-            length={gathering.length}
-            onChange={(length) => gathering.change({ length })}
-          />
+          <HowLong agenda={agenda} gathering={gathering} without={without} />
           <PartHints part={part} />
         </div>
       </Dialog>
@@ -115,6 +111,20 @@ export function WhoIsHere({ gathering }: { gathering: Gathering }) {
       members={members}
       values={members.map(({ id }) => id).filter((id) => !absentIds.includes(id))}
       onPick={pick}
+    />
+  )
+}
+
+/** How much time there is, in words for who is here. */
+export function HowLong(props: Pick<PeopleSheetProps, 'agenda' | 'gathering' | 'without'>) {
+  const { agenda, gathering, without } = props
+  const today = useToday()
+  const here = useHere(gathering)
+  return (
+    <LengthChoice
+      versions={versionsOf(agenda, { without, isGrown: isGrown(here, today) })}
+      length={gathering.length}
+      onChange={(length) => gathering.change({ length })}
     />
   )
 }

@@ -9,15 +9,14 @@ import { closeOnBack } from '#web/lib/back-closes.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { LengthChoice } from './choices.tsx'
 import { Clock } from './clock.tsx'
-import { courseOf, versionsOf, placeOf, type Part } from './course.ts'
-import { lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
+import { courseOf, placeOf, wayTo, type Part } from './course.ts'
+import { heldBefore, lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
-import { Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
+import { HowLong, Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
 
 interface MeetingLobbyProps {
   kind: WeeklyKind
@@ -39,8 +38,12 @@ interface MeetingLobbyProps {
 /** Before a weekly meeting: who is here and for how long; the rest is proposed already. */
 export function MeetingLobby(props: MeetingLobbyProps) {
   const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
-  const { members } = useFamily()
+  const { members, sprints } = useFamily()
   const host = members.find(({ id }) => id === gathering.hostId)
+  // Until somebody else has hosted, nobody has seen a rota.
+  const hasChanged = heldBefore(kind, sprints, sprintId).some(
+    ({ hostId }) => hostId && hostId !== gathering.hostId,
+  )
   return (
     <MeetingFrame
       name={name}
@@ -49,7 +52,15 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       lead={eyebrow}
       foot={
         <MeetingFoot
-          who={host && <Speaker member={host} line={`${host.name} asks`} note="by your rota" />}
+          who={
+            host && (
+              <Speaker
+                member={host}
+                line={`${host.name} asks`}
+                note={hasChanged ? 'by your rota' : undefined}
+              />
+            )
+          }
           next={{ ...props.begin, short: 'Start' }}
         />
       }
@@ -57,11 +68,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       <div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>
       {props.children}
       <WhoIsHere gathering={gathering} />
-      <LengthChoice
-        versions={versionsOf(agenda, without)}
-        length={gathering.length}
-        onChange={(length) => gathering.change({ length })}
-      />
+      <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
       <Disclosure summary="Who does what, and what comes">
         <div className="grid grid-cols-1 gap-4">
@@ -123,11 +130,13 @@ interface StepProps {
   member?: Member | undefined
   line?: string | undefined
   note?: string | undefined
+  /** Whose answers come to the same place as the last one's: a quick second tap is not theirs. */
+  turn?: string | undefined
   children: ReactNode
 }
 
 /** One part of a weekly meeting: its question, its clock, who speaks and the next step. */
-export function Step({ title, lead, member, line, note, children }: StepProps) {
+export function Step({ title, lead, member, line, note, turn, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
@@ -137,6 +146,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
     <MeetingFrame
       name={name}
       step={part.id}
+      turn={turn}
       title={title}
       lead={lead}
       aloud={`${title} ${part.say}`}
@@ -153,7 +163,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
       foot={
         <MeetingFoot
           who={<PeopleSheet {...{ agenda, gathering, part, without, member, line, note }} />}
-          next={after ? { label: 'Next', act: () => onMove(after) } : end}
+          next={after ? { ...wayTo(after, turn), act: () => onMove(after) } : end}
         />
       }
     >

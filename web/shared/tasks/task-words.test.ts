@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Member } from '#core/domain/member.ts'
-import { effortWords, ownerWords, reasonWords, repeatWords, restWords } from './task-words.ts'
+import { weekdays } from '#core/words.ts'
+import {
+  effortWords,
+  howShared,
+  oftenWords,
+  ownerWords,
+  reasonWords,
+  repeatWords,
+  restWords,
+} from './task-words.ts'
 
 test('owners are named, and only those who are in the family [S3.3]', () => {
   const look = { animal: 'fox', color: 'leaf' } as const
@@ -11,6 +20,29 @@ test('owners are named, and only those who are in the family [S3.3]', () => {
   expect(ownerWords('everyone', members)).toBe('everyone')
   expect(ownerWords(['mia', 'anna', 'gone'], members)).toBe('Anna and Mia')
   expect(ownerWords(['gone'], members)).toBe('nobody yet')
+})
+
+test('how several people share a task is said as it is, and not as each of them [N5]', () => {
+  const look = { animal: 'fox', color: 'leaf' } as const
+  const members: Member[] = ['Ana', 'Ben'].map((name) => ({
+    ...look,
+    kind: 'adult',
+    id: name,
+    name,
+  }))
+  const owners = ['Ana', 'Ben']
+  const daily = { owners, repeat: { kind: 'days' as const, days: [...weekdays] } }
+  expect(howShared(daily)).toBe('each')
+  expect(oftenWords(daily, members)).toBe('every day')
+  expect(howShared({ ...daily, sharing: 'one' })).toBe('one of them')
+  const turns = { ...daily, sharing: 'daily-turns' } as const
+  expect(howShared(turns)).toBe('in turns')
+  expect(oftenWords(turns, members)).toBe('in turns: Ana and Ben')
+  expect(oftenWords({ ...turns, sharing: 'together' }, members)).toBe(
+    'every day, all together: Ana and Ben',
+  )
+  expect(oftenWords({ ...turns, owners: 'everyone' }, members)).toBe('in turns')
+  expect(howShared({ owners: ['Ana'], sharing: 'one' }), 'nobody to share with').toBeNull()
 })
 
 test('every line of a plan can say why it is there [S3.3]', () => {

@@ -44,6 +44,26 @@ export const sharingWords: Record<Sharing, string> = {
   'weekly-turns': 'a week each in turn',
 }
 
+/** How a task with several owners is shared: "in turns", "each", "everyone"; null where it is one person's. */
+export function howShared({ owners, sharing }: Pick<Task, 'owners' | 'sharing'>): string | null {
+  if (owners !== 'everyone' && owners.length < 2) return null
+  if (sharing) return sharingWords[sharing]
+  return owners === 'everyone' ? 'everyone' : 'each'
+}
+
+/** How often, and with whom, on one owner's page: taken in turns it is nobody's "every day". */
+export function oftenWords(
+  task: Pick<Task, 'owners' | 'sharing' | 'repeat'>,
+  members: readonly Member[],
+): string {
+  const often = repeatWords(task.repeat)
+  if (!task.sharing || !howShared(task)) return often
+  const who = task.owners === 'everyone' ? '' : `: ${ownerWords(task.owners, members)}`
+  const isTurns = task.sharing === 'daily-turns' || task.sharing === 'weekly-turns'
+  const shared = sharingWords[task.sharing] + who
+  return isTurns && often === 'every day' ? shared : `${often}, ${shared}`
+}
+
 /** "Mon" */
 export function shortWeekday(day: Weekday): string {
   return day.slice(0, 3)
