@@ -114,6 +114,13 @@ describe('the reason', () => {
     expect(reasonOf({ ages: ['under-3'] }, { for: baby })).toBe('Tom is under 3')
   })
 
+  test('counts a teenager’s age, and does not name it', () => {
+    const teen = aFamily({ ...family.familyData, children: [{ ...mia, ageBand: '13-17' }] })
+    const ages = ['13-17'] as const
+    expect(reasonOf({ ages, topics: ['Calm days'] }, { for: teen })).toBe('You chose Calm days')
+    expect(reasonOf({ ages }, { for: teen })).toBeUndefined()
+  })
+
   test('comes inside a sentence as well, and with how sure we are', () => {
     const [first] = recommended({ from: [calm] })
     expect(first).toMatchObject({ because: 'you chose Calm days', sureness: 2 })

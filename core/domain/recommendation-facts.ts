@@ -6,7 +6,7 @@ import { playbook, runningExperiment } from './experiment.ts'
 import { ageBandOf, membersOf } from './member.ts'
 import { usualCapacity } from './draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
-import { isClosed } from './quiet-week.ts'
+import { isClosed, isQuiet } from './quiet-week.ts'
 import type { Measure, Rules, Situation } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { stemOf, wordsOf } from './stems.ts'
@@ -187,6 +187,8 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, memberI
   measures['running-experiments'] = running ? 1 : 0
   if (!running) measures['kept-at-rest'] = playbook(family).length
   const days = activeWeeks(over).flat().length
+  // What a quiet week missed is nobody's reason for anything (N4).
+  if (isQuiet(over, today)) return measures
   // A week that was mostly paused has missed nothing.
   if (days > (over.weeks * 7) / 2) measures['stand-ups'] = (over.standUps.length / days) * 7
   const { done, planned } = sprintProgress(over, memberIds)
