@@ -86,6 +86,16 @@ describe('what fits a family', () => {
     expect(keys({ from: [calm], sprints: [aSprint({ tasks, completed: true })] })).toEqual(['calm'])
   })
 
+  test('is nothing that the plan says in other words; a word in common is not enough', () => {
+    const cook = suggestion('cook', { title: 'Cook dinner once this week', topics: ['Calm days'] })
+    const planned = (title: string) =>
+      keys({ from: [cook], sprints: [aSprint({ tasks: [aTask({ title })] })] })
+    expect(planned('Cooking dinner')).toEqual([])
+    expect(planned('Ben cooks the dinner')).toEqual([])
+    expect(planned('Dinner')).toEqual(['cook'])
+    expect(planned('Wash up after dinner')).toEqual(['cook'])
+  })
+
   test('is nothing at all where nothing is known', () => {
     expect(keys({ from: [calm, suggestion('any')], for: aFamily({ goal }) })).toEqual([])
   })
