@@ -14,8 +14,7 @@ import { daysBetween } from '#core/domain/calendar.ts'
 import { runningExperiment } from '#core/domain/experiment.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
-import { metInWeekOf, weeksMet } from '#core/domain/streak.ts'
-import { nextMeetingDay } from '#core/domain/week.ts'
+import { metInWeekOf, nextMeeting, weeksMet } from '#core/domain/streak.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPlaces } from '#core/paths.ts'
 import { newId } from '#web/data/mutate.ts'
@@ -119,9 +118,11 @@ function ExperimentCard() {
           </span>
         )}
         <span>
-          {experiment.checkOn < today
-            ? 'We look at it when you next look back'
-            : `We look at it on ${shortDay(experiment.checkOn)}`}
+          {experiment.checkOn < today ? (
+            <TextLink to={appPaths.retrospective}>We look at it when you next look back</TextLink>
+          ) : (
+            `We look at it on ${shortDay(experiment.checkOn)}`
+          )}
         </span>
       </p>
     </Card>
@@ -133,7 +134,7 @@ function MeetingCard() {
   const { family, sprints } = useFamily()
   const today = useToday()
   const { settings } = family.familyData
-  const day = nextMeetingDay(settings, today)
+  const day = nextMeeting(sprints, today, settings)
   const met = weeksMet(sprints, today, settings)
   return (
     <section aria-labelledby="meeting" className="border-line grid gap-3 border-t pt-5">

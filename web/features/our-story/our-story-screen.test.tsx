@@ -5,9 +5,16 @@ import { WeekTold } from './our-story-screen.tsx'
 
 test('a thank-you by a face alone is no quotation [N25]', async () => {
   const texts = ['Ben', 'A heart for Ben', 'Ben, for the soup']
-  const entries = texts.map((text) => ({ key: text, kind: 'thanks' as const, text, memberId: null }))
+  const entries = texts.map((text) => ({
+    key: text,
+    kind: 'thanks' as const,
+    text,
+    memberId: null,
+  }))
   const days = { startsOn: '2026-03-01', endsOn: '2026-03-07' }
   const week = { sprintId: 's', name: 'Week 1', ...days, isQuiet: false, done: 1, entries }
   const said = wordsOf(await draw(<WeekTold week={week} members={[{ kind: 'adult', ...ben }]} />))
-  expect(said).toEqual(expect.arrayContaining(['For Ben', 'A heart for Ben', '“Ben, for the soup”']))
+  expect(said).toEqual(
+    expect.arrayContaining(['For Ben', 'A heart for Ben', '“Ben, for the soup”']),
+  )
 })
