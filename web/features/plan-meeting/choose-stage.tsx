@@ -20,8 +20,9 @@ import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { LoadBar } from './load-bar.tsx'
-import { TakeBackIn } from './stayed-out.tsx'
 
+// In the part of the screen, which is here already.
+const TakeBackIn = lazyPart(async () => (await import('./stayed-out.tsx')).TakeBackIn)
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
 )
