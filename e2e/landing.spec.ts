@@ -226,7 +226,10 @@ test(
       await page.reload()
       await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
       await expect(page.getByRole('tab')).toHaveCount(0)
-      await page.getByRole('link', { name: 'Go to today' }).click()
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+      await expect(header.getByRole('link', { name: 'Go to today' })).toBeInViewport()
+      await page.getByRole('main').getByRole('link', { name: 'Go to today' }).click()
       await expect(page).toHaveURL('/dashboard')
     })
   },

@@ -78,6 +78,8 @@ test.describe('today', { tag: '@phone' }, () => {
       await at(page, '2026-03-04')
       await page.reload()
       await hands.press(button(page, 'Yesterday, 0 of 1'))
+      await expect(heading(page, /^Yesterday/)).toBeFocused()
+      await expect(heading(page, /^Yesterday/)).toBeInViewport()
       await hands.press(button(page, 'Walk the dog, Mia'))
       await hands.press(button(page, 'Back to today'))
       await expect(button(page, 'Walk the dog, Mia')).toHaveAttribute('aria-pressed', 'false')

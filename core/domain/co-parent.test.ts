@@ -51,6 +51,7 @@ describe('accepting an invite', () => {
     expect(joined.invite).toEqual({ ...found().invite, status: 'confirmed', confirmedAt: now })
     expect(joined.user).toEqual({
       ...ola,
+      profile: { ...ola.profile, name: 'Aunt Ola' },
       familyId: 'family_maya',
       role: 'coParent',
       onboardingComplete: true,
@@ -58,6 +59,12 @@ describe('accepting an invite', () => {
     expect(joined.family.coParents).toEqual(['ola'])
     expect(joined.family.version).toBe(aFamily().version + 1)
     expect(familySchema.parse(joined.family)).toEqual(joined.family)
+  })
+
+  test('leaves whoever chose a name for themselves, or came by another address, that name [A66]', () => {
+    const chosen = { ...ola, profile: { ...ola.profile, name: 'Olivia' } }
+    expect(accept({ user: chosen }).user.profile.name).toBe('Olivia')
+    expect(accept({ found: found(aFamily(), 'x@example.org') }).user.profile.name).toBe('ola')
   })
 
   test('adds a member with the invite’s name and a look that nobody has', () => {

@@ -37,10 +37,23 @@ describe('the draft after a week', () => {
     ])
   })
 
-  test('keeps the mission’s steps first, in the plan’s order [N4]', () => {
+  test('keeps what was done most often, however much of it was planned, and what fits beside it [N4]', () => {
+    const everybody = { owners: ['mia', 'ben', 'leo'] }
+    const heart = daily('heart', 0, {
+      ...everybody,
+      checks: Object.fromEntries(dayRange(first, 3).map((date) => [date, everybody.owners])),
+    })
+    const once = (id: string, done: number) =>
+      daily(id, done, { repeat: { kind: 'times', times: 2 } })
+    // 12 of 34: room for the nine that were done of the 21, and for three more.
+    const tasks = [once('a', 2), daily('b', 0), heart, once('c', 1), once('d', 0)]
+    expect(draft([aSprint({ tasks })])).toEqual(['a', 'heart'])
+  })
+
+  test('keeps the mission’s steps first, in the plan’s order, and what was done most beside them [N4]', () => {
     const reason = { kind: 'mission' as const, text: '' }
     const tasks = [daily('a', 7), daily('b', 0), daily('step', 0, { reason }), daily('c', 2)]
-    expect(draft([aSprint({ tasks })])).toEqual(['step'])
+    expect(draft([aSprint({ tasks })])).toEqual(['a', 'step'])
     expect(draft([aSprint({ tasks: [...tasks, daily('d', 7)] })])).toEqual(['a', 'step'])
   })
 

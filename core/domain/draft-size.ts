@@ -34,7 +34,7 @@ type Before = { sprints: readonly Sprint[]; memberIds: readonly string[]; today:
 
 /**
  * The lines of a draft as far as this family finishes them (N4): where the latest weeks ended clearly below
- * their plans, the mission's steps and what was finished most stay, up to the usual week. `days`: the
+ * their plans, the mission's steps and what was done most often stay, up to the usual week. `days`: the
  * draft's. A family without any finished week keeps two lines. What is seldom stays: nobody would think of it
  * again when its week comes.
  */
@@ -55,11 +55,15 @@ export function withinCapacity(
   if (planned.length === 0 || share(add(planned)) >= clearlyLess) return [...tasks]
   const room = usualCapacity(lived, memberIds)
   const others = tasks.filter((task) => !isSeldom(task))
-  const ranked = mostFinishedFirst(others, previous!, memberIds)
+  const done = ({ id }: NewTask) => {
+    const before = previous!.tasks.find((task) => task.id === id)
+    return before ? taskProgress(previous!, before, memberIds).done : 0
+  }
+  const ranked = mostDoneFirst(others, done)
   const kept =
     room === null
       ? ranked.slice(0, smallWeek)
-      : fitting(ranked, room * days.weeks - promised(tasks.filter(isSeldom)), promise)
+      : fitting(ranked, room * days.weeks - promised(tasks.filter(isSeldom)), { promise, done })
   return tasks.filter((task) => isSeldom(task) || kept.includes(task))
 
   function promised(some: readonly NewTask[]): number {
@@ -72,35 +76,26 @@ export function withinCapacity(
   }
 }
 
-/**
- * The mission's steps, then what was promised once and waits, then the others: what was done for the
- * larger part first.
- */
-function mostFinishedFirst(
-  tasks: readonly NewTask[],
-  previous: Sprint,
-  memberIds: readonly string[],
-): NewTask[] {
-  const finished = ({ id }: NewTask) => {
-    const task = previous.tasks.find((before) => before.id === id)
-    return task ? share(taskProgress(previous, task, memberIds)) : 0
-  }
+/** The mission's steps, then what was promised once and waits, then the others: what was done most often first. */
+function mostDoneFirst(tasks: readonly NewTask[], done: (task: NewTask) => number): NewTask[] {
   const rank = (task: NewTask) => {
-    if (task.reason.kind === 'mission') return 3
-    return task.reason.kind === 'carried-over' ? 2 : finished(task)
+    if (task.reason.kind === 'mission') return 2
+    return task.reason.kind === 'carried-over' ? 1 : 0
   }
-  return tasks.toSorted((a, b) => rank(b) - rank(a))
+  return tasks.toSorted((a, b) => rank(b) - rank(a) || done(b) - done(a))
 }
 
-/** As many as there is room for, in their order; the first even where it alone is more. */
-function fitting(
-  ranked: readonly NewTask[],
-  room: number,
-  promise: (task: NewTask) => number,
-): NewTask[] {
+type Sizes = Record<'promise' | 'done', (task: NewTask) => number>
+
+/**
+ * As many as there is room for, in their order. What was done most often stays in any case, however much
+ * more of it was planned: it takes the room of what was done. The first stays even where nothing fits.
+ */
+function fitting(ranked: readonly NewTask[], room: number, { promise, done }: Sizes): NewTask[] {
+  const heart = ranked.toSorted((a, b) => done(b) - done(a)).find((task) => done(task) > 0)
   let left = room
   const kept = ranked.filter((task) => {
-    const size = promise(task)
+    const size = task === heart ? Math.min(done(task), left) : promise(task)
     if (size > left) return false
     left -= size
     return true

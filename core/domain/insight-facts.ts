@@ -1,7 +1,7 @@
 import type { Experiment, Family } from '../contract/family.ts'
 import type { SprintSummary } from '../contract/insights.ts'
 import { weekdays, type Weekday } from '../words.ts'
-import { addDays, daysBetween } from './calendar.ts'
+import { addDays } from './calendar.ts'
 import { goalWeek } from './goal.ts'
 import type { Member } from './member.ts'
 import type { Progress } from './progress.ts'
@@ -74,8 +74,6 @@ export type MissionWeek = {
 /** What lies behind the family on the way of a mission; a week in which nothing was done is no step of it. */
 export type MissionTotal = {
   weeksWalked: number
-  /** The week the family is in counts too, as soon as something was done in it. */
-  weeksBegun: number
   done: number
 }
 
@@ -89,17 +87,11 @@ export function missionTotal(
   const walked = ours.filter(
     ({ completed, startsOn, weeks }) => completed || addDays(startsOn, weeks * 7) <= today,
   )
-  const running = ours.filter((summary) => !walked.includes(summary))
-  const weeksWalked = sum(walked.map(({ weeks }) => weeks))
   return {
-    weeksWalked,
-    weeksBegun: weeksWalked + sum(running.map(weeksSoFar)),
+    weeksWalked: sum(walked.map(({ weeks }) => weeks)),
     done: sum(ours.map(({ progress }) => progress.done)),
   }
 }
-
-const weeksSoFar = ({ startsOn, until, weeks }: SprintSummary) =>
-  Math.min(weeks, Math.floor(daysBetween(startsOn, until) / 7) + 1)
 
 /** The mission week by week, or null without one. */
 export function missionJourney(

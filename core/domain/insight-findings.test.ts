@@ -39,6 +39,8 @@ test('the strong weekdays, and the quiet one', () => {
   const best = ['Monday']
   expect(weekdayFinding(weeks)).toEqual({ kind: 'usual', best, each: 6, quiet: 'Saturday' })
   expect(weekdayFinding(weeks.slice(1))).toEqual({ kind: 'first-week', best })
+  const begun = { ...weeks[1]!, daysByWeekday: byWeekday(0, { Sunday: 1 }) }
+  expect(weekdayFinding([weeks[0]!, begun])).toEqual({ kind: 'first-week', best })
   expect(weekdayFinding([aSummary()])).toBeNull()
 })
 

@@ -85,12 +85,12 @@ export function weekdayFinding(summaries: readonly SprintSummary[]): WeekdayFind
   return { kind: 'usual', best, each: Math.round(most.each), quiet }
 }
 
+/** Until every weekday came twice, one of them says nothing about all of its kind. */
 function isFirstWeek(summaries: readonly SprintSummary[]): boolean {
-  const weeks = summaries.map(({ daysByWeekday }) => Math.max(...Object.values(daysByWeekday)))
-  const ticked = summaries.filter(({ ticksByWeekday }) =>
-    Object.values(ticksByWeekday).some((count) => count > 0),
-  )
-  return ticked.length === 1 && Math.max(...weeks) <= 1
+  const days = summaries
+    .filter(({ ticksByWeekday }) => Object.values(ticksByWeekday).some((count) => count > 0))
+    .flatMap(({ daysByWeekday }) => Object.values(daysByWeekday))
+  return days.reduce((sum, count) => sum + count, 0) < 14
 }
 
 export type RhythmFinding =

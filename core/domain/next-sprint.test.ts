@@ -11,6 +11,7 @@ import {
   planOf,
   promisesTooMuch,
   sprintName,
+  stayedOut,
 } from './next-sprint.ts'
 import { usualCapacity } from './draft-size.ts'
 
@@ -221,4 +222,18 @@ test('a sprint’s offered name fits', () => {
   expect(sprintName(3)).toBe('Week 3')
   expect(sprintName(12, 'Woche')).toBe('Woche 12')
   expect(sprintName(1, 'x'.repeat(200))).toHaveLength(limits.name)
+})
+
+test('what the week before held and the plan does not stayed out, but for what is done for good', () => {
+  const once = { repeat: { kind: 'once' as const }, owners: ['mia'] }
+  const week = aSprint({
+    tasks: [
+      aTask({ id: 'phones', title: 'Phones in the hall' }),
+      aTask({ id: 'soup', title: 'Make soup' }),
+      aTask({ id: 'shelf', title: 'Build a shelf', ...once, checks: { '2026-03-02': ['mia'] } }),
+      aTask({ id: 'books', title: 'Take back the books', ...once }),
+    ],
+  })
+  const again = aTask({ id: 'other', title: 'make soup ' })
+  expect(stayedOut(week, [again], members).map(({ id }) => id)).toEqual(['phones', 'books'])
 })

@@ -6,6 +6,7 @@ import { usualCapacity, withinCapacity } from './draft-size.ts'
 import { runningExperiment } from './experiment.ts'
 import { memberIdsOf } from './member.ts'
 import { sprintProgress, taskProgress } from './progress.ts'
+import { sameText } from './same-text.ts'
 import { daysLeft, endOf } from './sprint-days.ts'
 import { amongMembers, isShared, lineOf, ownersOf, wasTicked } from './task.ts'
 import { nextWeekId } from './week-id.ts'
@@ -72,6 +73,17 @@ function freeWeekId(sprints: readonly Sprint[]): string {
   let id = nextWeekId(sprints.at(-1))
   while (sprints.some((sprint) => sprint.id === id)) id = nextWeekId({ id })
   return id
+}
+
+/** The lines of the week before that would go on, and are not in the plan. */
+export function stayedOut(
+  before: Sprint,
+  plan: readonly NewTask[],
+  memberIds: string[],
+): NewTask[] {
+  return carryOver(before, memberIds).filter(
+    (line) => !plan.some(({ id, title }) => id === line.id || sameText(title, line.title)),
+  )
 }
 
 /** A sprint as it could be begun once more, without what happened in it. */

@@ -86,6 +86,16 @@ describe('what fits a family', () => {
     expect(keys({ from: [calm], sprints: [aSprint({ tasks, completed: true })] })).toEqual(['calm'])
   })
 
+  test('is nothing that the plan says in other words; a word in common is not enough', () => {
+    const cook = suggestion('cook', { title: 'Cook dinner once this week', topics: ['Calm days'] })
+    const planned = (title: string) =>
+      keys({ from: [cook], sprints: [aSprint({ tasks: [aTask({ title })] })] })
+    expect(planned('Cooking dinner')).toEqual([])
+    expect(planned('Ben cooks the dinner')).toEqual([])
+    expect(planned('Dinner')).toEqual(['cook'])
+    expect(planned('Wash up after dinner')).toEqual(['cook'])
+  })
+
   test('is nothing at all where nothing is known', () => {
     expect(keys({ from: [calm, suggestion('any')], for: aFamily({ goal }) })).toEqual([])
   })
@@ -112,6 +122,13 @@ describe('the reason', () => {
     )
     const baby = aFamily({ goal, children: [{ ...mia, name: 'Tom', ageBand: 'under-3' }] })
     expect(reasonOf({ ages: ['under-3'] }, { for: baby })).toBe('Tom is under 3')
+  })
+
+  test('counts a teenager’s age, and does not name it', () => {
+    const teen = aFamily({ ...family.familyData, children: [{ ...mia, ageBand: '13-17' }] })
+    const ages = ['13-17'] as const
+    expect(reasonOf({ ages, topics: ['Calm days'] }, { for: teen })).toBe('You chose Calm days')
+    expect(reasonOf({ ages }, { for: teen })).toBeUndefined()
   })
 
   test('comes inside a sentence as well, and with how sure we are', () => {

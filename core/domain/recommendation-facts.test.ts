@@ -28,7 +28,9 @@ const reasonsFor = (fields: Partial<Suggestion>, input: Input = {}) => {
 const when = (situation: NonNullable<Suggestion['when']>, input: Input = {}) =>
   reasonsFor({ when: situation }, input)
 
-const completed = aSprint({ completed: true })
+/** A closed week in which somebody did something: a quiet one gives no reasons (N4). */
+const lived = aTask({ checks: { '2026-03-02': ['mia'] } })
+const completed = aSprint({ completed: true, tasks: [lived] })
 const standUps = (...moods: (number | null)[]) =>
   moods.map((mood, index) => ({
     date: `2026-03-0${String(index + 1)}`,
@@ -67,12 +69,13 @@ describe('a situation', () => {
   })
 
   test('of too much is one of a plan that was not half done, or promises more than usual', () => {
-    const little = { ...completed, tasks: [aTask()] }
+    const little = { ...completed, tasks: [lived, aTask({ id: 'other' })] }
     expect(when('too-much', { sprints: [little] })).toEqual([
       'Last week promised more than fitted in',
     ])
     expect(when('too-much', { sprints: [{ ...little, completed: false }] })).toEqual([])
-    expect(when('too-much', { sprints: [completed] }), 'nothing was planned').toEqual([])
+    const idle = { ...completed, tasks: [], standUps: standUps(3) }
+    expect(when('too-much', { sprints: [idle] }), 'nothing was planned').toEqual([])
 
     const everyDay = { kind: 'times' as const, times: 7 }
     const mine = { owners: ['mia'], repeat: everyDay }
@@ -84,6 +87,15 @@ describe('a situation', () => {
       'This plan promises more than you usually finish',
     ])
     expect(when('too-much', { sprints: [done, next(4)] })).toEqual([])
+  })
+
+  test('of too little is none of a quiet week, nor of the small one that begins after it [N4]', () => {
+    const quiet = aSprint({ completed: true, tasks: [aTask()] })
+    const small = aSprint({ id: 's2', startsOn: '2026-03-08', tasks: [aTask()] })
+    for (const sprints of [[quiet], [completed, quiet], [quiet, small]]) {
+      expect(when('missed-stand-ups', { sprints })).toEqual([])
+      expect(when('too-much', { sprints })).toEqual([])
+    }
   })
 
   describe('of experiments', () => {

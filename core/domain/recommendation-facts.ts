@@ -6,7 +6,7 @@ import { playbook, runningExperiment } from './experiment.ts'
 import { ageBandOf, membersOf } from './member.ts'
 import { usualCapacity } from './draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
-import { isClosed } from './quiet-week.ts'
+import { isClosed, isQuiet } from './quiet-week.ts'
 import type { Measure, Rules, Situation } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { stemOf, wordsOf } from './stems.ts'
@@ -33,8 +33,8 @@ export type Facts = {
   works: Map<string, string>
   leftOver: Map<string, string>
   goodDay: Weekday | null
-  /** Titles that stand in an open plan already, in small letters. */
-  planned: Set<string>
+  /** What the tasks of the open plans are about, each by the stems of its words. */
+  planned: ReadonlySet<string>[]
 }
 
 /** Only so many of the latest sprints speak: families change. */
@@ -67,7 +67,7 @@ export function factsOf(
     works: titlesOf(habits, (part) => part >= 0.75),
     leftOver: titlesOf(habits, (part) => part < 0.25),
     goodDay: goodDayOf(completed),
-    planned: new Set(open.flatMap(({ tasks }) => tasks.map(({ title }) => title.toLowerCase()))),
+    planned: open.flatMap(({ tasks }) => tasks.map(({ title }) => aboutOf(title, rules))),
   }
 }
 
@@ -78,6 +78,12 @@ function subjectsOf(title: string, { commonWords }: Rules): Set<string> {
       .filter((word) => word.length > 2 && !commonWords.includes(word))
       .map(stemOf),
   )
+}
+
+/** The same; of a title that says it by common words alone, those. */
+export function aboutOf(title: string, rules: Rules): Set<string> {
+  const subjects = subjectsOf(title, rules)
+  return subjects.size > 0 ? subjects : new Set(wordsOf(title))
 }
 
 function childrenOf({ familyData }: Family, today: string): Child[] {
@@ -187,6 +193,8 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, memberI
   measures['running-experiments'] = running ? 1 : 0
   if (!running) measures['kept-at-rest'] = playbook(family).length
   const days = activeWeeks(over).flat().length
+  // What a quiet week missed is nobody's reason for anything (N4).
+  if (isQuiet(over, today)) return measures
   // A week that was mostly paused has missed nothing.
   if (days > (over.weeks * 7) / 2) measures['stand-ups'] = (over.standUps.length / days) * 7
   const { done, planned } = sprintProgress(over, memberIds)

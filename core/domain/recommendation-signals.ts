@@ -70,7 +70,9 @@ export const senses: Record<Signal, Sense> = {
   },
   age: ({ ages }, { children }) => {
     const child = children.find(({ band }) => ages.includes(band))
-    return child ? { words: { name: child.name, age: child.age } } : null
+    if (!child) return null
+    // Nobody of thirteen wants to read that something was chosen because of their age.
+    return child.band === '13-17' ? {} : { words: { name: child.name, age: child.age } }
   },
   priority: ({ topics }, { family }) => {
     const { priorities } = family.familyData

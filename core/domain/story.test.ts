@@ -34,7 +34,7 @@ const full = first({
       reason: { kind: 'mission', text: '' },
       checks: { '2026-03-02': ['mia'] },
     }),
-    aTask({ id: 'b', title: 'Build a shelf', reason: { kind: 'mission', text: '' } }),
+    aTask({ id: 'b', title: 'Tidy the shelf' }),
   ],
   retrospective: {
     stage: 'thanks',
@@ -77,7 +77,7 @@ test('the story is told week by week, the newest first, of this mission alone [N
   ])
 })
 
-test('a week’s step is told once the week lies behind the family, and something was done in it', () => {
+test('a week’s step is told once the week lies behind the family, and it was reached', () => {
   const steps = (fields: Partial<Sprint>, today = around.today) =>
     storyOf(goal, [{ ...full, ...fields }], { ...around, today })
       .flatMap(({ entries }) => entries)
@@ -85,4 +85,9 @@ test('a week’s step is told once the week lies behind the family, and somethin
   expect(steps({})).toBe(2)
   expect(steps({ completed: false }, '2026-03-05')).toBe(1)
   expect(steps({ tasks: [aTask()] })).toBe(0)
+  const open = aTask({ id: 'c', title: 'Build a shelf', reason: { kind: 'mission', text: '' } })
+  expect(steps({ tasks: [...full.tasks, open] }), 'half of it').toBe(1)
+  const own = aTask({ owners: ['mia'], checks: { '2026-03-02': ['mia'] } })
+  expect(steps({ tasks: [own] }), 'the whole week').toBe(1)
+  expect(steps({ tasks: [own, aTask({ id: 'd' })] })).toBe(0)
 })

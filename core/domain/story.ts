@@ -81,15 +81,19 @@ function highsOf({ retrospective }: Sprint): StoryEntry[] {
     .map(({ id: key, text, memberId }) => ({ key, kind: 'high', text, memberId }))
 }
 
-/** The week's own step once it lies behind the family, and the mission's steps that were done in it. */
+/**
+ * The mission's tasks that were done, and the week's own step once it lies behind the family: where those
+ * for it, or without any the whole week, were done. What nobody finished is not told as finished.
+ */
 function stepsOf(sprint: Sprint, { today, memberIds }: Around): StoryEntry[] {
   const isBehind = sprint.completed || endOf(sprint) < today
-  const hasStep =
-    isBehind && sprint.missionStep !== '' && sprintProgress(sprint, memberIds).done > 0
   const isDone = (task: Task) => {
     const { done, planned } = taskProgress(sprint, task, memberIds)
-    return task.reason.kind === 'mission' && planned > 0 && done >= planned
+    return planned > 0 && done >= planned
   }
+  const ours = sprint.tasks.filter(({ reason }) => reason.kind === 'mission')
+  const asked = ours.length > 0 ? ours : sprint.tasks
+  const hasStep = isBehind && sprint.missionStep !== '' && asked.length > 0 && asked.every(isDone)
   const step = (key: string, text: string): StoryEntry => ({
     key,
     kind: 'step',
@@ -98,7 +102,7 @@ function stepsOf(sprint: Sprint, { today, memberIds }: Around): StoryEntry[] {
   })
   return [
     ...(hasStep ? [step(`${sprint.id} step`, sprint.missionStep)] : []),
-    ...sprint.tasks.filter(isDone).map(({ id, title }) => step(`${sprint.id} ${id}`, title)),
+    ...ours.filter(isDone).map(({ id, title }) => step(`${sprint.id} ${id}`, title)),
   ]
 }
 

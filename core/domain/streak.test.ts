@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
 import { weekdays } from '../words.ts'
 import { addDays, dayRange } from './calendar.ts'
-import { metInWeekOf, weeksMet } from './streak.ts'
+import { metInWeekOf, nextMeeting, weeksMet } from './streak.ts'
 
 const today = '2026-03-04' // Wednesday in the week of Sunday 1 March
 const answers = [{ memberId: 'mia', passed: true, mood: null, did: '', next: '', help: '' }]
@@ -105,4 +105,17 @@ describe('“we met”', () => {
     expect(weeksMet([sprint], '2026-02-28', { startOfWeek: 'Sunday' })).toBe(0)
     expect(weeksMet([sprint], '2026-03-01', { startOfWeek: 'Sunday' })).toBe(1)
   })
+})
+
+test('the next meeting is today’s until it was held and the plan is there, then the one after', () => {
+  const settings = { startOfWeek: 'Sunday', meetingDay: 'Wednesday' } as const
+  const at = `${today}T17:00:00.000Z`
+  const next = (...sprints: ReturnType<typeof aSprint>[]) => nextMeeting(sprints, today, settings)
+  expect(next()).toBe(today)
+  expect(next(metIn(now))).toBe(today)
+  expect(next(weekOf(now, { plannedAt: at }))).toBe('2026-03-11')
+  const retrospective = { stage: 'thanks', feelings: [], cards: [], why: '', thanks: '' }
+  const closed = weekOf(now, { completedAt: at, retrospective })
+  expect(next(closed, weekOf('2026-03-08')), 'looked back, and not planned yet').toBe(today)
+  expect(nextMeeting([], today, { startOfWeek: 'Sunday' })).toBeNull()
 })

@@ -4,11 +4,12 @@ import { addDays, dayRange, weekStart } from './calendar.ts'
 import { waitsForYes } from './meeting.ts'
 import { isClosed, isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
+import { nextMeetingDay } from './week.ts'
 import { zonedTime } from './zoned-time.ts'
 
-/** Whether the family held a meeting, to plan or to look back, in the week that begins on `start`. */
-function metIn(sprints: readonly Sprint[], start: string, timeZone?: string): boolean {
-  const within = (date: string) => date >= start && date < addDays(start, 7)
+/** Whether the family held a meeting, to plan or to look back, in the week, or the days, from `start` on. */
+function metIn(sprints: readonly Sprint[], start: string, timeZone?: string, days = 7): boolean {
+  const within = (date: string) => date >= start && date < addDays(start, days)
   // A meeting on Sunday evening is one of that Sunday wherever the family lives.
   const happened = (instant: string | null) =>
     instant !== null && within(zonedTime(Date.parse(instant), timeZone).day)
@@ -22,6 +23,12 @@ function metIn(sprints: readonly Sprint[], start: string, timeZone?: string): bo
 /** Whether the family has met already in the week that this day is in. */
 export function metInWeekOf(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
   return metIn(sprints, weekStart(today, settings.startOfWeek), settings.timeZone)
+}
+
+/** The next meeting's day: today until it was held and the plan is there; null where no weekday was chosen. */
+export function nextMeeting(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
+  const isHeld = metIn(sprints, today, settings.timeZone, 1) && !!sprints.at(-1)?.plannedAt
+  return nextMeetingDay(settings, isHeld ? addDays(today, 1) : today)
 }
 
 /** Whether it checked in at least once: no meeting, and yet no week without each other. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userSchema } from '../contract/user.ts'
 import { limits } from '../limits.ts'
-import { defaultName } from './user.ts'
+import { calledName, defaultName } from './user.ts'
 
 test('a new user is called by what is before the @ [S3.1]', () => {
   expect(defaultName('maya@example.org')).toBe('maya')
@@ -15,4 +15,10 @@ test('a default name is always one that a user may have [S3.1]', () => {
   for (const email of [long, '@example.org', '', '  @example.org', 'no-at-sign']) {
     expect(name.safeParse(defaultName(email)).success).toBe(true)
   }
+})
+
+test('a name made from the e-mail gives way to what the family calls them; a chosen one stays', () => {
+  const email = 'deniz@example.org'
+  expect(calledName({ name: 'deniz', email }, 'Deniz')).toBe('Deniz')
+  expect(calledName({ name: 'Deniz Kaya', email }, 'Deniz')).toBe('Deniz Kaya')
 })

@@ -1,7 +1,13 @@
+import type { User } from '../contract/user.ts'
 import { limits } from '../limits.ts'
 
 /** The name a new user has until they say another: the e-mail before its @ (S3.1), within bounds. */
 export function defaultName(email: string): string {
   const [local = ''] = email.split('@')
   return local.trim().slice(0, limits.name) || 'Parent'
+}
+
+/** The name of an account whose family calls them so: one made from the e-mail gives way to it. */
+export function calledName({ name, email }: User['profile'], byFamily: string): string {
+  return name === defaultName(email) ? byFamily : name
 }

@@ -27,6 +27,7 @@ export async function moveIn(
     .updateTable('users')
     .set({
       familyId: user.familyId,
+      name: user.profile.name,
       role: user.role,
       onboardingComplete: user.onboardingComplete ? 1 : 0,
       updatedAt: now,

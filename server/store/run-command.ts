@@ -153,7 +153,8 @@ function decide({ sequence: last, before, undone }: Found, order: Order): Decisi
 function onboarding(open: Database, { before }: Found, order: Order): CompiledQuery[] {
   const { familyId, addressed } = order
   if (addressed.command.type !== 'complete-onboarding') return []
-  return [markOnboarded(open, { familyId, userId: before.family.primaryUserId })]
+  const { primaryUserId: userId, familyData } = before.family
+  return [markOnboarded(open, { familyId, userId, name: familyData.primaryUser.name })]
 }
 
 function addressee({ family, sprints }: Documents, sprintId: string | null) {

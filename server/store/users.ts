@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { compiled } from './compiled.ts'
 import { isPostgres } from './dialect.ts'
@@ -159,13 +160,19 @@ export async function renameUser(
   await db.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** The statement that says that a family's primary user has finished onboarding (S3.1). */
-export const markOnboarded = compiled(['familyId', 'userId'], (db, { familyId, userId }) =>
+/**
+ * The statement that says that a family's primary user has finished onboarding (S3.1). Their name, where
+ * it is still the one made from the e-mail, becomes the family's for them (`calledName`).
+ */
+export const markOnboarded = compiled(['familyId', 'userId', 'name'], (db, given) =>
   db
     .updateTable('users')
-    .set({ onboardingComplete: 1 })
-    .where('id', '=', userId)
-    .where('familyId', '=', familyId),
+    .set({
+      onboardingComplete: 1,
+      name: sql<string>`case when substr(email, 1, length(name) + 1) = name || '@' then ${given.name} else name end`,
+    })
+    .where('id', '=', given.userId)
+    .where('familyId', '=', given.familyId),
 ).filled
 
 /** Says anew whether the family's primary user has finished onboarding: its document is another one. */

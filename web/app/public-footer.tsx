@@ -3,17 +3,23 @@ import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { LandingLink } from '#web/shared/public/public-page.tsx'
+import { useVisitor } from '#web/shared/public/visitor.ts'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 
 /** The foot of public pages alone (S2.13). */
 export function PublicFooter() {
+  const visitor = useVisitor()
   return (
     <footer id="foot" className="mt-16 overflow-x-clip print:hidden">
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
-        <h2 className="text-heading">Ready to grow with your family?</h2>
-        <LandingLink to="start" variant="primary">
-          Start Your Mission
-        </LandingLink>
+        {!visitor && (
+          <>
+            <h2 className="text-heading">Ready to grow with your family?</h2>
+            <LandingLink to="start" variant="primary">
+              Start Your Mission
+            </LandingLink>
+          </>
+        )}
         <ElephantWalk className="-mb-3 mt-4 max-w-form" />
       </div>
       <div className="bg-ground">

@@ -1,18 +1,21 @@
 import { Info, Menu } from 'lucide-react'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
-import { anchors, publicPaths } from '#core/paths.ts'
+import { anchors, appPaths, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
 import { LandingLink, type Anchor } from '#web/shared/public/public-page.tsx'
+import { useVisitor, useWhoIsHere, VisitorContext } from '#web/shared/public/visitor.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
 /** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
+  const visitor = useWhoIsHere()
   return (
-    <>
+    <VisitorContext value={visitor}>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <PublicHeader />
@@ -22,7 +25,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <PublicFooter />
         <WithoutNetwork />
       </div>
-    </>
+    </VisitorContext>
   )
 }
 
@@ -68,18 +71,33 @@ function PublicHeader() {
             ))}
           </ul>
         </nav>
-        <LandingLink
-          to="signIn"
-          className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
-        >
-          Sign in
-        </LandingLink>
-        <LandingLink to="start" variant="primary" size="small">
-          Start
-        </LandingLink>
+        <WayIn />
         <PhoneMenu />
       </div>
     </header>
+  )
+}
+
+/** For strangers the form; who is signed in goes on to today. */
+function WayIn() {
+  if (useVisitor())
+    return (
+      <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
+        Go to today
+      </ButtonLink>
+    )
+  return (
+    <>
+      <LandingLink
+        to="signIn"
+        className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
+      >
+        Sign in
+      </LandingLink>
+      <LandingLink to="start" variant="primary" size="small">
+        Start
+      </LandingLink>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { LogEntry } from '#core/contract/log.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
 import { applyCommand, isCommand, type Addressed, type By } from '#core/domain/documents.ts'
+import { calledName } from '#core/domain/user.ts'
 import type { Problem } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import { rulesVersion } from '#core/rules-version.ts'
@@ -114,5 +115,7 @@ function applied<Known extends View>(documents: Known, addressed: Addressed, by:
 function onboarded<Known extends View>(documents: Known): Known {
   const { user, family } = documents
   if (user.onboardingComplete || !family.familyData.onboardingComplete) return documents
-  return { ...documents, user: { ...user, onboardingComplete: true } }
+  const name = calledName(user.profile, family.familyData.primaryUser.name)
+  const profile = { ...user.profile, name }
+  return { ...documents, user: { ...user, profile, onboardingComplete: true } }
 }

@@ -52,7 +52,7 @@ export function acceptInvite(
     const mails = joinedMails({
       invite: joined.invite,
       inviter: found.inviter!,
-      accepter,
+      accepter: joined.user,
       inviterName: joined.family.familyData.primaryUser.name,
       baseUrl,
     })

@@ -17,6 +17,18 @@ describe.each(dialects)('a user document, on %s', (dialect) => {
 
   const rename = (name: unknown) => maya.patch<User>(path, { profile: { name } })
 
+  test('gets the family’s name for them once it is set up, where they had none but the e-mail’s', async () => {
+    const deniz = await server.signedUp({ email: 'deniz@example.org', name: 'deniz' })
+    for (const one of [maya, deniz]) {
+      const { primaryUser } = (await one.bootstrap()).body.family.familyData
+      const member = { kind: 'primary' as const, ...primaryUser, name: 'Deniz' }
+      await one.changeFamily(one.familyId, { type: 'edit-member', member })
+      await one.changeFamily(one.familyId, { type: 'complete-onboarding' })
+    }
+    expect((await deniz.bootstrap()).body.user.profile.name).toBe('Deniz')
+    expect((await maya.bootstrap()).body.user.profile.name).toBe('Maya')
+  })
+
   test('is read and updated by its user [S7.3]', async () => {
     const before = (await maya.get<User>(path)).body
     const answer = await rename('Maya Lind')

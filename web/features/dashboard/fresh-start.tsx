@@ -12,7 +12,7 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { stepLine } from '#web/shared/goals/goal-steps.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
-import { repeatWords } from '#web/shared/tasks/task-words.ts'
+import { repeatWords, sharingWords } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -142,12 +142,11 @@ function SmallLine({ task }: { task: NewTask }) {
           <bdi className="line-clamp-2">{task.title}</bdi>
           <span className="text-small text-quiet block leading-tight first-letter:uppercase">
             {often}
+            {task.sharing && ` · ${sharingWords[task.sharing]}`}
           </span>
         </p>
         {owners.length === memberIds.length && owners.length > 3 ? (
-          <span className="text-small text-quiet">
-            {task.sharing === 'one' ? 'One of us' : 'All of us'}
-          </span>
+          <span className="text-small text-quiet">All of us</span>
         ) : (
           <AvatarRow members={members.filter(({ id }) => owners.includes(id))} />
         )}

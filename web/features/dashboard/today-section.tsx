@@ -1,4 +1,4 @@
-import { useState, memo } from 'react'
+import { useState, memo, useRef } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import {
@@ -39,18 +39,31 @@ export function TodaySection() {
   const { sprint: named } = useSprintInAddress()
   const days = named ? daysToFill(named, today) : daysAround(sprints, today)
   const [chosen, setChosen] = useState<string | null>(null)
+  const place = useRef<HTMLElement & HTMLHeadingElement>(null)
   const date = chosen !== null && days.includes(chosen) ? chosen : days.at(-1)
   const sprint = date === undefined ? null : (named ?? sprintForStandUp(sprints, date))
   if (date === undefined || !sprint) return null
   const isToday = date === today
+  const open = (day: string) => {
+    setChosen(day)
+    // What was pressed lies below the day that comes, whose beginning may be above the view.
+    requestAnimationFrame(() => place.current?.focus())
+  }
   return (
-    <section aria-label={titleOf(date, today)} className="grid grid-cols-1 gap-6">
+    <section
+      aria-label={titleOf(date, today)}
+      ref={isToday ? place : undefined}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-6 outline-none"
+    >
       {named && days.length > 1 && <DayChoice {...{ days, date, setChosen }} />}
-      {!isToday && <h2 className="text-title">{titleOf(date, today)}</h2>}
-      <Day key={date} sprint={sprint} date={date} isToday={isToday} />
-      {!named && days.length > 1 && (
-        <OtherDay date={isToday ? days[0]! : today} onOpen={setChosen} />
+      {!isToday && (
+        <h2 ref={place} tabIndex={-1} className="text-title outline-none">
+          {titleOf(date, today)}
+        </h2>
       )}
+      <Day key={date} sprint={sprint} date={date} isToday={isToday} />
+      {!named && days.length > 1 && <OtherDay date={isToday ? days[0]! : today} onOpen={open} />}
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function WhosePhone() {
           {shown.length === 1 && shown[0] ? (
             <Avatar {...shown[0]} size="small" />
           ) : (
-            <AvatarRow members={shown} />
+            <AvatarRow members={shown} size="tiny" />
           )}
           <ChevronDown aria-hidden="true" className="text-quiet size-5" />
         </button>

@@ -1,8 +1,6 @@
 import { useState, useEffect, useRef, useSyncExternalStore } from 'react'
 import { brand } from '#content/brand.ts'
-import type { User } from '#core/contract/user.ts'
-import { anchors, appPaths, inviteIdIn, apiPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
+import { anchors, inviteIdIn } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
 import {
@@ -13,7 +11,7 @@ import {
   type SelectedGoal,
 } from '#web/shared/goals/selected-goal.ts'
 import { useTour } from '#web/shared/public/use-tour.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useVisitor } from '#web/shared/public/visitor.ts'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
@@ -98,7 +96,6 @@ function WelcomeBack({ name }: { name: string }) {
       <Card tone="raised" className="grid gap-4 py-4 text-center">
         <WavingElephant alive className="mx-auto max-w-56" />
         <h2 className="text-title">Good to see you, {name}</h2>
-        <ButtonLink to={appPaths.dashboard}>Go to today</ButtonLink>
       </Card>
     </div>
   )
@@ -164,19 +161,6 @@ function useHighlight(): [highlighted: boolean, highlight: () => void] {
     return () => clearTimeout(timer)
   }, [times])
   return [times > over, () => setTimes((before) => before + 1)]
-}
-
-/** The user who is signed in already in this browser; null for visitors, and until it is known. */
-function useVisitor(): User | null {
-  const [user, setUser] = useState<User | null>(null)
-  useEffect(() => {
-    // Without an answer the page stays what it is for everybody.
-    request(apiPaths.session).then(
-      (session) => setUser(session.user),
-      () => undefined,
-    )
-  }, [])
-  return user
 }
 
 /** Brings the form into view, with the focus in its first empty field, once it is on the screen. */

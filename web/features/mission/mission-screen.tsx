@@ -81,7 +81,7 @@ function WayRing({ goal }: { goal: Goal }) {
   const today = useToday()
   const total = useMissionTotal(goal)
   if (!total) return <Skeleton shape="circle" />
-  const walked = Math.min(total.weeksBegun, goal.weeks)
+  const walked = Math.min(total.weeksWalked, goal.weeks)
   const words = `${walked} of ${goal.weeks} weeks walked`
   return (
     <div className="flex flex-wrap items-center gap-4 sm:flex-col">

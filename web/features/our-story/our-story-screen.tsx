@@ -9,6 +9,7 @@ import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { heartFor } from '#web/shared/meeting/heart.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -155,16 +156,24 @@ const marks = {
 function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, text, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
-  const isQuote = kind === 'thanks'
-  const mark = isQuote && who ? <Avatar {...who} /> : <Mark {...marks[kind]} />
+  const isThanks = kind === 'thanks'
+  const thanked = isThanks ? thankedByFace(text, members) : null
+  const isQuote = isThanks && thanked === null
+  const mark = isThanks && who ? <Avatar {...who} /> : <Mark {...marks[kind]} />
   return (
     <Line mark={mark}>
-      <p className={classes(isQuote && 'font-display text-lead font-semibold')}>
-        <bdi>{isQuote ? `“${text}”` : text}</bdi>
+      <p className={classes(isThanks && 'font-display text-lead font-semibold')}>
+        <bdi>{isQuote ? `“${text}”` : (thanked ?? text)}</bdi>
       </p>
       <p className="text-small text-quiet">{wordsFor(kind, who?.name)}</p>
     </Line>
   )
+}
+
+/** A thank-you by a face alone, which nobody put into words; null of one that somebody did. */
+function thankedByFace(text: string, members: readonly Member[]): string | null {
+  if (text.startsWith(heartFor)) return text
+  return members.some(({ name }) => name === text) ? `For ${text}` : null
 }
 
 /** Under the words: who said it, or what it is. */

@@ -14,6 +14,7 @@ import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { reasonWords, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { StayedOut, useStayedOut } from './stayed-out.tsx'
 
 /** So many of the goal's next steps are offered to one who plans alone. */
 const stepsOffered = 3
@@ -21,6 +22,7 @@ const stepsOffered = 3
 /** One parent, two minutes: last week’s lines and the goal’s next steps, for all to say yes to. */
 export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
   const { draft } = useWeekDraft(waiting)
+  const out = useStayedOut(draft)
   const steps = useGoalSteps()
     .slice(0, stepsOffered)
     .map((step, index) => ({ ...stepLine(step, index), id: `step ${step}` }))
@@ -37,7 +39,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       onPress={() => choose(toggled(chosen, task.id))}
     />
   )
-  const lines = [...draft.tasks, ...steps]
+  const lines = [...draft.tasks, ...out.tasks, ...steps]
   return (
     <MeetingFrame
       name="Plan meeting"
@@ -58,6 +60,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       {draft.tasks.length > 0 && (
         <ChoiceLines title="From last time">{draft.tasks.map(line)}</ChoiceLines>
       )}
+      <StayedOut title={out.title}>{out.tasks.map(line)}</StayedOut>
       {steps.length > 0 && (
         <ChoiceLines title="Next for our mission">{steps.map(line)}</ChoiceLines>
       )}

@@ -6,6 +6,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, FacesRound } from '#web/shared/meeting/faces.tsx'
+import { heartFor } from '#web/shared/meeting/heart.ts'
 import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
@@ -103,8 +104,6 @@ export type StageProps = {
   here: readonly Member[]
 }
 
-const before = 'A heart for '
-
 type Thanks = {
   /** The names of those who got a heart, in the order in which they got it. */
   hearts: string[]
@@ -114,16 +113,16 @@ type Thanks = {
 /** What a week's thanks say: a line for each heart, then what somebody wrote. */
 export function thanksIn(text: string): Thanks {
   const lines = text.split('\n')
-  const isHeart = (line: string) => line.startsWith(before)
+  const isHeart = (line: string) => line.startsWith(heartFor)
   return {
-    hearts: lines.filter(isHeart).map((line) => line.slice(before.length)),
+    hearts: lines.filter(isHeart).map((line) => line.slice(heartFor.length)),
     words: lines.filter((line) => !isHeart(line)).join('\n'),
   }
 }
 
 /** The thanks as they are kept, and told in Our story. */
 export function textOf({ hearts, words }: Thanks): string {
-  return [...hearts.map((name) => before + name), ...(words === '' ? [] : [words])].join('\n')
+  return [...hearts.map((name) => heartFor + name), ...(words === '' ? [] : [words])].join('\n')
 }
 
 /** A tap gives a heart, another one takes it back. */

@@ -130,7 +130,7 @@ function DateOfDay({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>)
 }
 
 /** As many faces as a day's line holds. */
-const mostFaces = 6
+const mostFaces = 8
 
 /** Who has something to do that day; with a check who has done all of it. */
 function Faces({ lines }: { lines: readonly DayLine[] }) {

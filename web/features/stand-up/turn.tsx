@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
-
+import { later, type StandUpProps } from './stand-up-props.ts'
 import { TickLines, TickPictures, useTicks } from './ticks.tsx'
 
 interface TurnProps extends StandUpProps {

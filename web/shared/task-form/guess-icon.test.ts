@@ -10,6 +10,11 @@ it('finds a picture in the words of a task [S3.3]', () => {
   expect(guessIcon('Take out the bins')).toBe('rubbish')
 })
 
+it('goes by the first words that say something, not by what comes after them [S3.3]', () => {
+  expect(guessIcon('Wash up after dinner')).toBe('dishes')
+  expect(guessIcon('Pyjamas on before the story')).toBe('dress')
+})
+
 it('gives none where no word says enough [S3.3]', () => {
   expect(guessIcon('')).toBeNull()
   expect(guessIcon('Do the other thing')).toBeNull()

@@ -1,6 +1,6 @@
 import { taskIconNames, taskIcons, type TaskIconName } from '#web/ui/task-icons/task-icons.ts'
 
-/** Words of a title that mean a picture whose own name they are not. */
+/** Words of a title, one or two, that mean a picture whose own name they are not. */
 const meanings: Record<string, TaskIconName> = {
   book: 'read',
   story: 'read',
@@ -14,7 +14,10 @@ const meanings: Record<string, TaskIconName> = {
   vacuum: 'clean',
   toys: 'tidy',
   room: 'tidy',
+  'wash up': 'dishes',
+  'washing up': 'dishes',
   clothes: 'dress',
+  pyjama: 'dress',
   backpack: 'bag',
   piano: 'music',
   sing: 'music',
@@ -41,10 +44,15 @@ const meanings: Record<string, TaskIconName> = {
  */
 export function guessIcon(title: string): TaskIconName | null {
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? []
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const stem = word.replace(/(?<=..)s$/, '')
     const name = taskIconNames.find((icon) => icon === word || icon === stem)
-    const meant = name ?? meanings[word] ?? meanings[stem] ?? labelled(word)
+    const meant =
+      name ??
+      meanings[`${word} ${words[index + 1]}`] ??
+      meanings[word] ??
+      meanings[stem] ??
+      labelled(word)
     if (meant) return meant
   }
   return null

@@ -4,6 +4,7 @@ import type { Box, DayLine } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
 import { doneBy, isShared } from '#core/domain/task.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -14,16 +15,19 @@ interface FaceTicksProps {
   date: string
 }
 
-/** As many rings as stand beside a title on a phone; the others show when somebody asks for them. */
-const mostRings = 5
+/** More faces than these stand below the title, which has the first line; more than those when asked for. */
+const besideTitle = 3
+const mostRings = 8
 
 /** The faces of those who do a task, each of them the tick itself: one ring is one tick (N5). */
 export function FaceTicks({ line, ...day }: FaceTicksProps) {
   const [isOpen, setOpen] = useState(false)
-  const { boxes } = line
-  const shown = isOpen || boxes.length <= mostRings ? boxes : boxes.slice(0, mostRings - 2)
+  const { boxes, turn } = line
+  const shown = isOpen || boxes.length <= mostRings ? boxes : boxes.slice(0, mostRings - 1)
+  const faces = turn === null ? boxes.flatMap(({ memberIds }) => memberIds).length : 1
+  const place = faces > besideTitle ? 'w-full' : 'ms-auto max-w-full justify-end'
   return (
-    <div className="ms-auto flex max-w-full flex-wrap justify-end gap-1">
+    <div className={classes('flex flex-wrap gap-1', place)}>
       {shown.map((box) => (
         <BoxTick key={box.memberIds.join()} {...day} line={line} box={box} />
       ))}

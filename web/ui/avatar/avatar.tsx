@@ -40,7 +40,13 @@ export function Avatar({ name, color, animal, size = 'normal' }: AvatarProps) {
 }
 
 /** Several members side by side, overlapping a little; the names are read as one list. */
-export function AvatarRow({ members }: { members: readonly Omit<AvatarProps, 'size'>[] }) {
+export function AvatarRow({
+  members,
+  size = 'small',
+}: {
+  members: readonly Omit<AvatarProps, 'size'>[]
+  size?: AvatarProps['size']
+}) {
   return (
     <span
       role="img"
@@ -49,7 +55,7 @@ export function AvatarRow({ members }: { members: readonly Omit<AvatarProps, 'si
     >
       {members.map((member, index) => (
         <span key={index} className="rounded-full ring-surface -ms-2 inline-flex ring-2 first:ms-0">
-          <Avatar {...member} size="small" />
+          <Avatar {...member} size={size} />
         </span>
       ))}
     </span>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
+import { appPaths } from '#core/paths.ts'
 import { LandingLink } from '#web/shared/public/public-page.tsx'
+import { useVisitor } from '#web/shared/public/visitor.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Bird } from '#web/ui/elephants/bird.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
@@ -13,15 +16,22 @@ interface HeroProps {
 
 /** What it is, for whom, and what it costs; `children` is the way in. */
 export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
+  const visitor = useVisitor()
   return (
     <div className="hero">
       <div className="hero-words grid grid-cols-1 content-start gap-5 pt-6 lg:pt-14">
         <Heading className="text-hero">{brand.claim}</Heading>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <LandingLink to="start" variant="primary" className="w-full sm:w-auto">
-            Start Your Mission
-          </LandingLink>
+          {visitor ? (
+            <ButtonLink to={appPaths.dashboard} className="w-full sm:w-auto">
+              Go to today
+            </ButtonLink>
+          ) : (
+            <LandingLink to="start" variant="primary" className="w-full sm:w-auto">
+              Start Your Mission
+            </LandingLink>
+          )}
           <Rating rating={brand.rating} />
         </div>
         <p className="text-marigold-ink font-semibold">{brand.promise}</p>
