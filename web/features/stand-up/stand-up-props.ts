@@ -1,13 +1,9 @@
-import type { Sprint, StandUp, StandUpAnswer } from '#core/contract/sprint.ts'
+import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import type { MeetingLength } from '#core/words.ts'
 
 /** The step after somebody answered later, for themselves: the round as they find it. */
 export const later = 'later'
-
-export function emptyAnswer(memberId: string): StandUpAnswer {
-  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
-}
 
 /** What every step of a stand-up knows. */
 export type StandUpProps = {
