@@ -79,6 +79,12 @@ export const blogFeed = `${publicPaths.blog}/feed.xml`
 /** The list of what a signed-in family's browser fetches ahead; the build writes it. */
 export const familyFiles = '/family-files.json'
 
+/** What the service worker keeps beside them: one page for all screens of a family, and one for the front page without a network. */
+export const appShell = '/app-shell'
+export const noConnection = '/no-connection'
+/** Where the browser asks whether there is a newer program. */
+export const serviceWorker = '/service-worker.js'
+
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
   dashboard: '/dashboard',
