@@ -37,7 +37,7 @@ describe('rooms are few and full', () => {
 
 describe('one way for each thing', () => {
   /** One has nothing to send, only choices to make; the other is to follow. */
-  const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/if-then-form.tsx']
+  const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/obstacle-stage.tsx']
 
   test('a form is made by web/ui/form.tsx [C6]', () => {
     const forms = sources('web/**/*.tsx').filter((file) => /<form\b/.test(read(file)))

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { codeFor, Product } from './app/router.tsx'
+import { codeFor, Product } from '#web/app/router.tsx'
 
 if (!('popover' in HTMLElement.prototype)) {
   void import('./lib/popovers-of-old.ts').then(({ bringPopovers }) => bringPopovers(document))

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { publicAddresses } from './app/public-screens.ts'
-import { Product } from './app/router.tsx'
+import { publicAddresses, Product } from '#web/app/router.tsx'
 import { articleScreens } from './features/blog/article-screens.ts'
 
 export const prerenderedPaths = [...publicAddresses, ...Object.keys(articleScreens)]

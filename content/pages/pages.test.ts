@@ -34,8 +34,8 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/data/session-cache.ts': 'copies of your profile and your weeks',
   'web/shared/recommendations/cached-recommendations.ts': 'the ideas that Today showed last',
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
-  'web/features/dashboard/welcome.tsx': 'whether you have seen the welcome',
-  'web/features/dashboard/use-phone.ts': 'whose phone it is if you said so',
+  'web/features/dashboard/seldom-seen.tsx': 'whether you have seen the welcome',
+  'web/features/dashboard/whose-phone.tsx': 'whose phone it is if you said so',
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',
   'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',

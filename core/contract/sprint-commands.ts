@@ -81,8 +81,8 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
   command('note-date', { entry: z.strictObject({ id, date, text: title }) }),
   command('remove-date', { entryId: id }),
   command('set-energy', { memberId: id, level: mood }),
-  /** `missionStartsOn`: the mission's weeks are the family's weeks from then on. */
-  command('finish-planning', { missionStartsOn: date.optional() }),
+  /** `missionStartsOn`: the mission's weeks are the family's weeks from then on. `day`: the days before it are off. */
+  command('finish-planning', { missionStartsOn: date.optional(), day: date.optional() }),
 
   command('set-feeling', { memberId: id, mood }),
   command('add-card', { card: cardSchema }),

@@ -71,7 +71,9 @@ export function tasksForDay(
   return dayLines(sprint, memberIds, date)
     .filter(({ boxes, turn }) => {
       const own = boxes.find((box) => box.memberIds.includes(memberId))
-      return own && (turn === null || turn === memberId || isFilled(own))
+      // What somebody else did for all of them is not this member's to take back.
+      if (!own || isFilled(own)) return own?.doneBy.includes(memberId)
+      return turn === null || turn === memberId
     })
     .map(({ task }) => task)
 }

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { applyFamilyCommand } from './family.ts'
 import { editedMember, memberIdsOf } from './member.ts'
 import { applySprintCommand, inOrder } from './sprint.ts'
-import { daysOf } from './sprint-days.ts'
+import { withDaysOff } from './meeting.ts'
 import { standUpOn } from './stand-up.ts'
 
 /** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
@@ -105,11 +105,9 @@ function fromOf(documents: Documents, addressed: Addressed): unknown {
   return Object.fromEntries(names.map((name) => [name, target[name]]))
 }
 
-/** A draft as a week that is planned and runs: its days before this one ask for nothing. */
-function begun(draft: Sprint, day: string): Sprint {
-  const pausedDates = daysOf(draft).filter((date) => date < day)
-  return { ...draft, plannedAt: draft.createdAt, pausedDates }
-}
+/** A draft as a week that is planned and runs. */
+const begun = (draft: Sprint, day: string): Sprint =>
+  withDaysOff({ ...draft, plannedAt: draft.createdAt }, day)
 
 /** The documents with the other weeks put away that went by like the one that is closed. */
 function withoutMissed<Known extends Documents>(

@@ -3,6 +3,7 @@ import { aFamily, goal } from '../testing/a-family.ts'
 import { aSummary, byWeekday, summariesFrom } from '../testing/a-summary.ts'
 import { loadsOf, missionJourney } from './insight-facts.ts'
 import {
+  heaviestLoad,
   loadFinding,
   missionFinding,
   moodFinding,
@@ -58,6 +59,9 @@ test('who carries most, once there is enough to tell', () => {
   expect(found(7, 3)).toEqual({ kind: 'uneven', name: 'Maya', part: 'most' })
   expect(found(6, 4)).toEqual({ kind: 'even' })
   expect(found(4, 0)).toBeNull()
+  const load = (effort: number) => ({ member: members[0]!, effort, share: effort / 9 })
+  expect(heaviestLoad([4, 4, 1].map(load)), 'two carry the same').toBeNull()
+  expect(heaviestLoad([5, 3, 1].map(load))?.effort).toBe(5)
 })
 
 test('where the family stands on the way to its mission', () => {

@@ -112,8 +112,8 @@ export function rhythmFinding(summaries: readonly SprintSummary[]): RhythmFindin
 
 /** Who carries clearly more than an even part, where somebody does. */
 export function heaviestLoad(loads: readonly Load[]): Load | null {
-  const most = loads.toSorted((a, b) => b.share - a.share)[0]
-  if (loads.length < 2 || !most) return null
+  const [most, next] = loads.toSorted((a, b) => b.share - a.share)
+  if (!most || !next || next.share === most.share) return null
   return most.share > Math.min(1.3 / loads.length, 0.9) ? most : null
 }
 

@@ -72,6 +72,11 @@ describe('a sprint in numbers', () => {
       { memberId: 'ben', effort: 5 },
     ])
     expect(progress).toEqual({ done: 4, planned: 8 })
+    const together = { effort: 3, sharing: 'together' as const, checks: { '2026-03-02': ['ben'] } }
+    expect(
+      summary({ tasks: [aTask(together)] }).adultEffort.map(({ effort }) => effort),
+      'what all did is nobody’s load',
+    ).toEqual([0, 0])
   })
 
   test('asked for nothing where nobody touched it [N4]', () => {

@@ -15,11 +15,15 @@ const average = (numbers: number[]) =>
 /** The stand-ups in which somebody said something. */
 const standUpsHeld = ({ standUps }: Sprint) => standUps.filter(({ answers }) => answers.length > 0)
 
-/** Every tick of the sprint as who, what, when. */
+/** Every tick of the sprint as who, what, when. What was done all together is nobody's load alone. */
 function ticksOf(sprint: Sprint) {
   return sprint.tasks.flatMap((task) =>
     Object.entries(task.checks).flatMap(([date, members]) =>
-      members.map((memberId) => ({ memberId, date, effort: task.effort })),
+      members.map((memberId) => ({
+        memberId,
+        date,
+        effort: task.sharing === 'together' ? 0 : task.effort,
+      })),
     ),
   )
 }

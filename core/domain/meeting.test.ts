@@ -126,6 +126,14 @@ test('finishing makes the draft the week’s plan, at the first time of asking',
   ).toBe(earlier)
 })
 
+test('a plan made in the middle of its week asks for nothing on the days before [N4]', () => {
+  const pausedOn = (day: string) =>
+    sprintAfter(aSprint({ startsOn: '2026-03-01' }), [{ type: 'finish-planning', day }]).pausedDates
+  expect(pausedOn('2026-03-03')).toEqual(['2026-03-01', '2026-03-02'])
+  expect(pausedOn('2026-02-28')).toEqual([])
+  expect(pausedOn('2026-03-20'), 'nothing would be left of it').toEqual([])
+})
+
 test('a week that one planned alone waits for the yes of all, once [N22]', () => {
   const alone = sprintAfter(aSprint(), [
     { type: 'edit-meeting', changes: { hostId: 'ben' } },

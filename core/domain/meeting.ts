@@ -12,7 +12,7 @@ import {
 } from './context.ts'
 import { meetingStages } from '../words.ts'
 import { requirePeopleOf } from './require-people.ts'
-import { isInSprint } from './sprint-days.ts'
+import { daysOf, isInSprint } from './sprint-days.ts'
 
 /** A plan meeting that has not begun. */
 export function newMeeting(): Meeting {
@@ -99,6 +99,20 @@ export function startingOn(sprint: Sprint, startsOn: string): Sprint {
 }
 
 /** Ends the plan meeting: the draft becomes the week's plan. */
-export function finishPlanning(sprint: Sprint, _: unknown, { now }: Context): Sprint {
-  return sprint.plannedAt === null ? { ...sprint, plannedAt: now } : sprint
+/** The plan stands. What lies before it was never planned, and is not asked for (N4). */
+export function finishPlanning(
+  sprint: Sprint,
+  { day }: SprintCommandOf<'finish-planning'>,
+  { now }: Context,
+): Sprint {
+  if (sprint.plannedAt !== null) return sprint
+  const planned = { ...sprint, plannedAt: now }
+  return day === undefined ? planned : withDaysOff(planned, day)
+}
+
+/** A week that begins in its middle: the days before that one ask for nothing. */
+export function withDaysOff(sprint: Sprint, day: string): Sprint {
+  const past = daysOf(sprint).filter((date) => date < day)
+  if (past.length === 0 || past.length === sprint.weeks * 7) return sprint
+  return { ...sprint, pausedDates: [...new Set([...sprint.pausedDates, ...past])].toSorted() }
 }

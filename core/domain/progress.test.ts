@@ -187,11 +187,12 @@ describe('a task that several share [N5]', () => {
     expect(memberProgress(together, 'mia')).toEqual({ done: 1, planned: 3 })
   })
 
-  test('shows to both until one has done it, and on that day to both as done [N5]', () => {
+  test('shows to both until one has done it, and then to whoever that was [N5]', () => {
     const shown = (task: Task, date: string, who: string) =>
       tasksForDay(aSprint({ tasks: [task] }), who, date, both).length
     const once = lunches({ repeat: { kind: 'once' }, checks: { '2026-03-02': ['ben'] } })
-    expect(shown(once, '2026-03-02', 'mia')).toBe(1)
+    expect(shown(once, '2026-03-02', 'ben')).toBe(1)
+    expect(shown(once, '2026-03-02', 'mia'), 'not hers to take back').toBe(0)
     expect(shown(once, '2026-03-03', 'mia')).toBe(0)
     expect(shown(lunches(), '2026-03-02', 'mia')).toBe(1)
   })

@@ -14,12 +14,10 @@ import { isReady } from '#core/domain/access.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { appPaths, screenOf } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useHour, useToday } from '#web/lib/use-today.ts'
-import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /**
  * The five places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
@@ -119,7 +117,7 @@ function Place({ to, icon, label, disc }: PlaceProps) {
         </span>
         <span>
           {label}
-          {disc === 'done' && <VisuallyHidden>, done today</VisuallyHidden>}
+          {disc === 'done' && <span className="sr-only">, done today</span>}
         </span>
       </Link>
     </li>

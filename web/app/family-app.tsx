@@ -7,7 +7,6 @@ import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/safe-storage.ts'
@@ -16,13 +15,14 @@ import { areKept } from '#web/lib/kept-files.ts'
 import { allIsKept } from '#web/lib/schedule.ts'
 import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
-import '#web/styles/family.css'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout, FamilyClock } from './app-layout.tsx'
-import { ErrorBoundary } from './error-screen.tsx'
 import { RightPlace, SignedInOnly } from './guards.tsx'
+import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
 import { beginSession, endSession } from './session.ts'
+import '#web/lib/back-closes.ts' // also where a reload left its entry behind
+import '#web/styles/family.css'
 
 const tabs = openTabs()
 const store = createStore({

@@ -3,11 +3,11 @@ import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths, screenOf } from '#core/paths.ts'
-import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { forgetReturnTo, rememberReturnTo, returnTo } from '#web/shared/account/return-to.ts'
+import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { forgetReturnTo, rememberReturnTo, returnTo } from '#web/shared/account/return-to.ts'
+import { LoadingScreen } from './plain-screens.tsx'
 
 /**
  * Lets signed-in users pass and sends everybody else to the landing page (S2.4); the loading screen

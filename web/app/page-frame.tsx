@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { ElephantMark } from '#web/ui/elephants/elephant-mark.tsx'
+import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
 
 /** The first stop of the Tab key: past the navigation, straight to the screen. */
 export function SkipLink() {

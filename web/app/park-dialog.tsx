@@ -1,7 +1,7 @@
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { AddLine } from '#web/shared/meeting/add-line.tsx'
+import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,9 +1,12 @@
-import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Info, Menu } from 'lucide-react'
+import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
+import { anchors, publicPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
+import { LandingLink, type Anchor } from '#web/shared/public/public-page.tsx'
+import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
 import { PublicFooter } from './public-footer.tsx'
-import { PublicHeader } from './public-header.tsx'
-import { SkipLink, useFocusOnNewScreen } from './page-frame.tsx'
 
 /** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -24,7 +27,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 }
 
 /** Says on a public page that there is no network; the page and what is typed into it stay. */
-export function WithoutNetwork() {
+function WithoutNetwork() {
   const online = useOnline()
   return (
     <div
@@ -39,4 +42,122 @@ export function WithoutNetwork() {
       )}
     </div>
   )
+}
+
+const places = [
+  { to: 'growTogether', name: 'Grow Together' },
+  { to: 'howItWorks', name: 'How It Works' },
+  { to: 'resources', name: 'Resources' },
+] as const satisfies readonly { to: Anchor; name: string }[]
+
+/** The places of the landing page, which stay in sight (S2.8); on phones they are in a menu. */
+function PublicHeader() {
+  const inView = useSectionInView()
+  return (
+    <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
+        <BrandLink to={publicPaths.landing} />
+        <nav aria-label="Sections" className="mx-auto hidden md:block">
+          <ul className="flex gap-1">
+            {places.map(({ to, name }) => (
+              <li key={to}>
+                <LandingLink to={to} current={inView === to} className={place(inView === to)}>
+                  {name}
+                </LandingLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LandingLink
+          to="signIn"
+          className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
+        >
+          Sign in
+        </LandingLink>
+        <LandingLink to="start" variant="primary" size="small">
+          Start
+        </LandingLink>
+        <PhoneMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The browser's own popover: it needs no script, closes by Esc and gives the focus back. */
+function PhoneMenu() {
+  const isAbout = useLocation().pathname === publicPaths.about
+  const [growTogether, howItWorks, resources] = places.map(({ to, name }) => (
+    <li key={to}>
+      <LandingLink to={to} className={entry} onClick={close}>
+        {name}
+      </LandingLink>
+    </li>
+  ))
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Menu"
+        className="text-ink grid size-11 place-items-center rounded-full md:hidden"
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <nav
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="popover bg-surface border-line shadow-soft rounded-card inset-auto end-4 top-16 m-0 min-w-52 border p-2 md:hidden"
+      >
+        <ul>
+          {growTogether}
+          {howItWorks}
+          <li>
+            <Link
+              to={publicPaths.about}
+              aria-current={isAbout ? 'page' : undefined}
+              className={entry}
+              onClick={close}
+            >
+              About
+            </Link>
+          </li>
+          {resources}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+const close = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+
+const entry = 'rounded-field hover:bg-sunken flex min-h-11 items-center px-3 font-medium'
+
+const place = (isInView: boolean) =>
+  classes(
+    'rounded-full hover:bg-sunken flex min-h-11 items-center px-4 font-medium',
+    isInView ? 'text-elephant-ink bg-elephant-soft' : 'text-ink',
+  )
+
+type Place = (typeof places)[number]['to']
+
+/** Which of the places, in their order, the reader has reached; null before them. */
+function useSectionInView(): Place | null {
+  const [inView, setInView] = useState<Place | null>(null)
+  useEffect(() => {
+    const isReached = ({ to }: { to: Anchor }) => {
+      const section = document.getElementById(anchors[to])
+      return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
+    }
+    const look = () => setInView(places.findLast(isReached)?.to ?? null)
+    // The page was there before its script, and may have been scrolled already.
+    const first = requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(first)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  return inView
 }

@@ -1,11 +1,9 @@
-import { Suspense, type ReactElement } from 'react'
-import { appPaths, familyAddresses } from '#core/paths.ts'
+import { Suspense, type ReactElement, type ComponentType } from 'react'
+import { appPaths, familyAddresses, isArticle, isInvitation, publicPaths } from '#core/paths.ts'
 import { lazyPart, lazyScreen } from '#web/lib/lazy.tsx'
 import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
 import { OpeningTour, TourContext, type TourProps } from '#web/shared/public/use-tour.tsx'
-import { ErrorBoundary } from './error-screen.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
-import { publicScreenAt } from './public-screens.ts'
+import { ErrorBoundary, LoadingScreen } from './plain-screens.tsx'
 
 /** What is behind the sign-in is one part of its own: visitors never load it. */
 const FamilyApp = lazyScreen(async () => {
@@ -54,15 +52,57 @@ function Address() {
 }
 
 /** By address: the same element each time. */
-const publicScreens = new Map<string, ReactElement>()
+const elements = new Map<string, ReactElement>()
 
 function publicScreen(pathname: string): ReactElement {
   const load = publicScreenAt(pathname)
-  const known = publicScreens.get(pathname)
+  const known = elements.get(pathname)
   if (known || !load) return known ?? <NothingHere />
   const Screen = lazyScreen(load)
   void Screen.preload() // together with the layout, not after it
   const screen = <Screen />
-  publicScreens.set(pathname, screen)
+  elements.set(pathname, screen)
   return screen
 }
+
+type Load = () => Promise<ComponentType>
+
+const landing: Load = async () =>
+  (await import('#web/features/front-door/landing-screen.tsx')).LandingScreen
+
+const mailedLink: Load = async () =>
+  (await import('#web/features/verify-email/mailed-link-screen.tsx')).MailedLinkScreen
+
+/** The screens that anybody sees. They are prerendered when the product is built. */
+const publicScreens: Record<string, Load> = {
+  [publicPaths.landing]: landing,
+  [publicPaths.resetPassword]: async () =>
+    (await import('#web/features/front-door/reset-password-screen.tsx')).ResetPasswordScreen,
+  [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
+  [publicPaths.about]: async () =>
+    (await import('#web/features/about/about-screen.tsx')).AboutScreen,
+  [publicPaths.terms]: async () =>
+    (await import('#web/features/legal/terms-screen.tsx')).TermsScreen,
+  [publicPaths.privacy]: async () =>
+    (await import('#web/features/legal/privacy-screen.tsx')).PrivacyScreen,
+  [publicPaths.contact]: async () =>
+    (await import('#web/features/contact/contact-screen.tsx')).ContactScreen,
+  [publicPaths.fun]: async () => (await import('#web/features/fun/fun-screen.tsx')).FunScreen,
+}
+
+/** How to fetch the public screen at an address; undefined where there is none. */
+function publicScreenAt(pathname: string): Load | undefined {
+  if (isInvitation(pathname)) return landing
+  if (pathname === appPaths.verifyEmail) return mailedLink
+  return isArticle(pathname) ? () => articleAt(pathname) : publicScreens[pathname]
+}
+
+/** Which articles there are is known where they are; the blog's screens load it. */
+async function articleAt(pathname: string): Promise<ComponentType> {
+  const { articleScreens } = await import('#web/features/blog/article-screens.ts')
+  const load = articleScreens[pathname]
+  return load ? load() : (await import('./nothing-here.tsx')).NothingHere
+}
+
+/** The addresses to prerender, but for the articles'. */
+export const publicAddresses = Object.keys(publicScreens)

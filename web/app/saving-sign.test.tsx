@@ -6,7 +6,7 @@ const refused = { ...waiting, refused: { code: 'task-missing', message: 'It is g
 
 /** What the sign says of these commands of the device. */
 async function sign(entries: Pending[], { failing = false } = {}): Promise<string[]> {
-  const { SavingSign } = await import('./saving-sign.tsx')
+  const { SavingSign } = await import('./app-layout.tsx')
   const { ToastProvider } = await import('#web/ui/toast.tsx')
   const { draw, wordsOf } = await import('#web/testing/draw.tsx')
   const screen = (

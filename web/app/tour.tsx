@@ -6,7 +6,7 @@ import { lazyScreen } from '#web/lib/lazy.tsx'
 import type { TourProps } from '#web/shared/public/use-tour.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { ErrorBoundary } from './error-screen.tsx'
+import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
 
 const stopScreens = stops.map(({ path }) => ({ path, Screen: lazyScreen(screens[path]!) }))

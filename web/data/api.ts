@@ -1,10 +1,9 @@
-import type { Problem } from '#core/errors.ts'
 import type { Address } from '#core/address.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
+import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
-import { createListeners } from '../lib/listeners.ts'
-import { timing } from './timing.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -175,4 +174,37 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   // A body that came too slowly was not looked at.
   return error instanceof ApiError && ([408, 429].includes(error.status) || error.status >= 500)
+}
+
+/** How patient a browser is, in milliseconds (S9.7). */
+export const timing = {
+  /** For the answer to one request. */
+  network: 30_000,
+  /** Until a first screen without an answer says that there is no connection. */
+  onlineState: 10_000,
+  /**
+   * Before something that failed is tried again: longer each time, and up to `spread` times as long
+   * by chance, so that all the tabs of a server that comes back do not come to it at once.
+   */
+  backoff: { first: 1_000, factor: 1.5, spread: 3, longest: 60_000 },
+  /** So long before its session ends a page that stays open has it prolonged. */
+  sessionRefresh: 5 * 60_000,
+} as const
+
+/** The waits of one thing that is tried again and again (S9.7). */
+export function createBackoff() {
+  const { first, factor, spread, longest } = timing.backoff
+  let shortest: number = first
+  return {
+    /** The wait before the next attempt. */
+    next: (): number => {
+      const wait = shortest * (1 + Math.random() * (spread - 1))
+      shortest = Math.min(shortest * factor, longest / spread)
+      return wait
+    },
+    /** It has succeeded: the next failure is a first one. */
+    reset: () => {
+      shortest = first
+    },
+  }
 }

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aPage } from '../testing/a-page.ts'
-import { noteAnswer } from './api.ts'
+import { noteAnswer, timing } from './api.ts'
 import { listenLive } from './live.ts'
 import type { Store } from './store.ts'
-import { timing } from './timing.ts'
 
 let page: ReturnType<typeof aPage>
 const path = apiPaths.events('family_maya')

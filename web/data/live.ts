@@ -2,10 +2,9 @@ import type { LogEntry } from '#core/contract/log.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { isAway, noteAnswer, onReturn } from './api.ts'
+import { isAway, noteAnswer, onReturn, createBackoff, timing } from './api.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
-import { createBackoff, timing } from './timing.ts'
 
 /** How often it is looked whether the session has to be prolonged, in milliseconds. */
 const interval = 30_000

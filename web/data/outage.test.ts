@@ -4,7 +4,7 @@ import { rulesVersion } from '#core/rules-version.ts'
 import { aPage } from '../testing/a-page.ts'
 import { aSession } from '../testing/a-session.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import { createBackoff } from './timing.ts'
+import { createBackoff } from './api.ts'
 
 const family = { ...aSession(), sequence: 7, rules: rulesVersion }
 const changes = apiPaths.changes('family_maya')

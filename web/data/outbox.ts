@@ -2,10 +2,9 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
 import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { ApiError, isPassing } from './api.ts'
+import { ApiError, isPassing, createBackoff, timing } from './api.ts'
 import type { Given, Pending } from './replica.ts'
 import type { Storage } from './storage.ts'
-import { createBackoff, timing } from './timing.ts'
 
 export type OutboxState = {
   /** Commands of this device that are not in the head yet, oldest first; refused ones too. */

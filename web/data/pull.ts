@@ -2,11 +2,10 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Changes } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
-import { ApiError, OfflineError, type request } from './api.ts'
+import { ApiError, OfflineError, timing, type request } from './api.ts'
 import { headOf, replay, type Head } from './replica.ts'
 import { readSessionCache } from './session-cache.ts'
 import type { Storage } from './storage.ts'
-import { timing } from './timing.ts'
 
 type Options = {
   ask: typeof request

@@ -1,7 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
-import { parsedJson } from '#web/lib/parsed-json.ts'
-import { tabStorage } from '#web/lib/safe-storage.ts'
+import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
 
 /**
  * What the last visit in this tab saw (S3.7): it paints at once while the server is asked. Nothing

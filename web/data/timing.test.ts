@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
+import { createMemoryStore } from '#web/features/tour/in-memory.ts'
 import { aPage } from '../testing/a-page.ts'
 import { aSession } from '../testing/a-session.ts'
-import { OfflineError, request } from './api.ts'
-import { listenLive } from './live.ts'
-import { createMemoryStore } from '#web/features/tour/in-memory.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
+import { OfflineError, request, createBackoff } from './api.ts'
+import { listenLive } from './live.ts'
 import { createStore } from './store.ts'
-import { createBackoff } from './timing.ts'
 
 const day = 24 * 60 * 60_000
 const family = aSession()

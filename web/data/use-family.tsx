@@ -1,6 +1,8 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
+import { dayOfStandUp } from '#core/domain/stand-up.ts'
+import { useDayOf, useHour, useToday } from '#web/lib/use-today.ts'
 import { mutatorsOf } from './mutate.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Store } from './store.ts'
@@ -43,4 +45,10 @@ export function useSaving(): OutboxState {
 export function useSend(): ReturnType<typeof mutatorsOf> {
   const store = useStore()
   return useMemo(() => mutatorsOf(store), [store])
+}
+
+/** See `dayOfStandUp`, by the family's clocks. */
+export function useStandUpDay(): string {
+  const { sprints } = useFamily()
+  return dayOfStandUp(sprints, { day: useToday(), hour: useHour() }, useDayOf())
 }

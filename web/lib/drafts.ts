@@ -1,8 +1,7 @@
 import { isFields } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
-import { parsedJson } from './parsed-json.ts'
 import { randomId } from './random-id.ts'
-import { deviceStorage, tabStorage } from './safe-storage.ts'
+import { parsedJson, deviceStorage, tabStorage } from './safe-storage.ts'
 
 /**
  * What somebody has typed and not yet sent, as it is typed: on this device alone, one record per

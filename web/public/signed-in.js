@@ -1,4 +1,4 @@
-// Ends a popup in which somebody signed in with another account: web/data/sign-in-with.ts waits for
+// Ends a popup in which somebody signed in with another account: web/shared/account/sign-in.ts waits for
 // this message. It goes to a page of our own origin or to nobody, and holds no secret.
 const { failed } = document.documentElement.dataset
 const message = failed

@@ -11,12 +11,11 @@ const files = globSync('web/**/*.tsx')
 
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
-  secret: /^web[/](ui[/]password-field|shared[/]account[/]proof-fields)[.]tsx$/,
+  secret: /^web[/]shared[/]account[/](sign-in-fields|account-forms)[.]tsx$/,
   search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
-  'read-only':
-    /^web[/](features[/]settings[/]reminders-place|shared[/]invites[/]adult-invites)[.]tsx$/,
+  'read-only': /^web[/](features[/]settings[/]week-place|shared[/]invites[/]adult-invites)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
-  public: /^web[/]features[/](front-door|contact)[/]/,
+  public: /^web[/](features[/](front-door|contact)[/]|shared[/]account[/]sign-in-fields)/,
 }
 
 test('every field that keeps nothing says a reason that holds where it stands [P1]', () => {
@@ -52,5 +51,5 @@ test('a draft is bound to its field: nothing but what is one part of a form says
   const alone = files
     .filter(({ text }) => text.includes('draft={{ notice: null }}'))
     .map(({ file }) => file)
-  expect(alone).toEqual(['web/shared/task-form/reason-choice.tsx'])
+  expect(alone).toEqual(['web/shared/task-form/more-choices.tsx'])
 })

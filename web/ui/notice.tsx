@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, PartyPopper, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -39,6 +39,32 @@ export function Notice({ tone = 'info', title, actions, onDismiss, alert, childr
           onClick={onDismiss}
           className="-my-2 -me-2"
         />
+      )}
+    </div>
+  )
+}
+
+interface ProblemBoxProps {
+  /** For the field that it is about. */
+  id?: string
+  /** What to say; nothing is shown without. */
+  text: string | null
+  /** What can be done about it. */
+  actions?: ReactNode
+}
+
+/** The red box of a form (S8.17): read aloud when it appears, and brought into view. */
+export function ProblemBox({ id, text, actions }: ProblemBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return (
+    <div ref={box} id={id} className="scroll-mt-24 empty:hidden">
+      {text && (
+        <Notice tone="care" alert actions={actions}>
+          {text}
+        </Notice>
       )}
     </div>
   )

@@ -1,13 +1,25 @@
+import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from 'lucide-react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import { datesBetween } from '#core/domain/dates.ts'
+import { dayLines, dayProgress } from '#core/domain/day.ts'
+import { share } from '#core/domain/progress.ts'
+import { hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/domain/stand-up.ts'
 import { missedWeeks, standingOn } from '#core/domain/week.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { appPaths } from '#core/paths.ts'
+import { useFamily, useSaving, useStandUpDay } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
+import { Link } from '#web/lib/navigation.tsx'
+import { useStorageRefused } from '#web/lib/safe-storage.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { DateFaces, DateLine } from '#web/shared/dates/date-line.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ComingUp, DateStrips } from './date-strip.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { StandUpStrip } from './stand-up-strip.tsx'
-import { TodayHeading } from './today-heading.tsx'
 import { TodaySection } from './today-section.tsx'
+import { usePhone, WhosePhone } from './whose-phone.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
 const seldomSeen = () => import('./seldom-seen.tsx')
@@ -54,5 +66,168 @@ export function DashboardScreen() {
         </div>
       </div>
     </div>
+  )
+}
+
+const DayWalk = lazyPart(async () => (await import('#web/ui/elephants/day-walk.tsx')).DayWalk)
+
+/** The day, what it is for, and how far the family is: a walk to the tent (N9). */
+function TodayHeading({ running }: { running: Sprint | null }) {
+  const { family, members } = useFamily()
+  const today = useToday()
+  const { goal } = family.familyData
+  const memberIds = members.map(({ id }) => id)
+  const progress = running && dayProgress(dayLines(running, memberIds, today))
+  return (
+    <header className="grid gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-heading sm:text-display min-w-0">
+          {weekdayName(today)}{' '}
+          <span className="text-body text-quiet font-sans font-normal tracking-normal whitespace-nowrap">
+            {dayAndMonth(today)}
+          </span>
+        </h1>
+        {running && <WhosePhone />}
+      </div>
+      {goal && (
+        <p className="leading-snug">
+          <Link
+            to={appPaths.mission}
+            className="text-quiet hover:text-ink decoration-2 underline-offset-4 hover:underline"
+          >
+            <span className="sr-only">Our mission: </span>
+            <bdi>{goal.title}</bdi>
+          </Link>
+        </p>
+      )}
+      {progress && progress.planned > 0 && (
+        <div className="flex items-end gap-3">
+          <div className="max-w-96 min-w-0 flex-1">
+            {progress.done < progress.planned && <DayWalk far={share(progress)} />}
+          </div>
+          <p className="font-semibold whitespace-nowrap">
+            {progress.done} of {progress.planned} done
+          </p>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Without a network everything goes on; this says so. */
+function OfflineNotice() {
+  const { failing } = useSaving()
+  const online = useOnline()
+  const isRefused = useStorageRefused()
+  return (
+    <div role="status" className="contents">
+      {(failing || !online) && (
+        <p className="bg-elephant-soft rounded-card flex items-center gap-3 px-4 py-3">
+          <CloudOff aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
+          {isRefused
+            ? 'You are offline, and this browser keeps nothing: stay on this page until it is sent.'
+            : 'You are offline. Tick and write as always: it is kept here and sent later.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Today's five minutes in one line: waiting, begun, done, or done by all but whose phone this is. */
+function StandUpStrip({ sprint }: { sprint: Sprint }) {
+  const { members, family } = useFamily()
+  const standUp = standUpOn(sprint, useStandUpDay())
+  const { owner } = usePhone()
+  const memberIds = members.map(({ id }) => id)
+  const answered = memberIds.filter((id) => standUp && hasAnswered(standUp, id)).length
+  const own = owner && isHeldWithout(standUp, owner.id, memberIds) ? owner : null
+  const isDone = own === null && isHeld(standUp, memberIds)
+  const { standUpTime } = family.familyData.settings
+  const words = own ? 'Your check-in' : wordsFor(isDone, answered)
+  const Icon = isDone ? CircleCheck : MessageCircle
+  return (
+    <div className="grid gap-1">
+      <Link
+        to={own ? `${appPaths.standUp}?step=${own.id}` : appPaths.standUp}
+        className={classes(
+          'rounded-field flex min-h-13 items-center gap-3 px-4 py-2',
+          isDone ? 'bg-leaf-soft' : 'bg-surface border-line border shadow-card',
+        )}
+      >
+        <Icon
+          aria-hidden="true"
+          className={classes('size-6 shrink-0', isDone ? 'text-leaf-ink' : 'text-elephant-ink')}
+        />
+        <span className="min-w-0 flex-1 leading-snug font-semibold">{words}</span>
+        {!isDone && (
+          <span aria-hidden="true" className="text-small text-quiet">
+            {own
+              ? 'the others have'
+              : answered > 0
+                ? `${answered} of ${members.length}`
+                : (standUpTime ?? 'five minutes')}
+          </span>
+        )}
+        <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
+      </Link>
+      {isDone && standUp?.offer && (
+        <p className="text-small text-quiet px-4">
+          Offered: <bdi>{standUp.offer}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(isDone: boolean, answered: number) {
+  if (isDone) return 'You checked in today'
+  return (
+    <>
+      {answered === 0 ? 'Start the ' : 'Go on with the '}
+      <span className="whitespace-nowrap">check-in</span>
+    </>
+  )
+}
+
+/** What the family has on a day, in the one colour that means a date (N1). */
+function DateStrips({ day }: { day: string }) {
+  const { family, sprints } = useFamily()
+  const dates = datesBetween(family, sprints, { from: day, days: 1 })
+  if (dates.length === 0) return null
+  return (
+    <ul aria-label="On this day" className="grid gap-2">
+      {dates.map((one) => (
+        <li
+          key={one.date.id}
+          className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2"
+        >
+          <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+          <p className="min-w-0 flex-1 leading-snug">
+            {one.date.time && <span className="font-semibold">{one.date.time} </span>}
+            <bdi>{one.date.title}</bdi>
+          </p>
+          <DateFaces of={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Days that are looked ahead. */
+const ahead = 7
+
+/** The dates of the next days. */
+function ComingUp({ today }: { today: string }) {
+  const { family, sprints } = useFamily()
+  const dates = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
+  if (dates.length === 0) return null
+  return (
+    <Section title="Coming up">
+      <ul className="divide-line divide-y">
+        {dates.map((one) => (
+          <DateLine key={one.day + one.date.id} one={one} />
+        ))}
+      </ul>
+    </Section>
   )
 }

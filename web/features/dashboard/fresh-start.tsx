@@ -5,16 +5,19 @@ import { daysBetween } from '#core/domain/calendar.ts'
 import { beginAgain, freshStart, smallLines, type FreshStart } from '#core/domain/fresh-start.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
 import { add, sprintProgress } from '#core/domain/progress.ts'
+import { ownersOf } from '#core/domain/task.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { stepLine } from '#web/shared/goals/goal-steps.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
+import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/week-pictures.tsx'
-import { SmallLine } from './small-line.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 /** What there is to begin again with; null where no week was missed. */
 function useFreshStart(): FreshStart | null {
@@ -122,3 +125,33 @@ function useQuietWords({ missed, week }: FreshStart): string {
 
 const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 const numberWord = (count: number) => few[count] ?? String(count)
+
+/** A line of a small week: picture, words, how often, and whose it is. */
+function SmallLine({ task }: { task: NewTask }) {
+  const { family, members } = useFamily()
+  const memberIds = members.map(({ id }) => id)
+  const owners = ownersOf(task, memberIds)
+  const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
+  return (
+    <li className="group flex items-center gap-3">
+      <span className="text-quiet grid w-8 shrink-0 place-items-center">
+        <TaskIcon name={task.icon} className="size-7" />
+      </span>
+      <div className="border-line flex min-h-15 min-w-0 flex-1 items-center gap-3 border-t py-1.5 group-first:border-t-0">
+        <p className="min-w-24 flex-1 leading-snug">
+          <bdi className="line-clamp-2">{task.title}</bdi>
+          <span className="text-small text-quiet block leading-tight first-letter:uppercase">
+            {often}
+          </span>
+        </p>
+        {owners.length === memberIds.length && owners.length > 3 ? (
+          <span className="text-small text-quiet">
+            {task.sharing === 'one' ? 'One of us' : 'All of us'}
+          </span>
+        ) : (
+          <AvatarRow members={members.filter(({ id }) => owners.includes(id))} size="small" />
+        )}
+      </div>
+    </li>
+  )
+}

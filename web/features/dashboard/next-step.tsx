@@ -1,4 +1,4 @@
-import { useNavigate } from '#web/lib/navigation.tsx'
+import { useId, type ReactNode } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { nextStart } from '#core/domain/next-sprint.ts'
 import { daysOf, endOf } from '#core/domain/sprint-days.ts'
@@ -7,14 +7,15 @@ import { appPaths, forSprint, planForUs } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { AfterMissed } from './fresh-start.tsx'
-import { StepCard } from './step-card.tsx'
 
 /** The one thing to do next while there is no running day; nothing while there is one. */
 export function NextStep({ standing }: { standing: Standing }) {
@@ -175,5 +176,32 @@ function LookBack({ sprint }: { sprint: Sprint }) {
     >
       Ten minutes: what went well, what was hard, and one thing to try next week.
     </StepCard>
+  )
+}
+
+interface StepCardProps {
+  picture: ReactNode
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+/** What comes next, large and with a picture. */
+function StepCard({ picture, title, action, children }: StepCardProps) {
+  const id = useId()
+  return (
+    <Card
+      as="section"
+      tone="raised"
+      labelledBy={id}
+      className="grid justify-items-center gap-3 text-center"
+    >
+      <div className="w-40 max-w-full sm:w-56">{picture}</div>
+      <h2 id={id} className="text-title sm:text-heading">
+        {title}
+      </h2>
+      <p className="text-quiet max-w-note text-pretty">{children}</p>
+      <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>
+    </Card>
   )
 }

@@ -1,8 +1,182 @@
+import { useState, useEffect } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { weeksOver } from '#core/domain/journey.ts'
+import { daysLeft } from '#core/domain/sprint-days.ts'
+import { waitsForLookBack } from '#core/domain/week.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { sound } from '#web/lib/sounds.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
 /** What the dashboard shows on some days only, in one file to fetch. */
-export { DayDone } from './day-done.tsx'
-export { GoalInvitation } from './goal-invitation.tsx'
-export { LookBackNotice } from './look-back-notice.tsx'
-export { ManyDays } from './many-days.tsx'
-export { MissionOver } from './mission-over.tsx'
 export { NextStep } from './next-step.tsx'
-export { Welcome } from './welcome.tsx'
+
+/** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
+export function Welcome() {
+  const { user, family } = useFamily()
+  const { primaryUser, onboardingComplete } = family.familyData
+  const key = `welcomed_${user.id}`
+  const [seen, setSeen] = useState(() => deviceStorage().getItem(key) !== null)
+  if (user.role !== 'coParent' || seen) return null
+  const dismiss = () => {
+    deviceStorage().setItem(key, 'yes')
+    setSeen(true)
+  }
+  return (
+    <Card tone="tinted" className="flex flex-col items-start gap-4 sm:flex-row sm:items-center">
+      <div className="w-36 shrink-0">
+        <WavingElephant alive />
+      </div>
+      <div className="grid gap-2">
+        <h2 className="text-title">Good that you are here</h2>
+        <p>
+          {primaryUser.name}{' '}
+          {onboardingComplete ? 'has set up the family' : 'is still setting up the family'}, and you
+          share all of it: tick what is done, change the plan, hold the meetings. What one of you
+          does, the other sees.
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button size="small" onClick={dismiss}>
+            All right
+          </Button>
+          <ButtonLink size="small" variant="quiet" to={appPaths.meetingGuide}>
+            How meetings work
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The mission's weeks have gone by, and the family has not said how it ended. */
+export function MissionOver() {
+  const { goal } = useFamily().family.familyData
+  const today = useToday()
+  if (!goal || weeksOver(goal, today) === 0) return null
+  return (
+    <Notice
+      tone="celebrate"
+      title="How did your mission go?"
+      actions={
+        <ButtonLink size="small" to={appPaths.mission}>
+          Look at the journey
+        </ButtonLink>
+      }
+    >
+      Its weeks have gone by. Reached, a little longer, or let go: all three are fine.
+    </Notice>
+  )
+}
+
+/** The week before is over and not closed while this one is running, or this one is on its last day. */
+export function LookBackNotice({ running }: { running: Sprint }) {
+  const { sprints } = useFamily()
+  const today = useToday()
+  const late = waitsForLookBack(sprints, today)
+  const waiting = late ?? (daysLeft(running, today) === 1 ? running : null)
+  if (!waiting) return null
+  return (
+    <Notice
+      title={late ? `${late.name} is not closed yet` : `The last day of ${waiting.name}`}
+      actions={
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          to={forSprint(appPaths.retrospective, waiting.id)}
+        >
+          Look back together
+        </ButtonLink>
+      }
+    >
+      {late
+        ? 'Ten minutes to see what worked, and it is done.'
+        : 'Sit down for ten minutes today or tomorrow: what went well, and what to try next.'}
+    </Notice>
+  )
+}
+
+/** While there is no goal: an invitation to choose one. */
+export function GoalInvitation() {
+  return (
+    <section aria-labelledby="mission" className="border-line grid gap-3 border-t pt-5">
+      <h2 id="mission" className="text-title">
+        What would you like to reach together?
+      </h2>
+      <p className="text-quiet">
+        A mission gives the weeks a direction. Choose one of many, or write your own.
+      </p>
+      <ButtonLink
+        to={appPaths.startGoal}
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+      >
+        Choose a mission
+      </ButtonLink>
+    </section>
+  )
+}
+
+interface ManyDaysProps {
+  options: { value: string; label: string }[]
+  value: string
+  onChange: (date: string) => void
+}
+
+/** Every day that can be filled in, for whoever came to fill in earlier ones. */
+export function ManyDays({ options, value, onChange }: ManyDaysProps) {
+  return (
+    <div className="w-full">
+      <ChooseOne
+        legend="Which day"
+        hideLegend
+        choices={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+interface DayDoneProps {
+  /** The day, as YYYY-MM-DD. */
+  date: string
+  done: boolean
+  /** A sound when the last tick falls; never for a day that was done before. */
+  celebrate?: boolean | undefined
+}
+
+/** Everything of the day is done: a picture, and a line to be glad about. */
+export function DayDone({ date, done, celebrate }: DayDoneProps) {
+  const [before, setBefore] = useState(done)
+  const [times, setTimes] = useState(0)
+  if (done !== before) {
+    setBefore(done)
+    if (done) setTimes(times + 1)
+  }
+  useEffect(() => {
+    if (celebrate && times > 0) sound('all-done')
+  }, [celebrate, times])
+  return (
+    <div role="status" className="contents">
+      {done && (
+        <div className="animate-rise grid gap-3">
+          <CelebrationPicture reached="day" occasion={date} className="ms-0" />
+          <div>
+            <p className="text-title font-display font-bold">All done</p>
+            <p className="text-quiet">
+              {celebrate ? 'The evening is yours.' : 'That was a good day’s work.'}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

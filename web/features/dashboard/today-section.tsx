@@ -21,7 +21,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DayLines } from './day-lines.tsx'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './whose-phone.tsx'
 
 const seldomSeen = () => import('./seldom-seen.tsx')
 const DayDone = lazyPart(async () => (await seldomSeen()).DayDone)

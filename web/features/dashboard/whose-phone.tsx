@@ -1,8 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
+import { createListeners } from '#web/lib/listeners.ts'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { usePhone } from './use-phone.ts'
 
 /** Whose phone this is: their tasks come first then; on the family's everybody's do. */
 export function WhosePhone() {
@@ -42,4 +44,23 @@ export function WhosePhone() {
       }))}
     />
   )
+}
+
+const key = 'phone-of'
+const { subscribe, announce } = createListeners()
+
+/** Whose phone this is: a member, or null for the family's. Kept on the device alone. */
+export function usePhone() {
+  const { members } = useFamily()
+  const id = useSyncExternalStore(
+    subscribe,
+    () => deviceStorage().getItem(key),
+    () => null,
+  )
+  const choose = (memberId: string | null) => {
+    if (memberId === null) deviceStorage().removeItem(key)
+    else deviceStorage().setItem(key, memberId)
+    announce()
+  }
+  return { owner: members.find((member) => member.id === id) ?? null, choose }
 }

@@ -1,19 +1,16 @@
-import { isFields } from '#core/domain/typed-objects.ts'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isFields } from '#core/domain/typed-objects.ts'
 import { errors } from '#core/errors.ts'
-import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths, arrivals } from '#core/paths.ts'
 import { request, ApiError } from '#web/data/api.ts'
 import { accountAddress, newPassword } from '#web/lib/form-rules.ts'
 import { navigate, useHash, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
-import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
+import { EmailField, PasswordField } from '#web/shared/account/sign-in-fields.tsx'
+import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Where the mail for a forgotten password leads: a new one, or another mail for a dead link. */
@@ -103,15 +100,7 @@ function AskForLink({ title, isNews, children }: AskForLinkProps) {
           A password reset email has been sent.
         </Notice>
       )}
-      <TextField
-        unkept="public"
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={limits.email}
-      />
+      <EmailField />
       <Button type="submit" wide busy={form.busy}>
         Send me a link
       </Button>

@@ -7,7 +7,6 @@ import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/bird.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const names: Record<Speaker, string> = {
   '3-5': '3 to 5',
@@ -47,7 +46,7 @@ export function QuestionWheel() {
             onClick={() => void turn()}
             className="font-display text-lead col-start-1 row-start-1 size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
           >
-            Turn<VisuallyHidden> the wheel</VisuallyHidden>
+            Turn<span className="sr-only"> the wheel</span>
           </button>
         </div>
         <div role="status" ref={card}>

@@ -8,8 +8,11 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { FurtherBack } from '#web/shared/sprints/further-back.tsx'
-import { useMissionTotal, useMissionWeeks } from '#web/shared/sprints/use-summaries.ts'
+import {
+  FurtherBack,
+  useMissionTotal,
+  useMissionWeeks,
+} from '#web/shared/sprints/use-summaries.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {

@@ -9,7 +9,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
-import { moveBy, onEnter, ownChoice } from './own-choice.ts'
+import { moveBy, onEnter, ownChoice } from './step-frame.tsx'
 
 const names: readonly string[] = priorities.map(({ name }) => name)
 

@@ -18,8 +18,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { everybody, MemberRows, usePeople, type Group } from './people.tsx'
-import { moveBy } from './own-choice.ts'
-import { StepFrame } from './step-frame.tsx'
+import { moveBy, StepFrame } from './step-frame.tsx'
 import { useStep } from './steps.ts'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */

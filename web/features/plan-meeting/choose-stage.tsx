@@ -3,6 +3,9 @@ import type { Recommendation } from '#core/contract/recommendation.ts'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { goalWeek } from '#core/domain/goal.ts'
+import { promisesTooMuch } from '#core/domain/next-sprint.ts'
+import { sprintProgress } from '#core/domain/progress.ts'
+import { isQuiet } from '#core/domain/quiet-week.ts'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/data/mutate.ts'
@@ -11,7 +14,7 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
-import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
@@ -19,7 +22,6 @@ import { reasonWords, repeatWords, restWords } from '#web/shared/tasks/task-word
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { LoadBar } from './load-bar.tsx'
 
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
@@ -88,8 +90,8 @@ function useOffers(sprint: Sprint): Offer[] {
 }
 
 function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
-  const actions = usePlanActions(sprint)
   const { title, note, reason } = offer
+  const actions = usePlanActions(sprint)
   const present = sprint.tasks.find((task) => sameText(task.title, title))
   const icon = guessIcon(title)
   const add = () =>
@@ -141,9 +143,6 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
   )
 }
 
-/** Whoever has much already needs one idea at most. */
-const ideasFor = ({ tasks }: Sprint) => (tasks.length < 4 ? 2 : 1)
-
 /** Ideas that fit this family, each with the reason why it is here. */
 function Ideas({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
@@ -152,7 +151,8 @@ function Ideas({ sprint }: { sprint: Sprint }) {
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])
     .filter(({ key, kind }) => (kind === 'task' || kind === 'activity') && !answered.has(key))
-    .slice(0, ideasFor(sprint))
+    // Whoever has much already needs one idea at most.
+    .slice(0, sprint.tasks.length < 4 ? 2 : 1)
   // It is a line of the plan now, above, where it can be given back: nothing needs to be said.
   const take = (idea: Recommendation) => {
     const task = ideaTask(idea, newId())
@@ -202,12 +202,49 @@ function Own({ sprint }: { sprint: Sprint }) {
       </ul>
       <TaskForm
         sprintId={sprint.id}
-        task={undefined}
         members={members}
         open={open}
         onClose={() => setOpen(false)}
         onSave={(fields) => actions.add(fields)}
       />
     </>
+  )
+}
+
+/** How much the plan holds, with a mark at what was done last week: before the choosing, not after. */
+function LoadBar({ sprint }: { sprint: Sprint }) {
+  const { sprints, members } = useFamily()
+  const today = useToday()
+  const memberIds = members.map(({ id }) => id)
+  const last = sprints.findLast((one) => one.completed && !isQuiet(one, today))
+  const planned = Math.round(sprintProgress(sprint, memberIds).planned / sprint.weeks)
+  const done = last ? Math.round(sprintProgress(last, memberIds).done / last.weeks) : null
+  const isMuch = promisesTooMuch(sprint, sprints, memberIds)
+  const most = Math.max(planned, done ?? 0, 10) * 1.25
+  return (
+    <div>
+      <div
+        aria-hidden="true"
+        className="bg-sunken relative h-2.5 rounded-full forced-colors:border"
+      >
+        <div
+          className={`h-full rounded-full transition-[width] ${isMuch ? 'bg-marigold' : 'bg-leaf'} forced-colors:bg-[Highlight]`}
+          style={{ width: `${(planned / most) * 100}%` }}
+        />
+        {done !== null && (
+          <span
+            className="bg-ink absolute -top-1 h-4.5 w-1 rounded-full"
+            style={{ insetInlineStart: `${(done / most) * 100}%` }}
+          />
+        )}
+      </div>
+      <p role="status" className="text-small mt-1.5">
+        <strong>{planned === 1 ? '1 tick chosen.' : `${planned} ticks chosen.`}</strong>{' '}
+        <span className="text-quiet">
+          {done !== null && `Last time ${done} got done.`}
+          {isMuch && ' That is a lot for one week. Which task could wait?'}
+        </span>
+      </p>
+    </div>
   )
 }

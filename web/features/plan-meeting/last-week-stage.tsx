@@ -1,15 +1,16 @@
+import type { Topic } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { addDays } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { isClosed, isQuiet } from '#core/domain/quiet-week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
+import type { MeetingStage } from '#core/words.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
-import { TopicList } from '#web/shared/meeting/topic-list.tsx'
-import { VerdictChoice } from '#web/shared/meeting/verdict-choice.tsx'
-import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { useToday, useDayOf } from '#web/lib/use-today.ts'
+import { TopicList } from '#web/shared/meeting/entry-list.tsx'
+import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useAgenda } from './use-agenda.ts'
 
 /** What became of the last plan, where nobody has looked yet; then what was parked for today. */
 export function LastWeekStage({ sprint }: { sprint: Sprint }) {
@@ -39,4 +40,44 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
       <TopicList />
     </Step>
   )
+}
+
+/** What lies behind the plan of this sprint, and what its meeting can do without. */
+export function useAgenda(sprintId: string) {
+  const { family, sprints } = useFamily()
+  const dayOf = useDayOf()
+  const today = useToday()
+  const index = sprints.findIndex(({ id }) => id === sprintId)
+  const previous: Sprint | undefined = index === -1 ? sprints.at(-1) : sprints[index - 1]
+  const situation = { previous, topics: family.familyData.topics, today, dayOf }
+  return {
+    previous,
+    isFresh: hasJustLookedBack(situation),
+    without: stagesWithout(situation),
+  }
+}
+
+/** A look back on Saturday need not be held again on Sunday, nor on Monday. */
+const freshDays = 3
+
+interface Situation {
+  previous: Sprint | undefined
+  topics: readonly Topic[]
+  today: string
+  dayOf: (instant: string) => string
+}
+
+/** Whether the family has looked back on that week just now: its questions are not asked again. */
+function hasJustLookedBack({ previous, today, dayOf }: Omit<Situation, 'topics'>): boolean {
+  const { retrospective = null, completedAt = null } = previous ?? {}
+  if (retrospective === null || completedAt === null) return false
+  return addDays(dayOf(completedAt), freshDays) >= today
+}
+
+/** The stages that a plan meeting has no need of: nothing lies behind it, or it was talked about. */
+export function stagesWithout(situation: Situation): MeetingStage[] {
+  const { previous, topics, today } = situation
+  const isOpen =
+    previous !== undefined && !isQuiet(previous, today) && !hasJustLookedBack(situation)
+  return isOpen || topics.length > 0 ? [] : ['last-week']
 }

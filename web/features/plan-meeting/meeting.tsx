@@ -7,20 +7,22 @@ import type { MeetingStage } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { courseOf } from '#web/shared/meeting/course.ts'
-import { useGathering } from '#web/shared/meeting/use-gathering.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { courseOf, type Part } from '#web/shared/meeting/course.ts'
+import { useGathering } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
-import { LastWeekStage } from './last-week-stage.tsx'
+import { LastWeekStage, useAgenda } from './last-week-stage.tsx'
 import { ObstacleStage } from './obstacle-stage.tsx'
 import { ReadBackStage } from './read-back-stage.tsx'
-import { inTwoSteps, whoStep } from './two-steps.ts'
-import { useAgenda } from './use-agenda.ts'
 import { WhoStage } from './who-stage.tsx'
 
 /** With ideas and the goal's library, so it comes while the family holds the stages before. */
 const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
+
+/** The second screen of the stage that a sprint remembers as `mission`. */
+const whoStep = 'who'
 
 const contents: Record<string, ComponentType<{ sprint: Sprint }>> = {
   appreciations: AppreciationsStage,
@@ -44,6 +46,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const send = useSend()
   const { family, sprints } = useFamily()
   const navigate = useNavigate()
+  const today = useToday()
   const gathering = useGathering('plan-meeting', sprint)
   const { without } = useAgenda(sprint.id)
   const [isWho, setIsWho] = useState(false)
@@ -70,7 +73,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const finish = () => {
     const missionStartsOn = startOfMission(family, sprints, sprint)
     const more = missionStartsOn ? { missionStartsOn } : {}
-    void send.toSprint(sprint.id, { type: 'finish-planning', ...more })
+    void send.toSprint(sprint.id, { type: 'finish-planning', day: today, ...more })
     navigate(forSprint(appPaths.planMeeting, sprint.id), {
       replace: true,
       state: { celebrate: true },
@@ -101,4 +104,16 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       </Suspense>
     </WeeklyMeeting>
   )
+}
+
+/** What the week holds, and who does what: one stage of the agenda, a question a screen. */
+export function inTwoSteps<S extends string>(parts: readonly Part<S>[]): Part<S>[] {
+  return parts.flatMap((part) => {
+    if (part.stage !== 'mission') return [part]
+    const seconds = part.seconds / 2
+    return [
+      { ...part, seconds },
+      { ...part, id: whoStep, seconds },
+    ]
+  })
 }

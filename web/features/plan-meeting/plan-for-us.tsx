@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import type { NewTask, Sprint } from '#core/contract/sprint.ts'
+import type { NewTask, Sprint, NewSprint } from '#core/contract/sprint.ts'
 import { startOfMission } from '#core/domain/goal.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
+import { draftNextSprint, nextStart, planOf, startChoices } from '#core/domain/next-sprint.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
-import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { reasonWords, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { useWeekDraft } from './use-week-draft.ts'
 
 /** So many of the goal's next steps are offered to one who plans alone. */
 const stepsOffered = 3
@@ -91,6 +92,7 @@ function useMe() {
 function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string | null) {
   const { family, sprints } = useFamily()
   const { toSprint } = useSend()
+  const today = useToday()
   const navigate = useNavigate()
   return (tasks: readonly NewTask[]) => {
     const { id } = draft
@@ -103,7 +105,28 @@ function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string
       void toSprint(id, { type: 'add-task', task: { ...task, id: newId(), checks: {} } })
     const missionStartsOn = startOfMission(family, sprints, draft)
     const more = missionStartsOn ? { missionStartsOn } : {}
-    void toSprint(id, { type: 'finish-planning', ...more })
+    void toSprint(id, { type: 'finish-planning', day: today, ...more })
     navigate(forSprint(appPaths.planMeeting, id), { replace: true })
   }
+}
+
+/** The sprint to plan next: the draft that waits, or one that is not kept yet; and the days it may begin on. */
+export function useWeekDraft(waiting: Sprint | null) {
+  const { family, sprints } = useFamily()
+  const today = useToday()
+  const [drafted] = useState(() =>
+    waiting ? planOf(waiting) : draftNextSprint(family, sprints, today),
+  )
+  const starts = startChoices(withDaysAhead(drafted, nextStart(family, null, today), today), today)
+  const [startsOn, chooseStart] = useState(starts.usual)
+  return { draft: { ...drafted, startsOn }, starts: starts.all, chooseStart }
+}
+
+/** A draft that waited until its days were over is about the week the family is in now. */
+function withDaysAhead<Plan extends Pick<NewSprint, 'startsOn' | 'weeks'>>(
+  plan: Plan,
+  thisWeek: string,
+  today: string,
+): Plan {
+  return endOf(plan) < today ? { ...plan, startsOn: thisWeek } : plan
 }

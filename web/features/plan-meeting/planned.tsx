@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { Users } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { waitsForYes } from '#core/domain/meeting.ts'
 import { dealt, roundOf } from '#core/domain/rounds.ts'
+import { isDue } from '#core/domain/seldom.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
+import { isOwner } from '#core/domain/task.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
@@ -11,12 +14,14 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
+import { repeatWords } from '#web/shared/tasks/task-words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { PlanByMember } from './plan-by-member.tsx'
 
 interface PlannedProps {
   sprint: Sprint
@@ -40,7 +45,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
     <MeetingFrame
       name="Plan meeting"
       step={`planned ${sprint.id}`}
-      title={title(sprint, { isOver, left })}
+      title={titleOf(sprint, { isOver, left })}
       lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next check-in.' : lead(sprint, { isOver, today })}`}
       foot={
         <MeetingFoot
@@ -105,7 +110,7 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function title(sprint: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
+function titleOf(sprint: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
   const { name, tasks } = sprint
   if (!isOver) return tasks.length === 0 ? `${name} has no tasks yet` : `${name} is planned`
   return left === 0 ? `${name} is over` : `${name} ends today`
@@ -117,4 +122,62 @@ function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: strin
   if (isOver) return 'Ten minutes of looking back make the next plan a better one.'
   if (sprint.startsOn > today) return 'Now something fun, all of you. The week can come.'
   return 'You know what you want. Now something fun, all of you.'
+}
+
+/** The plan as people: each member's own tasks, then what everyone does. */
+export function PlanByMember({ sprint }: { sprint: Sprint }) {
+  const { members } = useFamily()
+  const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
+  const shared = tasks.filter(({ owners }) => owners === 'everyone')
+  return (
+    <div className="divide-line grid grid-cols-1 divide-y">
+      {members.map((member) => (
+        <Person
+          key={member.id}
+          face={<Avatar {...member} decorative />}
+          name={member.name}
+          tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
+        />
+      ))}
+      <Person
+        face={<Users aria-hidden="true" className="text-quiet size-11 p-2" />}
+        name="Everyone"
+        tasks={shared}
+      />
+    </div>
+  )
+}
+
+interface PersonProps {
+  face: ReactNode
+  name: string
+  tasks: readonly Task[]
+}
+
+function Person({ face, name, tasks }: PersonProps) {
+  if (tasks.length === 0) return null
+  return (
+    <section className="flex gap-3 py-2.5">
+      {face}
+      <div className="min-w-0 flex-1">
+        <h2 className="text-body leading-tight font-bold">
+          <bdi>{name}</bdi>
+        </h2>
+        <ul aria-label={`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
+          {tasks.map(({ id, title, icon, repeat, ifThen }) => (
+            <li key={id} className="flex items-start gap-2 leading-tight">
+              <TaskIcon name={icon} className="text-quiet size-5.5 shrink-0" />
+              <p className="min-w-0">
+                <bdi>{title}</bdi>{' '}
+                <span className="text-small text-quiet">
+                  {repeatWords(repeat)}
+                  {ifThen && `. If ${ifThen.if}, then ${ifThen.then}`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
 }

@@ -1,16 +1,19 @@
 import type { Sprint } from '#core/contract/sprint.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
+import { nextStart, startChoices } from '#core/domain/next-sprint.ts'
+import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { shortDay } from '#web/lib/dates.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { shortDay, dayRange } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
-import { useHere } from '#web/shared/meeting/use-here.ts'
+import { useHere } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { PastDraft } from './past-draft.tsx'
-import { PlanByMember } from './plan-by-member.tsx'
+import { PlanByMember } from './planned.tsx'
 
 /** The whole plan read aloud once, by name, so that everybody hears their own part. */
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
@@ -68,5 +71,34 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
         </TextLink>
       )}
     </Step>
+  )
+}
+
+/** A draft whose days have passed: one press, and it is about days to come. */
+function PastDraft({ sprint }: { sprint: Sprint }) {
+  const { family } = useFamily()
+  const send = useSend()
+  const today = useToday()
+  if (sprint.plannedAt !== null || endOf(sprint) >= today) return null
+  const { weeks } = sprint
+  const thisWeek = nextStart(family, null, today)
+  const startsOn = startChoices({ startsOn: thisWeek, weeks }, today).usual
+  const week = dayRange(startsOn, endOf({ startsOn, weeks }))
+  return (
+    <Notice
+      title="The days of this plan have passed"
+      actions={
+        <Button
+          size="small"
+          onClick={() =>
+            void send.toSprint(sprint.id, { type: 'edit-sprint', changes: { startsOn } })
+          }
+        >
+          {`Plan ${week} instead`}
+        </Button>
+      }
+    >
+      {`It was meant for ${dayRange(sprint.startsOn, endOf(sprint))}. Nothing is lost.`}
+    </Notice>
   )
 }

@@ -6,15 +6,13 @@ import { isDue } from '#core/domain/seldom.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { Face } from '#web/shared/meeting/face-choice.tsx'
-import { askedOf } from '#web/shared/meeting/question-for.ts'
-import { useHere } from '#web/shared/meeting/use-here.ts'
-import { useQuestion } from '#web/shared/meeting/use-question.ts'
+import { Face } from '#web/shared/meeting/faces.tsx'
+import { useHere } from '#web/shared/meeting/gathering.ts'
+import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { withOrWithout } from './with-or-without.ts'
 
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
@@ -139,4 +137,12 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
       </div>
     </li>
   )
+}
+
+/** The owners after somebody has tapped a face; what nobody has taken is everyone's. */
+export function withOrWithout(owners: Task['owners'], memberId: string): Task['owners'] {
+  if (owners === 'everyone') return [memberId]
+  const left = owners.filter((id) => id !== memberId)
+  if (left.length === owners.length) return [...owners, memberId]
+  return left.length === 0 ? 'everyone' : left
 }

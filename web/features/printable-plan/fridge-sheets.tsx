@@ -6,11 +6,10 @@ import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { tasksIn, weekDays } from './boxes.ts'
 import { FridgeRow } from './fridge-row.tsx'
-import './fridge-sheets.css'
 import { shortNames } from './names.tsx'
-import { MemberFace, Sheet, type Paper } from './sheet.tsx'
-import { useFit } from './use-fit.ts'
+import { MemberFace, Sheet, type Paper, useFit } from './sheet.tsx'
 import { DateLine, DatesInColumns, fitsColumns, type WeekEntry } from './week-dates.tsx'
+import './fridge-sheets.css'
 
 interface FridgeSheetsProps {
   sprint: Sprint

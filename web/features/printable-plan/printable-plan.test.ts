@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, leo, mia } from '#core/testing/a-family.ts'
 import { rowOf, stripBoxes, tasksIn, weekDays } from './boxes.ts'
-import { fitOf } from './use-fit.ts'
 import { shortNames } from './names.tsx'
-import { paperOf } from './sheet.tsx'
+import { fitOf, paperOf } from './sheet.tsx'
 import { fitsColumns, weekEntries } from './week-dates.tsx'
 
 const memberIds = ['maya', 'ben', 'mia', 'leo']

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
@@ -79,4 +79,115 @@ export function keepPaper(paper: Paper): void {
 export function paperOf(language: string): Paper {
   const country = /[-_]([A-Z]{2})\b/.exec(language)?.[1]
   return country && lettersCountries.includes(country) ? 'letter' : 'a4'
+}
+
+/** A printer's browser breaks lines a little differently; so much stays free on a sheet, in millimetres. */
+const slack = 4
+
+interface Fitted {
+  /** Where the sheets stand. */
+  ref: React.RefObject<HTMLDivElement | null>
+  fit: Fit
+}
+
+/**
+ * Measures what is to be printed in the sizes it may have, and says which of the rows (`data-row`)
+ * stand on which sheet. Until then all stand on one. `rows`: how many there are; `of`: what is drawn.
+ */
+export function useFit(rows: number, paper: Paper, of: readonly unknown[]): Fitted {
+  const ref = useRef<HTMLDivElement>(null)
+  const all = Array.from({ length: rows }, (_, row) => row)
+  const [fit, setFit] = useState<Fit | null>(null)
+  const isFor = fit?.sheets.flat().length === rows
+  const measure = () => {
+    const next = ref.current && measured(ref.current, papers[paper].height - slack)
+    if (next && JSON.stringify(next) !== JSON.stringify(fit)) setFit(next)
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is drawn decides, not who draws it
+  useLayoutEffect(measure, [...of, rows, paper])
+  useEffect(() => {
+    document.fonts.addEventListener('loadingdone', measure)
+    return () => document.fonts.removeEventListener('loadingdone', measure)
+  })
+  return { ref, fit: fit && isFor ? fit : { scale: 1, sheets: [all], extra: 0 } }
+}
+
+/** A millimetre in the pixels of a page. */
+const millimetre = 96 / 25.4
+
+function measured(root: HTMLElement, height: number): Fit {
+  const heightOf = (element: Element) => element.getBoundingClientRect().height / millimetre
+  const before = root.style.getPropertyValue('--scale')
+  const sheet = root.querySelector('.sheet')!
+  root.dataset['measuring'] = ''
+  const fit = fitOf((scale) => {
+    root.style.setProperty('--scale', String(scale))
+    const inFirst = [...sheet.querySelectorAll('[data-row]')].map(heightOf)
+    return {
+      scale,
+      fixed: heightOf(sheet) - inFirst.reduce((sum, one) => sum + one, 0),
+      rows: [...root.querySelectorAll('[data-row]')].map(heightOf),
+    }
+  }, height)
+  delete root.dataset['measuring']
+  root.style.setProperty('--scale', before)
+  return fit
+}
+
+/** The letters of a sheet become smaller by these steps before another sheet is begun. */
+const scales = [1, 0.93, 0.86, 0.8] as const
+
+/** Heights at a size of letters, in millimetres: of all that is on every sheet, and of each row. */
+type Measured = { scale: number; fixed: number; rows: readonly number[] }
+
+/** Which rows stand on which sheet; `extra`: what each row may be higher than it needs, in millimetres. */
+type Fit = { scale: number; sheets: readonly (readonly number[])[]; extra: number }
+
+/** More air than this reads no better. */
+const mostExtra = 9
+
+/**
+ * Puts rows on as few sheets as they need with the smallest letters, and then makes these as large as
+ * the sheets allow: nothing is cut off. `height`: of a sheet. Measuring takes time; `measure` is asked
+ * for sizes that may be the answer alone.
+ */
+export function fitOf(measure: (scale: number) => Measured, height: number): Fit {
+  const first = arranged(measure(scales[0]), height)
+  if (first.sheets.length === 1) return withAir(first)
+  const last = arranged(measure(scales.at(-1)!), height)
+  if (last.sheets.length === first.sheets.length) return withAir(first)
+  for (const scale of scales.slice(1, -1)) {
+    const next = arranged(measure(scale), height)
+    if (next.sheets.length === last.sheets.length) return withAir(next)
+  }
+  return withAir(last)
+}
+
+type Arranged = Omit<Fit, 'extra'> & { room: number; rows: readonly number[] }
+
+function arranged({ scale, fixed, rows }: Measured, height: number): Arranged {
+  const room = height - fixed
+  return { scale, room, rows, sheets: sheetsOf(rows, room) }
+}
+
+function withAir({ scale, room, rows, sheets }: Arranged): Fit {
+  const air = sheets.map(
+    (sheet) => (room - sheet.reduce((sum, row) => sum + rows[row]!, 0)) / sheet.length,
+  )
+  return { scale, sheets, extra: Math.max(0, Math.min(mostExtra, ...air)) }
+}
+
+/** The rows in their order, as many as fit on each sheet; never a sheet without any. */
+function sheetsOf(rows: readonly number[], room: number): number[][] {
+  const sheets: number[][] = [[]]
+  let left = room
+  rows.forEach((row, index) => {
+    if (row > left && sheets.at(-1)!.length > 0) {
+      sheets.push([])
+      left = room
+    }
+    sheets.at(-1)!.push(index)
+    left -= row
+  })
+  return sheets
 }

@@ -14,13 +14,13 @@ import {
   type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
 

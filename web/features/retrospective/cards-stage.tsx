@@ -6,17 +6,15 @@ import { newId } from '#web/data/mutate.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { AddLine } from '#web/shared/meeting/add-line.tsx'
-import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
-import { askedOf } from '#web/shared/meeting/question-for.ts'
-import { useQuestion } from '#web/shared/meeting/use-question.ts'
+import { AddLine } from '#web/shared/meeting/entry-list.tsx'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { ChooseMany } from '#web/ui/choice-group.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { CardGrouping } from './card-grouping.tsx'
-import { cardIdeas, type CardIdea } from './card-ideas.ts'
-import { CardTable } from './card-table.tsx'
-import type { StageProps } from './stage-props.ts'
+import { cardIdeas, type CardIdea, CardTable } from './card-table.tsx'
+import type { StageProps } from './stages.tsx'
 
 const kinds = [
   { value: 'high', label: 'High' },
@@ -107,4 +105,41 @@ function nextWriter(cards: readonly Card[], here: readonly Member[]): Member {
 function choiceFor(memberId: string, cards: readonly Card[]): Choice {
   const hasHigh = cards.some((card) => card.memberId === memberId && card.kind === 'high')
   return { memberId, kind: hasHigh ? 'low' : 'high' }
+}
+
+/** The family lays cards together and says what they have in common. */
+function CardGrouping({ sprintId, cards }: { sprintId: string; cards: readonly Card[] }) {
+  const send = useSend()
+  const [chosen, setChosen] = useState<string[]>([])
+  const present = chosen.filter((id) => cards.some((card) => card.id === id))
+  if (cards.length < 2) return null
+  const group = (text: string) => {
+    const name = text.slice(0, limits.name)
+    const groups = present.map((cardId) => ({ cardId, group: name }))
+    void send.toSprint(sprintId, { type: 'group-cards', groups })
+    setChosen([])
+  }
+  return (
+    <Disclosure summary="Do some belong together?">
+      <div className="grid grid-cols-1 gap-4">
+        <ChooseMany
+          legend="Which cards?"
+          values={present}
+          onChange={setChosen}
+          choices={cards.map(({ id, kind, text }) => ({
+            value: id,
+            label: `${kind === 'high' ? 'High' : 'Low'}: ${text}`,
+          }))}
+        />
+        <AddLine
+          about={`group ${sprintId}`}
+          label="What do they have in common?"
+          hint="One or two words: “Mornings”, “Homework”, “Pancakes”."
+          add="Lay them together"
+          full={present.length < 2 && 'Choose two cards or more first.'}
+          onAdd={group}
+        />
+      </div>
+    </Disclosure>
+  )
 }

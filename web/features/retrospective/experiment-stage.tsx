@@ -14,13 +14,13 @@ import { useToday } from '#web/lib/use-today.ts'
 import { SavedNote, useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
-import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choice-line.tsx'
-import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CardTable } from './card-table.tsx'
-import type { StageProps } from './stage-props.ts'
+import type { StageProps } from './stages.tsx'
 
 /** One change to try next week: what, who looks after it, and the day to see whether it helped. */
 export function ExperimentStage({ sprint, members, here }: StageProps) {

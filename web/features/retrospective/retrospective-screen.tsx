@@ -1,15 +1,22 @@
-import { useLocation } from '#web/lib/navigation.tsx'
+import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { isClosed } from '#core/domain/quiet-week.ts'
+import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { standingOn, waitsForLookBack } from '#core/domain/week.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { dayRange, longDay } from '#web/lib/dates.ts'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
+import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ClosedSprint } from './closed-sprint.tsx'
-import { Lobby } from './lobby.tsx'
 import { LookBack } from './look-back.tsx'
-import { NothingYet } from './nothing-yet.tsx'
 import { WeekClosed } from './week-closed.tsx'
 
 /**
@@ -53,4 +60,95 @@ function useSprint() {
   return (
     waitsForLookBack(sprints, today) ?? (standing.kind === 'no-sprint' ? null : standing.sprint)
   )
+}
+
+/** Before the look back: whom it is with; a week that still runs may be looked back on early. */
+function Lobby({ sprint }: { sprint: Sprint }) {
+  const send = useSend()
+  const today = useToday()
+  const gathering = usePlannedGathering('retrospective', sprint.id)
+  const left = daysLeft(sprint, today) - 1
+  const begin = () => {
+    const { change: _, ...setup } = gathering
+    void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
+  }
+  return (
+    <MeetingLobby
+      kind="retrospective"
+      name="Look back"
+      agenda={retrospectiveAgenda}
+      sprintId={sprint.id}
+      gathering={gathering}
+      picture={<LookingElephants alive />}
+      eyebrow={`${sprint.name}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
+      title="Look back together"
+      begin={{ label: 'Start looking back', act: begin }}
+    >
+      {left > 0 && (
+        <p>
+          {`${sprint.name} still runs for ${left === 1 ? 'one day' : `${left} days`}. You can look back now, or wait for its end.`}
+        </p>
+      )}
+    </MeetingLobby>
+  )
+}
+
+interface NothingYetProps {
+  /** A sprint that is still a draft or still ahead; null where there is none. */
+  sprint: Sprint | null
+  /** The latest one that was closed. */
+  last: Sprint | null
+}
+
+/** No sprint to look back on: says what comes first. */
+function NothingYet({ sprint, last }: NothingYetProps) {
+  const { title, text } = words(sprint)
+  const isPlanned = sprint !== null && sprint.plannedAt !== null
+  return (
+    <>
+      <title>Look back · Elefam</title>
+      <EmptyState
+        as="h1"
+        picture={<LookingElephants alive />}
+        title={title}
+        action={
+          <>
+            {isPlanned ? (
+              <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+            ) : (
+              <ButtonLink to={appPaths.planMeeting}>
+                {sprint ? 'Finish the plan' : 'Plan a week'}
+              </ButtonLink>
+            )}
+            {last && (
+              <ButtonLink variant="secondary" to={forSprint(appPaths.retrospective, last.id)}>
+                {`Read about ${last.name}`}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </>
+  )
+}
+
+function words(sprint: Sprint | null) {
+  if (!sprint) {
+    return {
+      title: 'No week to look back on yet',
+      text: 'Plan a week together first. When it is over, ten minutes here make the next one better.',
+    }
+  }
+  if (sprint.plannedAt === null) {
+    return {
+      title: `${sprint.name} is not planned yet`,
+      text: 'Finish its plan together, live it, and then look back on it here.',
+    }
+  }
+  return {
+    title: `${sprint.name} is still ahead`,
+    text: `It begins on ${longDay(sprint.startsOn)}. Afterwards you look back on it here.`,
+  }
 }

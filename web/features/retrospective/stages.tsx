@@ -1,18 +1,14 @@
-import type { Retrospective } from '#core/contract/sprint.ts'
+import type { Retrospective, Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { factsOf } from '#core/domain/insights.ts'
+import type { Member } from '#core/domain/member.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
-import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
-import { FacesRound } from '#web/shared/meeting/faces-round.tsx'
-import { LastNotes } from '#web/shared/meeting/meeting-notes.tsx'
-import { nameOf } from '#web/shared/meeting/name-of.ts'
-import { TopicList } from '#web/shared/meeting/topic-list.tsx'
-import { VerdictChoice } from '#web/shared/meeting/verdict-choice.tsx'
-import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
-import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { textOf, thanksIn, withOrWithoutHeart } from './hearts.ts'
-import type { StageProps } from './stage-props.ts'
+import { TopicList } from '#web/shared/meeting/entry-list.tsx'
+import { FaceChoice, FacesRound } from '#web/shared/meeting/faces.tsx'
+import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** Sets the stage: everybody says how the week felt before anything is discussed. */
 export function FeelingsStage({ sprint, here }: StageProps) {
@@ -94,4 +90,43 @@ export function ThanksStage({ sprint, here }: StageProps) {
       />
     </Step>
   )
+}
+
+/** What every stage of a retrospective is given. */
+export type StageProps = {
+  sprint: Sprint
+  /** The whole family. */
+  members: readonly Member[]
+  /** Those of them who are at this meeting. */
+  here: readonly Member[]
+}
+
+const before = 'A heart for '
+
+type Thanks = {
+  /** The names of those who got a heart, in the order in which they got it. */
+  hearts: string[]
+  words: string
+}
+
+/** What a week's thanks say: a line for each heart, then what somebody wrote. */
+export function thanksIn(text: string): Thanks {
+  const lines = text.split('\n')
+  const isHeart = (line: string) => line.startsWith(before)
+  return {
+    hearts: lines.filter(isHeart).map((line) => line.slice(before.length)),
+    words: lines.filter((line) => !isHeart(line)).join('\n'),
+  }
+}
+
+/** The thanks as they are kept, and told in Our story. */
+export function textOf({ hearts, words }: Thanks): string {
+  return [...hearts.map((name) => before + name), ...(words === '' ? [] : [words])].join('\n')
+}
+
+/** A tap gives a heart, another one takes it back. */
+export function withOrWithoutHeart(text: string, name: string): string {
+  const { hearts, words } = thanksIn(text)
+  const others = hearts.filter((one) => one !== name)
+  return textOf({ hearts: hearts.includes(name) ? others : [...hearts, name], words })
 }

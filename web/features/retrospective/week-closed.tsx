@@ -6,11 +6,11 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
-import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
-import { nameOf } from '#web/shared/meeting/name-of.ts'
+import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { endWords } from './end-words.ts'
 
 /** The week was closed this moment: what it leaves, and what the next one begins with. */
 export function WeekClosed({ sprint }: { sprint: Sprint }) {
@@ -28,10 +28,11 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )
   const small = isHard && draft && draft.tasks.length > 0 ? draft : null
+  const today = useToday()
   const planNext = { label: 'Plan the next week', act: () => navigate(appPaths.planMeeting) }
   // The small draft is the plan, without a meeting (N4).
   const beginSmall = ({ id }: Sprint) => {
-    void send.toSprint(id, { type: 'finish-planning' })
+    void send.toSprint(id, { type: 'finish-planning', day: today })
     navigate(appPaths.dashboard)
   }
   const { cards = [], thanks = '' } = sprint.retrospective ?? {}
@@ -135,4 +136,19 @@ function draftWords({ name, tasks }: Sprint): string {
   if (carried === 0) return `${name} is drafted: ${words}.`
   if (carried === tasks.length) return `${name} is drafted: ${words}, carried over.`
   return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
+}
+
+/** What is said of a week that has just been closed, by what was reached (N4). */
+function endWords(reached: ReturnType<typeof reachedIn>, done: number): string {
+  const things = done === 1 ? 'One thing' : `${done} things`
+  switch (reached) {
+    case null:
+      return 'It was a quiet week. Nothing is lost, and the next one may be small.'
+    case 'hard-week':
+      return `The plan was bigger than the week. ${things} got done anyway. That counts.`
+    case 'week':
+      return `${things} got done. Thank each other before you get up.`
+    case 'full-week':
+      return `${things} got done, as good as all of it. Thank each other before you get up.`
+  }
 }

@@ -8,8 +8,7 @@ import {
   type TextSize,
   type Theme,
 } from '#web/lib/theme.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Segmented, Switch } from '#web/ui/controls.tsx'
 import { Place } from './place.tsx'
 
 const themes: { value: Theme; label: string }[] = [

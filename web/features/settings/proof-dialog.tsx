@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
   proofFrom,
   proofRules,
   refusedProof,
   ProofFields,
   type Proof,
-} from '#web/shared/account/proof-fields.tsx'
+} from '#web/shared/account/account-forms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 
 interface ProofDialogProps {
   title: string

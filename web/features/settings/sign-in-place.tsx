@@ -6,23 +6,22 @@ import { oneLine } from '#core/text.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { line, newPassword } from '#web/lib/form-rules.ts'
-import { ChangeEmailForm } from '#web/shared/account/change-email-form.tsx'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import {
+  ChangeEmailForm,
   ProofFields,
   proofFrom,
   proofRules,
   refusedProof,
   useSignInMethods,
-} from '#web/shared/account/proof-fields.tsx'
-import { usePasswordMin } from '#web/shared/account/sign-in-settings.ts'
+} from '#web/shared/account/account-forms.tsx'
+import { PasswordField } from '#web/shared/account/sign-in-fields.tsx'
+import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'

@@ -5,11 +5,10 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useNow } from '#web/lib/use-today.ts'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Part } from './place.tsx'
 
 function useDevices() {
@@ -53,7 +52,7 @@ export function SignedInDevices() {
         </ul>
       ) : (
         <div role="status">
-          <VisuallyHidden>Loading</VisuallyHidden>
+          <span className="sr-only">Loading</span>
           <Skeleton className="w-56" />
         </div>
       )}

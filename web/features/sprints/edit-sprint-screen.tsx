@@ -1,23 +1,26 @@
 import { Printer } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { usualCapacity } from '#core/domain/draft-size.ts'
+import { promisesTooMuch } from '#core/domain/next-sprint.ts'
+import { sprintProgress } from '#core/domain/progress.ts'
 import { isClosed } from '#core/domain/quiet-week.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useSend, useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { PlanTasks } from '#web/shared/tasks/plan-tasks.tsx'
+import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
-import { PauseDays } from './pause-days.tsx'
-import { PlanDetails } from './plan-details.tsx'
-import { TaskList } from './task-list.tsx'
-import { Tasks } from './tasks.tsx'
+import { PauseDays, PlanDetails } from './plan-details.tsx'
 import { WeekGlance } from './week-glance.tsx'
 
 /** The plan of one sprint: its tasks, its days, its name and step. */
@@ -120,5 +123,51 @@ function NoPlan() {
         Sit together for twenty minutes; what you agree on stands here afterwards.
       </EmptyState>
     </>
+  )
+}
+
+/** The plan's lines, and how much they are. */
+function Tasks({ sprint }: { sprint: Sprint }) {
+  return (
+    <Section
+      title="Tasks"
+      lead={sprint.tasks.length === 0 ? 'What do you want to do, and who does what?' : undefined}
+      action={<PlanSize sprint={sprint} />}
+    >
+      <PlanTasks sprint={sprint} />
+    </Section>
+  )
+}
+
+/** How many ticks the plan promises, and a friendly word where that is more than usual. */
+function PlanSize({ sprint }: { sprint: Sprint }) {
+  const { sprints, members } = useFamily()
+  const memberIds = members.map(({ id }) => id)
+  const { done, planned } = sprintProgress(sprint, memberIds)
+  if (planned === 0) return null
+  const usual = usualCapacity(sprints, memberIds)
+  const tooMuch = usual !== null && promisesTooMuch(sprint, sprints, memberIds)
+  return (
+    <p className="text-small text-quiet" role="status">
+      {done} of {planned} done
+      {tooMuch && `; about ${Math.round(usual * sprint.weeks)} is what you finished before`}
+    </p>
+  )
+}
+
+/** The tasks of a closed sprint, to read. */
+function TaskList({ sprint }: { sprint: Sprint }) {
+  return (
+    <Section title="Tasks">
+      {sprint.tasks.length === 0 ? (
+        <p className="text-quiet">This week had no tasks.</p>
+      ) : (
+        <ul>
+          {sprint.tasks.map((task) => (
+            <TaskLine key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }

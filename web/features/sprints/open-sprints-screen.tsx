@@ -1,18 +1,24 @@
-import { isClosed } from '#core/domain/quiet-week.ts'
-import { appPaths } from '#core/paths.ts'
+import { Printer } from 'lucide-react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { sprintProgress } from '#core/domain/progress.ts'
+import { isClosed, isQuiet } from '#core/domain/quiet-week.ts'
+import { endOf, daysLeft } from '#core/domain/sprint-days.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { dayRange } from '#web/lib/dates.ts'
+import { Link } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClosedSprintRow } from './closed-sprint-row.tsx'
-import { OpenSprintCard } from './open-sprint-card.tsx'
-import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { useHistory } from '#web/shared/sprints/use-summaries.ts'
-import { useSprintActions, type SprintActions } from './use-sprint-actions.ts'
+import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.tsx'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
 export function OpenSprintsScreen() {
@@ -97,4 +103,120 @@ function History({ history, actions }: HistoryProps) {
       )}
     </Section>
   )
+}
+
+interface OpenSprintCardProps {
+  sprint: Sprint
+  isActive: boolean
+  actions: SprintActions
+}
+
+/** A sprint that is not closed; the active one stands out. */
+function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
+  const { members } = useFamily()
+  const today = useToday()
+  const { done, planned } = sprintProgress(
+    sprint,
+    members.map(({ id }) => id),
+  )
+  const isOver = sprint.plannedAt !== null && endOf(sprint) < today
+  const isDraft = sprint.plannedAt === null
+  return (
+    <li
+      className={classes(
+        'grid gap-4',
+        isActive ? 'bg-surface rounded-card shadow-soft p-5' : 'border-line border-b py-4',
+      )}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <div>
+          <p
+            className={classes(
+              'text-small font-semibold',
+              isActive ? 'text-elephant-ink' : 'text-quiet',
+            )}
+          >
+            {statusWords(sprint, today, isActive)}
+          </p>
+          <h3 className="text-title">{sprint.name}</h3>
+          <p className="text-quiet">{dayRange(sprint.startsOn, endOf(sprint))}</p>
+        </div>
+        <SprintMenu sprint={sprint} actions={actions} />
+      </header>
+      {planned > 0 && (
+        <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isOver && (
+          <ButtonLink
+            variant={isActive ? 'primary' : 'secondary'}
+            size="small"
+            to={forSprint(appPaths.retrospective, sprint.id)}
+          >
+            Look back together
+          </ButtonLink>
+        )}
+        {isDraft && (
+          <ButtonLink
+            variant={isActive ? 'primary' : 'secondary'}
+            size="small"
+            to={forSprint(appPaths.planMeeting, sprint.id)}
+          >
+            Plan it together
+          </ButtonLink>
+        )}
+        <ButtonLink
+          size="small"
+          variant={isActive && !isOver && !isDraft ? 'primary' : 'secondary'}
+          to={forSprint(appPaths.editSprint, sprint.id)}
+        >
+          Open the plan
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          icon={<Printer aria-hidden="true" className="size-5" />}
+          to={forSprint(appPaths.printablePlan, sprint.id)}
+        >
+          Print
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+/** A closed sprint in the history. */
+function ClosedSprintRow({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
+  const { members } = useFamily()
+  const asleep = isQuiet(sprint, useToday())
+  const { done, planned } = sprintProgress(
+    sprint,
+    members.map(({ id }) => id),
+  )
+  return (
+    <li className="flex items-center gap-1 py-2">
+      <Link
+        to={forSprint(appPaths.editSprint, sprint.id)}
+        className="rounded-field hover:bg-sunken/60 grid min-h-13 min-w-0 flex-1 content-center py-1"
+      >
+        <span className="font-semibold">{sprint.name}</span>
+        <span className="text-small text-quiet">
+          {dayRange(sprint.startsOn, endOf(sprint))}
+          {asleep ? ' · a quiet week' : planned > 0 && ` · ${done} of ${planned} done`}
+        </span>
+      </Link>
+      <SprintMenu sprint={sprint} actions={actions} />
+    </li>
+  )
+}
+
+/** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
+export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
+  if (sprint.completed) return 'Closed'
+  if (sprint.plannedAt === null) return 'Draft'
+  if (sprint.startsOn > today) return 'Planned'
+  if (endOf(sprint) < today) return 'Over, not closed yet'
+  const left = daysLeft(sprint, today)
+  const days = left === 1 ? 'last day' : `${left} days left`
+  return isActive ? `Active, ${days}` : `Running, ${days}`
 }

@@ -1,10 +1,14 @@
 import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { SprintActions } from './use-sprint-actions.ts'
 
 /** Close or reopen, print, duplicate, delete. */
 export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
@@ -50,3 +54,35 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
     />
   )
 }
+
+/** What can be done to a whole sprint; each says that it is done and offers to undo it. */
+export function useSprintActions({
+  onDelete,
+}: {
+  /** `sent` settles when the server has been told, or the attempt is over. */
+  onDelete: (id: string, sent: Promise<unknown>) => Promise<void>
+}) {
+  const { family, sprints } = useFamily()
+  const { toSprint } = useSend()
+  const today = useToday()
+  const say = useUndoable()
+
+  return {
+    close: ({ id, name }: Sprint) =>
+      say(`${name} is closed.`, [toSprint(id, { type: 'close-week', next: null })], 'good'),
+    reopen: ({ id, name }: Sprint) =>
+      say(`${name} is open again.`, [toSprint(id, { type: 'reopen-sprint' })], 'good'),
+    remove: ({ id, name }: Sprint) => {
+      const sent = toSprint(id, { type: 'delete-sprint' })
+      void onDelete(id, sent.attempt)
+      say(`${name} is deleted.`, [sent], 'good')
+    },
+    duplicate: (sprint: Sprint) => {
+      const copy = duplicateSprint(family, sprint, sprints, { today, newId })
+      const sent = toSprint(copy.id, { type: 'create-sprint', sprint: copy })
+      say(`${copy.name} is a draft with the same tasks.`, [sent], 'good')
+    },
+  }
+}
+
+export type SprintActions = ReturnType<typeof useSprintActions>

@@ -6,17 +6,16 @@ import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf } from '#web/shared/meeting/course.ts'
-import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { offerOf } from './offer.ts'
 import type { StandUpProps } from './stand-up-props.ts'
 
 /** The end: who wants help, one offer, and a warm word. */
@@ -170,4 +169,10 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
       )}
     </MeetingFrame>
   )
+}
+
+/** An offer of help in one line, whole in the list of its words: "Ben helps Mia: my reading log". */
+export function offerOf(helper: string, wisher: string, help: string): string {
+  const line = oneLine(`${helper} helps ${wisher}: ${oneLine(help)}`)
+  return line.length <= limits.title ? line : `${line.slice(0, limits.title - 1).trimEnd()}…`
 }

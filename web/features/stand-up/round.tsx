@@ -9,16 +9,16 @@ import { useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { FaceChoice } from '#web/shared/meeting/face-choice.tsx'
-import { LengthChoice } from '#web/shared/meeting/length-choice.tsx'
+import { LengthChoice } from '#web/shared/meeting/choices.tsx'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 type Day = 'today' | 'yesterday'
@@ -55,7 +55,7 @@ export function Round(props: RoundProps) {
       name="Check in"
       step={`round ${date}`}
       title="Check in"
-      lead={`${longDay(date)}. ${isLater ? 'Thank you. The others see it here.' : lead({ spoken, all: here.length, isClosed })}`}
+      lead={`${longDay(date)}. ${isLater ? 'Thank you. The others see it here.' : lead({ spoken, all: here.length, isClosed, until: lastNight(day) })}`}
       foot={
         isOver ? (
           <MeetingFoot next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }} />
@@ -108,8 +108,11 @@ export function Round(props: RoundProps) {
   )
 }
 
+/** A day can be filled in until the next one is over. */
+const lastNight = (day: Day) => (day === 'today' ? 'tomorrow night' : 'tonight')
+
 /** Those whom the round did not wait for: what they said later, and the way to say it. */
-function Away({ standUp, order, here, onGo }: RoundProps) {
+function Away({ standUp, day, order, here, onGo }: RoundProps) {
   const away = order.filter((member) => !here.includes(member))
   const answerOf = ({ id }: Member) => standUp?.answers.find(({ memberId }) => memberId === id)
   const waiting = away.filter((member) => !answerOf(member))
@@ -129,7 +132,7 @@ function Away({ standUp, order, here, onGo }: RoundProps) {
       {waiting.length > 0 && (
         <p className="bg-elephant-soft rounded-field text-small flex items-center gap-3 px-4 py-3">
           <Smartphone aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
-          {`${waiting.length === 1 ? waiting[0]!.name : 'They'} can answer until tomorrow night, on a phone of their own too. It joins this round by itself.`}
+          {`${waiting.length === 1 ? waiting[0]!.name : 'They'} can answer until ${lastNight(day)}, on a phone of their own too. It joins this round by itself.`}
         </p>
       )}
     </section>
@@ -173,10 +176,20 @@ function awayWords(away: number): string {
   return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 
-function lead({ spoken, all, isClosed }: { spoken: number; all: number; isClosed: boolean }) {
-  if (isClosed) return 'Done for the day. Answers stay open until tomorrow night.'
+function lead({
+  spoken,
+  all,
+  isClosed,
+  until,
+}: {
+  spoken: number
+  all: number
+  isClosed: boolean
+  until: string
+}) {
+  if (isClosed) return `Done for the day. Answers stay open until ${until}.`
   if (spoken === 0) return 'The youngest first, a minute each.'
-  return spoken === all ? 'Everybody has spoken.' : `${spoken} of ${all} have spoken.`
+  return spoken === all ? 'Everybody here has spoken.' : `${spoken} of ${all} have spoken.`
 }
 
 /** What the way to the end is called, depending on who has not spoken. */

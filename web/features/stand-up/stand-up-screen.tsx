@@ -1,15 +1,19 @@
-import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import type { StandUpStage } from '#content/agendas.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
 import { isAway, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { useStandUpDay } from '#web/shared/meeting/use-stand-up-day.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Closing } from './closing.tsx'
-import { NoStandUp } from './no-stand-up.tsx'
 import { Round } from './round.tsx'
 import { later } from './stand-up-props.ts'
 import { Turn } from './turn.tsx'
@@ -74,4 +78,72 @@ export function StandUpScreen() {
       onClose={() => go(closing)}
     />
   )
+}
+
+interface NoStandUpProps {
+  /** The first open sprint, which today is not a planned day of; null where there is none. */
+  sprint: Sprint | null
+  today: string
+  /** Yesterday still belongs to an open sprint. */
+  onYesterday: (() => void) | undefined
+}
+
+/** A day without a planned week: says what comes first. */
+function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
+  const { title, text, to, label } = words(sprint, today)
+  return (
+    <>
+      <title>Check in · Elefam</title>
+      <EmptyState
+        as="h1"
+        picture={<PlanningElephants alive />}
+        title={title}
+        action={
+          <>
+            <ButtonLink to={to}>{label}</ButtonLink>
+            {onYesterday && (
+              <Button variant="secondary" onClick={onYesterday}>
+                Fill in yesterday
+              </Button>
+            )}
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </>
+  )
+}
+
+function words(sprint: Sprint | null, today: string) {
+  if (!sprint) {
+    return {
+      title: 'First a plan, then a check-in',
+      text: 'Plan a week together. From then on, five minutes a day are enough.',
+      to: appPaths.planMeeting,
+      label: 'Plan a week',
+    }
+  }
+  if (sprint.plannedAt === null) {
+    return {
+      title: `${sprint.name} is not planned yet`,
+      text: 'Finish its plan, and you can check in every day.',
+      to: appPaths.planMeeting,
+      label: 'Finish the plan',
+    }
+  }
+  if (sprint.startsOn > today) {
+    return {
+      title: `${sprint.name} is still ahead`,
+      text: `The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
+      to: appPaths.dashboard,
+      label: 'To today',
+    }
+  }
+  return {
+    title: `${sprint.name} is over`,
+    text: 'Look back on it together. The next plan grows out of that.',
+    to: forSprint(appPaths.retrospective, sprint.id),
+    label: 'Look back together',
+  }
 }

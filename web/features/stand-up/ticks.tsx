@@ -1,12 +1,17 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Question } from '#content/questions.ts'
-import type { StandUpAnswer } from '#core/contract/sprint.ts'
+import type { StandUpAnswer, Sprint } from '#core/contract/sprint.ts'
+import { tasksForDay } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
+import { isDoneFor } from '#core/domain/task.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { useTick } from '#web/shared/tasks/face-ticks.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { PictureChoices } from './picture-choice.tsx'
-import type { Ticks } from './use-ticks.ts'
 
 /** The tasks of that day, a line each. */
 export function TickLines({ member, ticks }: { member: Member; ticks: Ticks }) {
@@ -62,3 +67,70 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
   })
   return <PictureChoices label="Two answers to choose from" color={color} choices={choices} />
 }
+
+interface PictureChoice {
+  key: string
+  label: string
+  icon: ReactNode
+  chosen: boolean
+  /** Pressed; once more takes it back. */
+  onPress: () => void
+}
+
+interface PictureChoicesProps {
+  /** For screen readers: what is chosen here. */
+  label: string
+  /** A member's colour. */
+  color: string
+  choices: readonly PictureChoice[]
+}
+
+/** Large pictures to point at, for those who do not read yet. */
+function PictureChoices({ label, color, choices }: PictureChoicesProps) {
+  return (
+    <ul
+      aria-label={label}
+      data-member-color={color}
+      className="grid grid-cols-2 gap-3 md:grid-cols-3"
+    >
+      {choices.map(({ key, label: words, icon, chosen, onPress }) => (
+        <li key={key} className="grid">
+          <button
+            type="button"
+            aria-pressed={chosen}
+            onClick={onPress}
+            className={classes(
+              'rounded-card relative grid content-center justify-items-center gap-3 border-4 p-3 text-center',
+              choices.length > 2 ? 'min-h-34' : 'min-h-52',
+              chosen ? 'border-member bg-member-soft text-member-ink' : 'border-edge',
+            )}
+          >
+            {chosen && (
+              <Check
+                aria-hidden="true"
+                className="bg-leaf text-on-leaf absolute -end-2 -top-2 size-10 rounded-full p-1.5"
+                strokeWidth={3}
+              />
+            )}
+            {icon}
+            <bdi className="max-w-full leading-tight font-semibold">{words}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a member has to tick on that day, and how. */
+export function useTicks(sprint: Sprint, memberId: string, date: string) {
+  const { members } = useFamily()
+  const tick = useTick(sprint.id, date)
+  const memberIds = members.map(({ id }) => id)
+  return tasksForDay(sprint, memberId, date, memberIds).map((task) => ({
+    task,
+    done: isDoneFor(task, memberId, date),
+    tick: (done: boolean) => tick(task, memberId, done),
+  }))
+}
+
+type Ticks = ReturnType<typeof useTicks>

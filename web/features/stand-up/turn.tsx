@@ -1,27 +1,27 @@
+import { useEffect, useRef } from 'react'
 import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
+import { roundOf } from '#core/domain/rounds.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
 import { limits } from '#core/limits.ts'
-import type { Sent } from '#web/data/mutate.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { type Sent, newId } from '#web/data/mutate.ts'
+import { useSend, useFamily } from '#web/data/use-family.tsx'
 import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
+import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
-import { askedOf } from '#web/shared/meeting/question-for.ts'
-import { useQuestion } from '#web/shared/meeting/use-question.ts'
+import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
-import { ParkTopic } from './park-topic.tsx'
 import { later, type StandUpProps } from './stand-up-props.ts'
-import { TickLines, TickPictures } from './ticks.tsx'
-import { useAnswer } from './use-answer.ts'
-import { useTicks } from './use-ticks.ts'
+import { TickLines, TickPictures, useTicks } from './ticks.tsx'
 
 interface TurnProps extends StandUpProps {
   member: Member
@@ -184,4 +184,65 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
       {`${member.name} is not here`}
     </Button>
   )
+}
+
+/** What would take longer than a minute goes to the next meeting. */
+function ParkTopic({ memberId }: { memberId: string }) {
+  const { topics } = useFamily().family.familyData
+  const send = useSend()
+  const say = useUndoable()
+
+  const park = (text: string) => {
+    const topic = { id: newId(), text, memberId }
+    say('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
+  }
+
+  return (
+    <Disclosure summary="Park it for the meeting">
+      <AddLine
+        about={`topic ${memberId}`}
+        label="What shall we talk about?"
+        add="Park it"
+        full={
+          topics.length >= limits.topics && 'The list is full. Settle a topic at a meeting first.'
+        }
+        present={topics}
+        onAdd={park}
+      />
+    </Disclosure>
+  )
+}
+
+/**
+ * One member's answer of the day and a way to change parts of it. Several parts may change before
+ * the screen is drawn again, so each change builds on the last one and not on what is shown.
+ */
+function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, memberId: string) {
+  const { sprints } = useFamily()
+  const send = useSend()
+  const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
+  const answer = saved ?? emptyAnswer(memberId)
+  const latest = useRef(answer)
+  useEffect(() => {
+    if (saved) latest.current = saved
+  }, [saved])
+
+  /** `began`: what stood in these parts when the writing began, where that is a while ago (P6). */
+  const change = (changes: Partial<StandUpAnswer>, began: Partial<StandUpAnswer> = {}) => {
+    const from = { ...latest.current, ...began }
+    latest.current = { ...latest.current, ...changes }
+    const answered = { date, answer: latest.current, from }
+    // A day that is filled in afterwards asks nothing, so it takes no question from the others.
+    const isFirst = standUp?.round === undefined && !isRemembered
+    return send.toSprint(sprint.id, {
+      type: 'answer-stand-up',
+      ...answered,
+      ...(isFirst ? { round: roundOf({ kind: 'stand-up', date }, sprints) } : {}),
+    })
+  }
+  return { answer, change }
+}
+
+function emptyAnswer(memberId: string): StandUpAnswer {
+  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ProblemBox } from '#web/shared/account/problem-box.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 
 const pictures = {
   waiting: <WaitingElephant alive />,

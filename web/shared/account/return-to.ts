@@ -1,7 +1,6 @@
 import { isFields } from '#core/domain/typed-objects.ts'
-import { parsedJson } from '#web/lib/parsed-json.ts'
 import { appPaths, safeReturn } from '#core/paths.ts'
-import { tabStorage } from '#web/lib/safe-storage.ts'
+import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'elefam-way-back'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { errors } from '#core/errors.ts'
 import { network } from '#web/lib/schedule.ts'
-import { signInSettings } from '#web/shared/account/sign-in-settings.ts'
+import { signInSettings } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { captchaCodeOf, createCaptcha, type CaptchaControl } from './captcha-control.ts'
@@ -57,10 +57,7 @@ async function loadBox(): Promise<Box> {
   const { captcha } = await signInSettings()
   await network()
   if (captcha.provider === 'altcha') return (await import('./altcha-box.tsx')).AltchaBox
-  const [{ RecaptchaBox }, { loadRecaptcha }] = await Promise.all([
-    import('./recaptcha-box.tsx'),
-    import('./load-recaptcha.ts'),
-  ])
+  const { RecaptchaBox, loadRecaptcha } = await import('./recaptcha-box.tsx')
   const recaptcha = await loadRecaptcha()
   return (props) => <RecaptchaBox {...props} recaptcha={recaptcha} siteKey={captcha.siteKey} />
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { captchaCodeOf, type CaptchaControl } from './captcha-control.ts'
-import type { Recaptcha } from './load-recaptcha.ts'
 
 interface RecaptchaBoxProps {
   control: CaptchaControl
@@ -48,4 +47,57 @@ export function RecaptchaBox({ control, problemId, recaptcha, siteKey }: Recaptc
       className="-mx-4 grid min-h-20 justify-center overflow-x-auto sm:mx-0 sm:justify-start"
     />
   )
+}
+
+/** What we use of Google's script. */
+type Recaptcha = {
+  ready: (then: () => void) => void
+  render: (place: HTMLElement, options: RecaptchaOptions) => number
+  reset: (widget: number) => void
+}
+
+type RecaptchaOptions = {
+  sitekey: string
+  size: 'normal'
+  theme: 'light'
+  callback: (answer: string) => void
+  'expired-callback': () => void
+  'error-callback': (error?: unknown) => void
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+  }
+}
+
+const address = 'https://www.google.com/recaptcha/api.js?render=explicit'
+
+let loading: Promise<Recaptcha> | undefined
+
+/** Fetches Google's script when a host has chosen it; rejects where it does not come. */
+export function loadRecaptcha(): Promise<Recaptcha> {
+  loading ??= addScript().catch((failure: unknown) => {
+    loading = undefined
+    throw failure
+  })
+  return loading
+}
+
+function addScript(): Promise<Recaptcha> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The captcha’s script could not be loaded'))
+    })
+    script.addEventListener('load', () => {
+      const { grecaptcha } = window
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else reject(new Error('The captcha’s script is not what it should be'))
+    })
+    document.head.append(script)
+  })
 }

@@ -1,13 +1,13 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
 import type { Goal } from '#core/contract/goal.ts'
-import type { Changes } from '#core/domain/context.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import type { Changes } from '#core/domain/context.ts'
 import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
 import { isFields, keysOf } from '#core/domain/typed-objects.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
-import { parsedJson } from '#web/lib/parsed-json.ts'
+import { parsedJson } from '#web/lib/safe-storage.ts'
 import { whenIdle } from '#web/lib/schedule.ts'
 
 /** The people of a family as the document holds them. */

@@ -5,6 +5,7 @@ import { ageBands } from '#core/words.ts'
 import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,13 +14,35 @@ import { findGoals, type GoalFilter } from './find-goals.ts'
 import { GoalCard } from './goal-card.tsx'
 import { useGoalLibrary } from './use-goal-library.ts'
 
+interface GoalLibraryDialogProps {
+  open: boolean
+  /** Closed without a choice. */
+  onClose: () => void
+  onChoose: (goal: ExampleGoal) => void
+}
+
+/** Browse the example goals and choose one. */
+export function GoalLibraryDialog({ open, onClose, onChoose }: GoalLibraryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="widest"
+      title="The library of goals"
+      description="Choose one as it is. You can change every word of it afterwards."
+    >
+      <GoalBrowser onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
 /** So many goals are shown at first, and so many more at each press. */
 const handful = 12
 
 const everything: GoalFilter = { text: '', category: null, age: null }
 
 /** The whole library of example goals with search and filters. */
-export function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
+function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
   const { goals, state, retry } = useGoalLibrary()
   const [filter, setFilter] = useState(everything)
   if (state === 'failed') return <LibraryMissing onRetry={retry} />

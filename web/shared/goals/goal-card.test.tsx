@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { exampleGoals } from '#content/goals/index.ts'
-import { GoalCard } from './goal-card.tsx'
-import { goalFacts } from './goal-words.ts'
+import { agesText } from '#web/shared/members/member-words.ts'
+import { GoalCard, goalFacts } from './goal-card.tsx'
 
 /** What stands on the card, without its markup. */
 function wordsOf(goal: Parameters<typeof GoalCard>[0]['goal']): string {
@@ -27,4 +27,15 @@ test.each(exampleGoals)(
 test('a goal of which only the title is known shows its title', () => {
   const goal = { title: 'Sleep in a tent', id: 'no-longer-in-the-library' }
   expect(wordsOf(goal).split(/\n+/).filter(Boolean)).toEqual(['Sleep in a tent', 'Choose'])
+})
+
+test('whom a goal suits is said in one span where it is one', () => {
+  expect(agesText([])).toBe('everybody')
+  expect(agesText(['under-3', '3-5', '6-8', '9-12', '13-17'])).toBe('everybody')
+  expect(agesText(['under-3'])).toBe('children under 3')
+  expect(agesText(['13-17'])).toBe('ages 13 to 17')
+  expect(agesText(['9-12', '6-8'])).toBe('ages 6 to 12')
+  expect(agesText(['under-3', '3-5'])).toBe('ages up to 5')
+  expect(agesText(['3-5', '9-12'])).toBe('ages 3 to 5 and 9 to 12')
+  expect(goalFacts({ weeks: 1, ages: [] })).toBe('1 week, for everybody')
 })

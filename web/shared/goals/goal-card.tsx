@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
+import { agesText } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ContentIcon } from './content-icon.tsx'
-import { goalFacts } from './goal-words.ts'
 
 interface GoalCardProps {
   /** One of the library, or a goal of which only the title is known. */
@@ -58,6 +58,15 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
       </Button>
     </Card>
   )
+}
+
+export function weeksText(weeks: number): string {
+  return weeks === 1 ? '1 week' : `${weeks} weeks`
+}
+
+/** "6 weeks, for ages 6 to 12" */
+export function goalFacts({ weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>): string {
+  return `${weeksText(weeks)}, for ${agesText(ages)}`
 }
 
 /** From the first steps to the celebration. */

@@ -1,7 +1,7 @@
 import { isFields } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
-import { parsedJson } from '#web/lib/parsed-json.ts'
+import { parsedJson } from '#web/lib/safe-storage.ts'
 
 /** The goal chosen on the landing page before signing up (S3.6): at least a title. */
 export type SelectedGoal = {

@@ -1,5 +1,4 @@
-import { timeLeft } from '#web/ui/time-left.ts'
-import { useClock } from './use-clock.ts'
+import { useEffect, useState } from 'react'
 
 interface ClockProps {
   /** Which part of which meeting; what has run of it is not lost by a look elsewhere. */
@@ -29,4 +28,41 @@ export function Clock({ part, seconds, prompt }: ClockProps) {
       </span>
     </div>
   )
+}
+
+/**
+ * How much of a stage's time is left, as a person would say it. `seconds` is the whole, `elapsed` what
+ * has passed; both in seconds. Null when the time is over.
+ */
+export function timeLeft(seconds: number, elapsed: number): string | null {
+  const left = seconds - elapsed
+  if (left <= 0) return null
+  if (left > 90) return `about ${Math.round(left / 60)} min left`
+  if (left > 45) return 'about a minute left'
+  if (left > 15) return 'half a minute left'
+  return 'a few seconds left'
+}
+
+/** Whoever comes back later than this, in milliseconds, sits down anew. */
+const shortAbsence = 600_000
+
+/** The part that ran last in this tab. The tour is a meeting, too, and keeps nothing in the browser. */
+let last = { part: '', elapsed: 0, at: 0 }
+
+/** The seconds that a part had run when somebody left it for a moment; 0 for every other part. */
+function secondsOf(part: string): number {
+  return last.part === part && Date.now() - last.at < shortAbsence ? last.elapsed : 0
+}
+
+/** Seconds that a part has taken on this screen; a look elsewhere loses none. */
+function useClock(part: string): number {
+  const [elapsed, setElapsed] = useState(() => secondsOf(part))
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed((seconds) => seconds + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    last = { part, elapsed, at: Date.now() }
+  }, [part, elapsed])
+  return elapsed
 }

@@ -1,6 +1,70 @@
-import { X } from 'lucide-react'
+import { Check, X, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Topic } from '#core/contract/family.ts'
+import { sameText } from '#core/domain/same-text.ts'
+import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
+import { newId } from '#web/data/mutate.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** What was parked for the meeting: talk about one, settle it, take the next. */
+export function TopicList() {
+  const { family, members } = useFamily()
+  const send = useSend()
+  const say = useUndoable()
+  const { topics } = family.familyData
+
+  const settle = ({ id: topicId }: Topic) =>
+    say('Settled. It is off the list.', [send.toFamily({ type: 'settle-topic', topicId })])
+
+  return (
+    <Section title="To talk about">
+      {topics.length === 0 ? (
+        <p className="text-small text-quiet">Nobody parked a topic.</p>
+      ) : (
+        <EntryList label="Parked topics">
+          {topics.map((topic) => (
+            <Entry
+              key={topic.id}
+              text={topic.text}
+              above={topic.memberId && nameOf(members, topic.memberId)}
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon={<Check aria-hidden="true" className="size-5" />}
+                  aria-label={`Settled: ${topic.text}`}
+                  onClick={() => settle(topic)}
+                >
+                  Settled
+                </Button>
+              }
+            />
+          ))}
+        </EntryList>
+      )}
+      <Disclosure summary="Another topic">
+        <AddLine
+          about="topic meeting"
+          label="What shall we talk about?"
+          full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
+          present={topics}
+          onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
+        />
+      </Disclosure>
+    </Section>
+  )
+}
 
 interface EntryListProps {
   /** What is listed, for screen readers. */
@@ -50,5 +114,74 @@ export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
         />
       )}
     </li>
+  )
+}
+
+interface AddLineProps {
+  /** Names the place and the thing, for the draft on this device. */
+  about: string
+  label: string
+  hint?: string | undefined
+  /** The button's words. */
+  add?: string
+  /** The list holds no more; the sentence says what to do. */
+  full?: string | false | undefined
+  /** What is on the list: the same words do not go there twice. */
+  present?: readonly { text: string }[]
+  /** Where the line is closed with words in it, they wait as a draft instead of being added. */
+  waits?: boolean
+  onAdd: (text: string) => void
+}
+
+/** A line for a list. What stands in it is added with Enter, with its button, and on going on. */
+export function AddLine(props: AddLineProps) {
+  const { about, label, hint, add = 'Add', full, present = [], waits, onAdd } = props
+  const draft = useDraft(about, '')
+
+  const isPresent = (line: string) => present.some((other) => sameText(other.text, line))
+
+  const keep = () => {
+    // Adding may take this very line away before it is drawn again.
+    const line = oneLine(draft.latest())
+    if (line === '' || full || isPresent(line)) return
+    draft.drop()
+    onAdd(line)
+  }
+  useOnLeave(() => !waits && keep())
+
+  const form = useForm({
+    rules: {},
+    check: () => {
+      const line = oneLine(draft.latest())
+      if (full) return { line: full }
+      if (line === '') return { line: 'Write a few words first.' }
+      return isPresent(line) ? { line: 'That is on the list already.' } : {}
+    },
+    send: (_typed, place) => {
+      keep()
+      place.querySelector('input')?.focus()
+    },
+  })
+
+  return (
+    <Form form={form} className="grid grid-cols-1 gap-3">
+      <TextField
+        label={label}
+        hint={hint}
+        name="line"
+        {...typedText(draft)}
+        limit={limits.title}
+        maxLength={limits.title}
+        enterKeyHint="done"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<Plus aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        {add}
+      </Button>
+    </Form>
   )
 }

@@ -2,6 +2,15 @@ import { questions, type Question, type Speaker } from '#content/questions.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/domain/rounds.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+
+/** What this member is asked in this meeting, in words for the age; null for those who do not talk yet. */
+export function useQuestion(gathering: Gathering, member: Member | undefined): Question | null {
+  const { members, sprints } = useFamily()
+  const today = useToday()
+  return member ? questionFor(gathering, member, { members, sprints, today }) : null
+}
 
 /** For whom the questions are written; null for those who do not talk yet. */
 export function speakerOf(member: Member, today: string): Speaker | null {

@@ -3,9 +3,9 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { waitsForYes } from '#core/domain/meeting.ts'
 import { roundOf } from '#core/domain/rounds.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { nameOf } from './name-of.ts'
 
 /** "Planned by Maria, for all to say yes to"; null where nothing waits for a yes. */
 export function usePlannedBy(sprint: Sprint): string | null {

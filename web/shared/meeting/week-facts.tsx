@@ -1,18 +1,22 @@
 import { Check } from 'lucide-react'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Experiment } from '#core/contract/family.ts'
+import type { Sprint, Task } from '#core/contract/sprint.ts'
+import { weekdayOf } from '#core/domain/calendar.ts'
 import { factsOf, summarize } from '#core/domain/insights.ts'
 import type { Member } from '#core/domain/member.ts'
-import { weekdayOf } from '#core/domain/calendar.ts'
+import { taskProgress, type Progress } from '#core/domain/progress.ts'
+import { isDue } from '#core/domain/seldom.ts'
 import { daysOf } from '#core/domain/sprint-days.ts'
+import { useSend } from '#web/data/use-family.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { shortWeekday } from '#web/shared/tasks/task-words.ts'
+import { shortWeekday, nameOf } from '#web/shared/tasks/task-words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Entry, EntryList } from './entry-list.tsx'
-import { nameOf } from './name-of.ts'
-import { resultsOf } from './task-results.ts'
 
 interface WeekFactsProps {
   sprint: Sprint
@@ -145,5 +149,50 @@ function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number })
         </ul>
       )}
     </div>
+  )
+}
+
+/** What became of each task that a week had, all of its people together. */
+export function resultsOf(
+  sprint: Sprint,
+  members: readonly Member[],
+): (Progress & { task: Task })[] {
+  const memberIds = members.map(({ id }) => id)
+  return sprint.tasks
+    .filter((task) => isDue(task, sprint))
+    .map((task) => ({ task, ...taskProgress(sprint, task, memberIds) }))
+}
+
+const verdicts = [
+  { value: 'keep', label: 'Keep it' },
+  { value: 'tweak', label: 'Change it a bit' },
+  { value: 'drop', label: 'Let it go' },
+] as const
+
+interface VerdictChoiceProps {
+  experiment: Experiment
+  members: readonly Member[]
+}
+
+/** The family's word on an experiment: keep, tweak or drop. It can be changed as long as it is shown. */
+export function VerdictChoice({ experiment, members }: VerdictChoiceProps) {
+  const send = useSend()
+  const { id, text, ownerId, verdict } = experiment
+  return (
+    <Card tone="tinted" className="grid grid-cols-1 gap-4">
+      <div>
+        <p className="text-small text-quiet">{`We tried, with ${nameOf(members, ownerId)} looking after it`}</p>
+        <p className="text-lead font-semibold">{text}</p>
+      </div>
+      <ChooseOne
+        legend="Did it help?"
+        choices={verdicts}
+        value={verdict === 'running' ? null : verdict}
+        onChange={(chosen) =>
+          void send.toFamily({ type: 'judge-experiment', experimentId: id, verdict: chosen })
+        }
+      />
+      {verdict === 'keep' && <p className="text-small">It is in your playbook now.</p>}
+    </Card>
   )
 }

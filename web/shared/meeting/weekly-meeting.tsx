@@ -1,19 +1,91 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { NotebookPen } from 'lucide-react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { closeOnBack } from '#web/lib/back-closes.ts'
+import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { LengthChoice } from './choices.tsx'
 import { Clock } from './clock.tsx'
-import { placeOf, type Part } from './course.ts'
-import { MeetingFoot, MeetingFrame } from './meeting-frame.tsx'
-import { MeetingNotes } from './meeting-notes.tsx'
-import { PeopleSheet } from './people-sheet.tsx'
-import type { WeeklyKind } from './setup.ts'
-import type { Gathering } from './use-gathering.ts'
+import { courseOf, versionsOf, placeOf, type Part } from './course.ts'
+import { lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
+import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
+import { Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
 
-export interface WeeklyProps {
+interface MeetingLobbyProps {
+  kind: WeeklyKind
+  /** "Plan meeting" */
+  name: string
+  agenda: Agenda<string>
+  /** Stages that this family has no need of today. */
+  without?: readonly string[]
+  sprintId: string
+  gathering: Gathering
+  picture: ReactNode
+  eyebrow: string
+  title: string
+  /** What else is decided before, between the title and the people. */
+  children?: ReactNode
+  begin: { label: string; act: () => void }
+}
+
+/** Before a weekly meeting: who is here and for how long; the rest is proposed already. */
+export function MeetingLobby(props: MeetingLobbyProps) {
+  const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
+  const { members } = useFamily()
+  const host = members.find(({ id }) => id === gathering.hostId)
+  return (
+    <MeetingFrame
+      name={name}
+      step="lobby"
+      title={props.title}
+      lead={eyebrow}
+      foot={
+        <MeetingFoot
+          who={host && <Speaker member={host} line={`${host.name} asks`} note="by your rota" />}
+          next={{ ...props.begin, short: 'Start' }}
+        />
+      }
+    >
+      <div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>
+      {props.children}
+      <WhoIsHere gathering={gathering} />
+      <LengthChoice
+        versions={versionsOf(agenda, without)}
+        length={gathering.length}
+        onChange={(length) => gathering.change({ length })}
+      />
+      <LastNotes kind={kind} sprintId={sprintId} />
+      <Disclosure summary="Who does what, and what comes">
+        <div className="grid grid-cols-1 gap-4">
+          <Jobs gathering={gathering} />
+          <ol aria-label="What you will do" className="grid grid-cols-1 gap-2">
+            {courseOf(agenda, { ...gathering, without }).map(({ id, title, seconds }) => (
+              <li key={id} className="flex justify-between gap-4">
+                {title}
+                <span className="text-quiet whitespace-nowrap">{seconds / 60} min</span>
+              </li>
+            ))}
+          </ol>
+          <p className="text-small text-quiet">
+            You can stop at any point and go on later, on this phone or another.{' '}
+            <TextLink to={appPaths.meetingGuide}>How a good meeting works</TextLink>
+          </p>
+        </div>
+      </Disclosure>
+    </MeetingFrame>
+  )
+}
+
+interface WeeklyProps {
   kind: WeeklyKind
   name: string
   agenda: Agenda<string>
@@ -60,6 +132,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
+  useBackTo(before && (() => onMove(before)), part.id)
   const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
@@ -107,5 +180,59 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
         />
       )}
     </MeetingFrame>
+  )
+}
+
+/** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
+function useBackTo(act: (() => void) | null | undefined, partId: string): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const isThere = Boolean(act)
+  useEffect(() => (isThere ? closeOnBack(() => latest.current?.()) : undefined), [isThere, partId])
+}
+
+interface MeetingNotesProps {
+  kind: WeeklyKind
+  sprint: Sprint
+  gathering: Gathering
+}
+
+/** The note-taker's page, the same in every part; the next meeting begins with it. */
+function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
+  const { members } = useFamily()
+  const send = useSend()
+  const writer = members.find(({ id }) => id === gathering.noteTakerId)
+  const kept = kind === 'plan-meeting' ? sprint.meeting : sprint.retrospective
+  const type = kind === 'plan-meeting' ? 'edit-meeting' : 'edit-retrospective'
+  return (
+    <Disclosure summary={writer ? `Notes, with ${writer.name}` : 'Notes'}>
+      <SavedNote
+        about={`notes ${kind} ${sprint.id}`}
+        field="notes"
+        label="What did you agree on?"
+        hint="Your next meeting begins with this."
+        optional
+        value={kept?.notes ?? ''}
+        onSave={(edit) => send.toSprint(sprint.id, { type, ...edit })}
+      />
+    </Disclosure>
+  )
+}
+
+/** What was written down last time; nothing where nothing was. */
+export function LastNotes({ kind, sprintId }: { kind: WeeklyKind; sprintId: string }) {
+  const { sprints } = useFamily()
+  const notes = lastNotes(kind, sprints, sprintId)
+  if (!notes) return null
+  return (
+    <Card as="section" tone="tinted">
+      <h2 className="text-body flex items-center gap-2 font-semibold">
+        <NotebookPen aria-hidden="true" className="size-6 shrink-0" />
+        Your notes from last time
+      </h2>
+      <p className="mt-1 max-w-measure whitespace-pre-line">{notes}</p>
+    </Card>
   )
 }

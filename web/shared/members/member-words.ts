@@ -1,5 +1,6 @@
 import { ageBandOf, type Member } from '#core/domain/member.ts'
-import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
+import { ageBands, type AgeBand, type Animal, type MemberColor } from '#core/words.ts'
+import { listOf } from '#web/lib/words.ts'
 
 export const animalNames: Record<Animal, string> = {
   elephant: 'Elephant',
@@ -43,4 +44,23 @@ export const ageBandNames: Record<AgeBand, string> = {
   '6-8': '6 to 8',
   '9-12': '9 to 12',
   '13-17': '13 to 17',
+}
+
+/** Neighbouring age groups are read as one span. */
+export function agesText(ages: readonly AgeBand[]): string {
+  if (ages.length === 0 || ages.length === ageBands.length) return 'everybody'
+  const places = ages.map((age) => ageBands.indexOf(age)).toSorted((a, b) => a - b)
+  const first = places[0]!
+  const last = places.at(-1)!
+  if (last - first + 1 > places.length) {
+    return `ages ${listOf(places.map((place) => ageBandNames[ageBands[place]!].toLowerCase()))}`
+  }
+  if (first === last) {
+    const name = ageBandNames[ageBands[first]!].toLowerCase()
+    return first === 0 ? `children ${name}` : `ages ${name}`
+  }
+  const to = ageBandNames[ageBands[last]!].split(' to ')[1]
+  return first === 0
+    ? `ages up to ${to}`
+    : `ages ${ageBandNames[ageBands[first]!].split(' to ')[0]} to ${to}`
 }

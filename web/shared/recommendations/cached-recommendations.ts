@@ -1,7 +1,6 @@
 import type { Recommendation } from '#core/contract/recommendation.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
-import { parsedJson } from '#web/lib/parsed-json.ts'
-import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { parsedJson, deviceStorage } from '#web/lib/safe-storage.ts'
 
 const key = 'ideas'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { closedSprints, nextAfter, pageLength } from './use-summaries.ts'
+import { closedSprints, nextAfter, pageLength } from './use-summaries.tsx'
 
 const today = '2026-01-12'
 

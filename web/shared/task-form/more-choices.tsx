@@ -1,11 +1,90 @@
+import { Ban } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
+import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
+import { reasonWords } from '#web/shared/tasks/task-words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
-import { ReasonChoice } from './reason-choice.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { isTaskIconName, taskIconNames, taskIcons } from '#web/ui/task-icons/task-icons.ts'
 import type { TaskDraft } from './task-draft.ts'
+
+interface IconChoiceProps {
+  value: string | null
+  onChange: (icon: string | null) => void
+}
+
+/** The picture for those who do not read yet. */
+export function IconChoice({ value, onChange }: IconChoiceProps) {
+  const name = useId()
+  return (
+    <Disclosure
+      summary={
+        <span className="flex items-center gap-2">
+          Picture
+          <span className="text-quiet flex items-center gap-1.5 font-normal">
+            {value && <TaskIcon name={value} />}
+            {isTaskIconName(value) ? taskIcons[value].label : 'none'}
+          </span>
+        </span>
+      }
+    >
+      <fieldset>
+        <legend className="sr-only">Picture</legend>
+        <div className="-ms-7 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
+          <IconRadio
+            name={name}
+            label="No picture"
+            checked={!value}
+            onChange={() => onChange(null)}
+          >
+            <Ban aria-hidden="true" className="text-quiet size-6" />
+          </IconRadio>
+          {taskIconNames.map((icon) => (
+            <IconRadio
+              key={icon}
+              name={name}
+              label={taskIcons[icon].label}
+              checked={icon === value}
+              onChange={() => onChange(icon)}
+            >
+              <TaskIcon name={icon} />
+            </IconRadio>
+          ))}
+        </div>
+      </fieldset>
+    </Disclosure>
+  )
+}
+
+interface IconRadioProps {
+  name: string
+  label: string
+  checked: boolean
+  onChange: () => void
+  children: ReactNode
+}
+
+function IconRadio({ name, label, checked, onChange, children }: IconRadioProps) {
+  return (
+    <label
+      title={label}
+      className="rounded-field has-checked:border-elephant has-checked:bg-elephant-soft hover:bg-sunken has-focus-visible:outline-focus grid min-h-11 place-items-center border-2 border-transparent has-focus-visible:outline-3"
+    >
+      <input
+        type="radio"
+        name={name}
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  )
+}
 
 interface MoreChoicesProps {
   members: readonly Member[]
@@ -67,3 +146,51 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
     </Disclosure>
   )
 }
+
+type Reason = TaskDraft['reason']
+
+interface ReasonChoiceProps {
+  form: DraftOf<TaskDraft>
+  onChange: (changes: Pick<TaskDraft, 'reason'>) => void
+}
+
+/** Why the task is in the plan. Where it came from somewhere, it can keep saying so. */
+function ReasonChoice({ form, onChange }: ReasonChoiceProps) {
+  const { reason } = form.value
+  const [origin] = useState(reason)
+  const own: Reason = origin.kind === 'own' ? origin : { kind: 'own', text: '' }
+  const reasons: Record<string, Reason> = {
+    own,
+    mission: { kind: 'mission', text: '' },
+    [origin.kind]: origin,
+  }
+  const came = origin.kind !== 'own' && origin.kind !== 'mission'
+  return (
+    <div className="grid gap-3">
+      <ChooseOne
+        legend="Why is it here?"
+        choices={[
+          { value: 'own', label: 'Our own idea' },
+          { value: 'mission', label: 'A step towards the mission' },
+          ...(came ? [{ value: origin.kind, label: sentence(reasonWords(origin)) }] : []),
+        ]}
+        value={reason.kind}
+        onChange={(kind) => onChange({ reason: reasons[kind] ?? own })}
+      />
+      {reason.kind === 'own' && (
+        <TextField
+          label="Why, in a few words"
+          optional
+          placeholder="so that mornings are calmer"
+          limit={limits.title}
+          maxLength={limits.title}
+          draft={{ notice: null }}
+          value={reason.text}
+          onChange={(event) => onChange({ reason: { kind: 'own', text: event.target.value } })}
+        />
+      )}
+    </div>
+  )
+}
+
+const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

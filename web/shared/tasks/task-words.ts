@@ -5,12 +5,13 @@ import { isDue, isSeldom, nextDue } from '#core/domain/seldom.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
+import { listOf } from '#web/lib/words.ts'
 
 /** Who does it: "everyone", "Mia", "Mia and Ben"; people who have left are not named. */
 export function ownerWords(owners: Task['owners'], members: readonly Member[]): string {
   if (owners === 'everyone') return 'everyone'
   const names = members.filter(({ id }) => owners.includes(id)).map(({ name }) => name)
-  return names.length === 0 ? 'nobody yet' : listWords(names)
+  return names.length === 0 ? 'nobody yet' : listOf(names)
 }
 
 /** Why the line is there: "carried over from Week 2"; empty for the family's own ideas. */
@@ -33,10 +34,6 @@ export function reasonWords({ kind, text }: Task['reason']): string {
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
 export function effortWords(effort: number): string {
   return ['', '', 'some work', 'a lot of work'][effort] ?? ''
-}
-
-function listWords(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
 }
 
 /** How several people share a task, where not each of them does it. */
@@ -78,4 +75,9 @@ export function restWords(task: Pick<Task, 'repeat'>, sprint: Pick<Sprint, 'star
 export function timesWords(times: number): string {
   if (times === 7) return 'every day'
   return ['', 'once a week', 'twice a week'][times] ?? `${times} times a week`
+}
+
+/** A member's name; of somebody who has left the family, that. */
+export function nameOf(members: readonly Member[], memberId: string): string {
+  return members.find(({ id }) => id === memberId)?.name ?? 'somebody who has left'
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { goalCategories } from '#content/goals/goal.ts'
 import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
-import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
-import { lazyPart } from '#web/lib/lazy.tsx'
+import { goalCategories } from '#content/goals/goal.ts'
 import { classes } from '#web/lib/classes.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
+import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chapter } from './chapter.tsx'
 
 const GoalLibraryDialog = lazyPart(
-  async () => (await import('#web/shared/goals/goal-library-dialog.tsx')).GoalLibraryDialog,
+  async () => (await import('#web/shared/goals/goal-browser.tsx')).GoalLibraryDialog,
 )
 
 interface ExampleGoalsProps {

@@ -4,7 +4,7 @@ import { Bird } from '#web/ui/elephants/bird.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
 import { Chapter } from './chapter.tsx'
-import { Hill } from './landscape.tsx'
+import { Hill } from './hero.tsx'
 
 /** The three steps (S1.3). */
 export function HowItWorks() {

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
-import { signInSettings, useSignInSettings } from '#web/shared/account/sign-in-settings.ts'
+import { signInSettings, useSignInSettings } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entering } from './use-entering.ts'
 

@@ -9,7 +9,6 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 interface AccountRowsProps {
   /** What can be done about somebody, at the end of their row. */
@@ -25,7 +24,7 @@ export function AccountRows({ action }: AccountRowsProps) {
   if (!data) {
     return (
       <div role="status" className="flex items-center gap-3">
-        <VisuallyHidden>Loading</VisuallyHidden>
+        <span className="sr-only">Loading</span>
         <Skeleton shape="circle" />
         <Skeleton className="w-40" />
       </div>

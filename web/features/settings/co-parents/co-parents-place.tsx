@@ -10,11 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { AccountRows, useAccounts, useFace, useRemoveCoParent } from './account-rows.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { InviteList } from './invite-list.tsx'
 import { Part, Place } from '../place.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
+import { AccountRows, useAccounts, useFace, useRemoveCoParent } from './account-rows.tsx'
+import { InviteForm, InviteList } from './invites.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
 export function CoParentsPlace() {

@@ -1,0 +1,70 @@
+import { Component, type ReactNode } from 'react'
+import { OfflineError } from '#web/data/api.ts'
+import { clearSessionCache } from '#web/data/session-cache.ts'
+import { storageRefused } from '#web/lib/safe-storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Shown until the first authentication state is known (S2.7). The emoji stands before its drawing. */
+export function LoadingScreen() {
+  return (
+    <div className="loading" role="status">
+      <div className="loading-elephants">
+        <ElephantMark />
+        <span className="loading-emoji" role="img" aria-label="Elephant">
+          🐘
+        </span>
+      </div>
+      <p>Setting up...</p>
+    </div>
+  )
+}
+
+/** Shows what went wrong below it instead of nothing. React has this for classes only. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error === null ? this.props.children : <Interrupted error={error} />
+  }
+}
+
+function Interrupted({ error }: { error: unknown }) {
+  const offline = offlineWords(error)
+  return (
+    <main className="grid min-h-dvh place-content-center px-4 py-10">
+      <EmptyState
+        as="h1"
+        picture={<ElephantMark />}
+        title={offline ? 'No connection just now' : 'This screen could not be shown'}
+        action={<Button onClick={() => startAfresh({ keep: offline !== null })}>Try again</Button>}
+      >
+        <title>Elefam</title>
+        <p role="alert">{storageRefused() ? keepsNothing : (offline ?? otherwise)}</p>
+      </EmptyState>
+    </main>
+  )
+}
+
+/** What this tab kept may be what cannot be shown; without a connection it is all there is. */
+function startAfresh({ keep }: { keep: boolean }) {
+  if (!keep) clearSessionCache()
+  window.location.reload()
+}
+
+/** What to say where there is no network; null where something else went wrong. */
+function offlineWords(error: unknown): string | null {
+  if (error instanceof OfflineError) return error.message // S8.18
+  return navigator.onLine ? null : withoutNetwork
+}
+
+const withoutNetwork = 'This screen needs a connection when it opens for the first time.'
+const keepsNothing =
+  'This screen could not be loaded. This browser keeps nothing: go Back and stay there until what you entered is sent.'
+const otherwise = 'Load the page again; if it stays, come back a little later.'

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { exampleGoals } from '#content/goals/index.ts'
+import { aFamily, mia, today } from '#core/testing/a-family.ts'
+import { exampleOf, goalIdeas } from './goal-choice.tsx'
+import { withReceived } from './steps.ts'
+
+const nobody = { adults: [], children: [], priorities: [], interests: [], goal: null }
+
+test('three goals are recommended, each with a reason that names the family [S1.8, S2.6]', () => {
+  const family = aFamily({ ...nobody, children: [mia], priorities: ['Reading'] })
+  const ideas = goalIdeas(exampleGoals, family, [], today)
+  expect(ideas).toHaveLength(3)
+  expect(ideas[0]?.reason).toMatch(/you chose Reading/i)
+  expect(ideas[0]?.goal.topics).toContain('Reading')
+  for (const { reason } of ideas) expect(reason).not.toBe('')
+  expect(new Set(ideas.map(({ goal }) => goal.category)).size).toBe(3)
+})
+
+test('the first goal is one for children of every age in the family [S1.8]', () => {
+  const bands = ['3-5', '6-8', '13-17'] as const
+  const children = bands.map((ageBand) => ({ ...mia, id: ageBand, ageBand }))
+  const family = aFamily({ ...nobody, children, priorities: ['Calm days', 'Reading'] })
+  const [first] = goalIdeas(exampleGoals, family, [], today)
+  const { ages } = first!.goal
+  expect(bands.filter((band) => ages.length > 0 && !ages.includes(band))).toEqual([])
+})
+
+test('a family of which little is known is offered goals for everybody [S1.8]', () => {
+  const ideas = goalIdeas(exampleGoals, aFamily(nobody), [], today)
+  expect(ideas).toHaveLength(3)
+  for (const { goal } of ideas) expect(goal.ages).toEqual([])
+})
+
+test('what the step before handed over counts, and the document fills the gaps [S2.6]', () => {
+  const family = aFamily({ ...nobody, priorities: ['Health'] })
+  const received = withReceived(family, { children: [mia], interests: ['Chess'], priorities: [] })
+  expect(received.familyData).toMatchObject({
+    children: [mia],
+    priorities: ['Health'],
+    interests: ['Chess'],
+    adults: [],
+  })
+  expect(withReceived(family, {})).toEqual(family)
+})
+
+test('the goal chosen before signing up is found in the library by id or title', () => {
+  const [example] = exampleGoals.slice(5)
+  expect(exampleOf({ title: 'Other words', id: example!.id }, exampleGoals)).toBe(example)
+  expect(exampleOf({ title: example?.title ?? '' }, exampleGoals)).toBe(example)
+  expect(exampleOf({ title: 'Our very own' }, exampleGoals)).toBeNull()
+})

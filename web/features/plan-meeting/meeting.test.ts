@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Sprint } from '#core/contract/sprint.ts'
+import { planMeetingAgenda } from '#content/agendas.ts'
+import { aSprint, aTask } from '#core/testing/a-family.ts'
+import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
+import { stagesWithout } from './last-week-stage.tsx'
+import { inTwoSteps } from './meeting.tsx'
+
+const dayOf = (instant: string) => instant.slice(0, 10)
+const saturday = '2026-03-07'
+const sunday = '2026-03-08'
+const lookedBack = aSprint({
+  tasks: [aTask({ checks: { '2026-03-02': ['mia'] } })],
+  retrospective: { stage: 'thanks', feelings: [], cards: [], why: '', thanks: '' },
+  completed: true,
+  completedAt: `${saturday}T17:00:00Z`,
+})
+const unspoken = { ...lookedBack, retrospective: null }
+const topic = { id: 'bed', text: 'A later bedtime', addedAt: '' }
+const on = (today: string, previous: Sprint | undefined) => ({ previous, topics: [], today, dayOf })
+
+test('the first meeting has no last week to look at [N12]', () => {
+  expect(stagesWithout(on(sunday, undefined))).toEqual(['last-week'])
+})
+
+test('a week that was looked back on is not asked about again the same weekend [N12]', () => {
+  expect(stagesWithout(on(saturday, lookedBack))).toEqual(['last-week'])
+  expect(stagesWithout(on(sunday, lookedBack))).toEqual(['last-week'])
+  expect(stagesWithout(on('2026-03-14', lookedBack))).toEqual([])
+  expect(stagesWithout(on(sunday, unspoken)), 'nobody looked back').toEqual([])
+})
+
+test('a week that nobody touched is not asked about at all [N4, N12]', () => {
+  const quiet = aSprint({ plannedAt: `${saturday}T17:00:00Z`, tasks: [aTask()] })
+  expect(stagesWithout(on(sunday, quiet))).toEqual(['last-week'])
+})
+
+test('a parked topic keeps its place in the meeting, whatever lies behind it [N12]', () => {
+  expect(stagesWithout({ ...on(sunday, undefined), topics: [topic] })).toEqual([])
+})
+
+test('the minutes said are those of the stages that come [N12]', () => {
+  const said = versionsOf(planMeetingAgenda, ['last-week']).map(({ minutes }) => minutes)
+  expect(said).toEqual([16, 9, 7])
+})
+
+test('what the week holds and who does it are two screens of one stage [N8]', () => {
+  const parts = inTwoSteps(courseOf(planMeetingAgenda, { length: 'standard' }))
+  expect(parts.map(({ id, stage }) => [id, stage]).slice(3, 5)).toEqual([
+    ['mission', 'mission'],
+    ['who', 'mission'],
+  ])
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+  expect(seconds).toBe(20 * 60)
+})

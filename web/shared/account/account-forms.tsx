@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asciiEmail } from '#core/email.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request, ApiError, type BodyAt } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { accountAddress, mailedCode, password } from '#web/lib/form-rules.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm, type Problems } from '#web/ui/form.tsx'
+import { Notice, ProblemBox } from '#web/ui/notice.tsx'
+import { PasswordField } from './sign-in-fields.tsx'
+
+/**
+ * Another e-mail address for the account, with its password. A confirmed address stays until the new
+ * one is confirmed; one that never was is replaced at once. What the server says is the same whether
+ * somebody else has the address, so what stands here holds for both.
+ */
+export function ChangeEmailForm() {
+  const { user } = useFamily()
+  const store = useStore()
+  const draft = useDraft('new e-mail address', '')
+  const [wroteTo, setWroteTo] = useState<string | null>(null)
+  const form = useForm({
+    rules: { email: accountAddress, ...proofRules },
+    send: async ({ email }, place) => {
+      setWroteTo(null)
+      const newEmail = asciiEmail(email)
+      const body = { newEmail, ...proofFrom(place) }
+      await request(apiPaths.changeEmail, { method: 'POST', body })
+      await store.refresh()
+      draft.drop()
+      place.reset()
+      setWroteTo(newEmail)
+    },
+    refused: refusedProof,
+  })
+  return (
+    <Form form={form} action={apiPaths.changeEmail} className="grid gap-5 text-start">
+      <TextField
+        {...typedText(draft)}
+        label="New e-mail address"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={limits.email}
+      />
+      <ProofFields problems={form.problems} />
+      <ProblemBox text={form.failure?.message ?? null} />
+      {wroteTo !== null && (
+        <Notice tone="good" alert>
+          We wrote to {wroteTo}. Open the link in that mail within an hour and say yes
+          {user.emailVerified && '; until then your address stays as it is'}.
+        </Notice>
+      )}
+      <Button type="submit" variant="secondary" busy={form.busy}>
+        Change the address
+      </Button>
+    </Form>
+  )
+}
+
+/** What the server asks for before anything that matters; see `proofFrom`. */
+export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
+
+/** What was typed into the fields below. */
+export function proofFrom(form: HTMLFormElement): Proof {
+  const typed = new FormData(form)
+  const proof: Proof = {}
+  for (const name of ['password', 'code'] as const) {
+    const text = typed.get(name)
+    if (typeof text === 'string') proof[name] = text
+  }
+  return proof
+}
+
+/** What the fields below take. */
+export const proofRules = { password, code: mailedCode }
+
+/** What to put beside the field where the server did not believe it. */
+export function refusedProof(error: Error): Problems {
+  if (!(error instanceof ApiError)) return {}
+  const { code, message } = error.problem
+  if (code === 'wrong-password') return { password: message }
+  return code === 'wrong-code' ? { code: message } : {}
+}
+
+interface ProofFieldsProps {
+  /** Of the form that they stand in. */
+  problems: Problems
+  label?: string
+}
+
+/** Shows who is there: by the password, by a mailed code without one, or by having just signed in. */
+export function ProofFields({ problems, label = 'Your password' }: ProofFieldsProps) {
+  const { data: ways } = useSignInMethods()
+  const isRefused = problems['password'] ?? problems['code']
+  if (ways?.justSignedIn && !isRefused) {
+    return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
+  }
+  if (ways && !ways.password) return <CodeField />
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      required
+      autoComplete="current-password"
+      hint="So that nobody else can do this on your phone."
+    />
+  )
+}
+
+function CodeField() {
+  const { user } = useFamily()
+  const send = useMutation({
+    mutationFn: () => request(apiPaths.sendCode, { method: 'POST', body: {} }),
+  })
+  return (
+    <div className="grid gap-3">
+      <p className="text-quiet">
+        You have no password here, so a code from your mailbox shows that it is you.
+      </p>
+      <ProblemBox text={send.error?.message ?? null} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {send.isSuccess ? 'Mail another code' : 'Mail me a code'}
+      </Button>
+      <p role="status" className="text-small text-quiet empty:hidden">
+        {send.isSuccess && `On its way to ${user.profile.email}. It works for ten minutes.`}
+      </p>
+      <TextField
+        unkept="secret"
+        label="The code"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+    </div>
+  )
+}
+
+/** With what the own account can be opened, and so how its owner shows that it is them. */
+export function useSignInMethods() {
+  const { user } = useFamily()
+  return useQuery({
+    queryKey: ['ways-in', user.id],
+    queryFn: () => request(apiPaths.signInMethods),
+  })
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { limits } from '#core/limits.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type FieldProps = ComponentProps<typeof TextField>
+
+/** The address of an account, where a visitor says it. */
+export function EmailField(
+  props: Pick<FieldProps, 'defaultValue' | 'hint' | 'problemId' | 'onChange'>,
+) {
+  return (
+    <TextField
+      unkept="public"
+      label="E-mail"
+      name="email"
+      type="email"
+      required
+      autoComplete="username"
+      maxLength={limits.email}
+      {...props}
+    />
+  )
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end' | 'draft' | 'unkept'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      unkept="secret"
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={shown ? 'Hide the password' : 'Show the password'}
+          aria-pressed={shown}
+          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

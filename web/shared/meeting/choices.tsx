@@ -1,0 +1,106 @@
+import { Check, Plus } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { Version } from '#content/agendas.ts'
+import type { MeetingLength } from '#core/words.ts'
+import { versionOf } from './course.ts'
+
+interface ChoiceLineProps {
+  icon?: ReactNode
+  title: string
+  note?: string | undefined
+  isChosen: boolean
+  /** Before the title, for screen readers, where it alone does not say what pressing does. */
+  label?: string
+  onPress: () => void
+}
+
+/** A line that is taken by pressing it, and given back by pressing it once more. */
+export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: ChoiceLineProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onPress}
+        className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          {label && <span className="sr-only">{`${label}: `}</span>}
+          <bdi className="line-clamp-2">{title}</bdi>{' '}
+          {note && <bdi className="text-small text-quiet line-clamp-2">{note}</bdi>}
+        </span>
+        {isChosen ? (
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="bg-elephant text-on-elephant size-7 shrink-0 rounded-full p-1 forced-colors:bg-[Highlight]"
+          />
+        ) : (
+          <Plus
+            aria-hidden="true"
+            className="border-edge text-quiet size-7 shrink-0 rounded-full border-[1.5px] p-1"
+          />
+        )}
+      </button>
+    </li>
+  )
+}
+
+interface ChoiceLinesProps {
+  title: string
+  /** On a tablet they stand beside the others. */
+  beside?: true
+  children: ReactNode
+}
+
+/** Such lines, with what they have in common above them. */
+export function ChoiceLines({ title, beside, children }: ChoiceLinesProps) {
+  return (
+    <section data-beside={beside}>
+      <h2 className="text-body font-bold">{title}</h2>
+      <ul aria-label={title} className="divide-line grid grid-cols-1 divide-y">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+interface LengthChoiceProps {
+  /** With the minutes of the stages that come. */
+  versions: readonly Version<MeetingLength>[]
+  length: MeetingLength
+  onChange: (length: MeetingLength) => void
+}
+
+/** How much time there is. */
+export function LengthChoice(props: LengthChoiceProps) {
+  const { versions, length, onChange } = props
+  const name = useId()
+  const chosen = versionOf({ versions }, length).id
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">How much time do you have?</legend>
+      <div className="divide-line grid grid-cols-1 divide-y">
+        {versions.map(({ id, line, minutes }) => (
+          <label
+            key={id}
+            className="has-focus-visible:outline-focus flex min-h-15 items-center justify-between gap-3 py-1.5 has-focus-visible:outline-3"
+          >
+            <span className="leading-tight font-semibold">
+              {`${minutes} minutes`}
+              <span className="text-small text-quiet block font-normal">{line}</span>
+            </span>
+            <input
+              type="radio"
+              name={name}
+              checked={id === chosen}
+              onChange={() => onChange(id)}
+              className="accent-elephant size-6 shrink-0"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

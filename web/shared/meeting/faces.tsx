@@ -1,0 +1,170 @@
+import { Check, Heart } from 'lucide-react'
+import { useId } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
+
+interface FaceChoiceProps {
+  legend: string
+  hideLegend?: boolean
+  members: readonly Member[]
+  values: readonly string[]
+  /** The face that was tapped. */
+  onPick: (memberId: string) => void
+  /** Any of them rather than one. */
+  many?: boolean
+  /** What a chosen face wears. */
+  mark?: 'check' | 'heart'
+}
+
+/** People are chosen by their faces, with their names below: a chosen one has its colour and a check. */
+export function FaceChoice(props: FaceChoiceProps) {
+  const { legend, hideLegend, members, values, onPick, many, mark } = props
+  const name = useId()
+  const type = many ? 'checkbox' : 'radio'
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
+        {members.map((member) => (
+          <label
+            key={member.id}
+            data-member-color={member.color}
+            className="rounded-field has-focus-visible:outline-focus grid w-15 justify-items-center gap-1 text-center has-focus-visible:outline-3"
+          >
+            <input
+              type={type}
+              name={name}
+              checked={values.includes(member.id)}
+              onChange={() => onPick(member.id)}
+              className="sr-only"
+            />
+            <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
+            <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A face that is a control: grey until it is chosen. */
+export function Face({ member, isChosen, isSmall, mark }: FaceProps) {
+  return (
+    <span className={classes('relative inline-grid', isSmall ? 'size-11 p-0.5' : 'size-14')}>
+      <span
+        className={classes(
+          'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
+          isChosen ? 'border-member' : 'border-edge grayscale',
+        )}
+      >
+        <Avatar {...member} decorative />
+      </span>
+      {isChosen && mark === 'heart' && (
+        <Heart
+          aria-hidden="true"
+          className="fill-coral text-paper absolute -end-1.5 -bottom-1.5 size-7.5 forced-colors:text-[Highlight]"
+        />
+      )}
+      {isChosen && mark !== 'heart' && (
+        <Check
+          aria-hidden="true"
+          strokeWidth={3.5}
+          className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
+        />
+      )}
+    </span>
+  )
+}
+
+interface FaceProps {
+  member: Member
+  isChosen: boolean
+  isSmall?: boolean
+  mark?: FaceChoiceProps['mark'] | undefined
+}
+
+interface FacesRoundProps {
+  members: readonly Member[]
+  /** The question to one of them: "How was the week, Mia?". */
+  ask: (name: string) => string
+  valueOf: (memberId: string) => number | undefined
+  onChange: (memberId: string, mood: Mood) => void
+}
+
+/** Five faces for everybody, a row each, in the same columns. */
+export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps) {
+  return (
+    <ul className="divide-line grid grid-cols-1 divide-y">
+      {members.map((member) => (
+        <li
+          key={member.id}
+          className="grid grid-cols-[minmax(3.5rem,auto)_1fr] items-center gap-2 py-2"
+        >
+          <span
+            aria-hidden="true"
+            className="grid w-16 justify-items-center gap-0.5 md:w-40 md:flex md:items-center md:gap-3"
+          >
+            <Avatar {...member} decorative />
+            <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
+          </span>
+          <Row
+            legend={ask(member.name)}
+            value={valueOf(member.id)}
+            onChange={(mood) => onChange(member.id, mood)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  legend: string
+  value: number | undefined
+  onChange: (mood: Mood) => void
+}
+
+function Row({ legend, value, onChange }: RowProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-5 justify-items-center">
+        {moods.map((mood) => (
+          <label
+            key={mood}
+            title={moodNames[mood]}
+            className="has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 md:size-14"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={mood}
+              aria-label={moodNames[mood]}
+              checked={value === mood}
+              onChange={() => onChange(mood)}
+              className="sr-only"
+            />
+            <MoodFace
+              mood={mood}
+              className={classes(
+                'duration-calm size-10 transition-[scale] md:size-12',
+                value === mood && 'scale-115',
+                value !== undefined && value !== mood && 'opacity-70 grayscale',
+              )}
+            />
+            {value === mood && (
+              <Check
+                aria-hidden="true"
+                strokeWidth={3.5}
+                className="bg-ink text-paper border-paper absolute -end-0.5 -bottom-0.5 size-5.5 rounded-full border-2 p-0.5"
+              />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

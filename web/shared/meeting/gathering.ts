@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Sprint, Meeting } from '#core/contract/sprint.ts'
+import type { Changes } from '#core/domain/context.ts'
+import { youngestFirst, type Member } from '#core/domain/member.ts'
+import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/domain/roles.ts'
+import { roundOf } from '#core/domain/rounds.ts'
+import type { MeetingLength } from '#core/words.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+
+/** A weekly meeting's people, jobs and length, and how to change them. */
+export interface Gathering extends Setup {
+  /** The how-manieth of its kind it is; kept with it, for the questions of the next. */
+  round: number
+  change: (changes: Partial<Setup>) => void
+}
+
+function useSetup(kind: WeeklyKind, sprintId: string, kept: KeptSetup) {
+  const { members, sprints } = useFamily()
+  const today = useToday()
+  const input = { members, held: heldBefore(kind, sprints, sprintId), today }
+  const setup = setupOf(kept, input)
+  /** The whole of it after a change: whoever is away now hands the job on. */
+  const after = (changes: Partial<Setup>) => setupOf({ ...kept, ...setup, ...changes }, input)
+  return { setup, after, round: roundOf({ kind, sprintId }, sprints) }
+}
+
+/** Of a meeting that has begun: everything is kept in the document, where other devices see it. */
+export function useGathering(kind: WeeklyKind, sprint: Sprint): Gathering {
+  const send = useSend()
+  const kept = kind === 'plan-meeting' ? sprint.meeting : sprint.retrospective
+  const { setup, after, round } = useSetup(kind, sprint.id, kept ?? {})
+  const change = (changes: Partial<Setup>) => {
+    const type = kind === 'plan-meeting' ? 'edit-meeting' : 'edit-retrospective'
+    void send.toSprint(sprint.id, { type, changes: after(changes) })
+  }
+  return { ...setup, round, change }
+}
+
+/** Of a meeting that is about to begin: nothing is kept before it does. */
+export function usePlannedGathering(kind: WeeklyKind, sprintId: string): Gathering {
+  const [kept, setKept] = useState<KeptSetup>({})
+  const { setup, after, round } = useSetup(kind, sprintId, kept)
+  const change = (changes: Partial<Setup>) => {
+    // A length that nobody chose follows who is there.
+    const { length, ...rest } = after(changes)
+    setKept({ ...rest, ...((changes.length ?? kept.length) ? { length } : {}) })
+  }
+  return { ...setup, round, change }
+}
+
+/** Who is at a meeting, the youngest first: the order in which a family speaks and chooses. */
+export function useHere({
+  absentIds = [],
+}: {
+  absentIds?: readonly string[] | undefined
+}): Member[] {
+  const { family } = useFamily()
+  const today = useToday()
+  const everybody = youngestFirst(family.familyData, today)
+  const here = everybody.filter(({ id }) => !absentIds.includes(id))
+  return here.length > 0 ? here : everybody
+}
+
+/** Who is at a weekly meeting, who does what, and how long it is. */
+interface Setup extends Roles {
+  absentIds: string[]
+  length: MeetingLength
+}
+
+/** The two meetings of a week that have jobs and notes. */
+export type WeeklyKind = 'plan-meeting' | 'retrospective'
+
+/** What a meeting has kept of these; of one that has not begun, nothing. */
+type KeptSetup = Changes<Pick<Meeting, keyof Setup>>
+
+interface SetupInput {
+  members: readonly Member[]
+  /** The jobs of the meetings before, the oldest first. */
+  held: readonly Changes<Roles>[]
+  today: string
+}
+
+/**
+ * How a meeting is held: as it was decided, and where nothing was, as the rota says and in the short
+ * version when somebody is under six.
+ */
+export function setupOf(kept: KeptSetup, { members, held, today }: SetupInput): Setup {
+  const absentIds = (kept.absentIds ?? []).filter((id) => members.some((one) => one.id === id))
+  const here = members.filter(({ id }) => !absentIds.includes(id))
+  const isShort = here.some((member) => isUnderSix(member, today))
+  return {
+    absentIds,
+    length: kept.length ?? (isShort ? 'under-sixes' : 'standard'),
+    ...nextRoles(members, { held, absentIds, kept, today }),
+  }
+}
+
+/** The jobs of every meeting before this one, the oldest first. */
+export function heldBefore(
+  kind: WeeklyKind,
+  sprints: readonly Sprint[],
+  sprintId: string,
+): Changes<Roles>[] {
+  const index = sprints.findIndex(({ id }) => id === sprintId)
+  if (index === -1) return heldRoles(sprints)
+  const held = heldRoles(sprints.slice(0, index))
+  return kind === 'plan-meeting' ? held : [...held, sprints[index]!.meeting]
+}
+
+/** The notes of the meeting before this one that has any; null where none has. */
+export function lastNotes(
+  kind: WeeklyKind,
+  sprints: readonly Sprint[],
+  sprintId: string,
+): string | null {
+  const index = sprints.findIndex(({ id }) => id === sprintId)
+  const earlier = index === -1 ? sprints : sprints.slice(0, index)
+  const notes = earlier.flatMap(({ meeting, retrospective }) => [
+    meeting.notes,
+    retrospective?.notes,
+  ])
+  if (kind === 'retrospective') notes.push(sprints[index]?.meeting.notes)
+  return notes.findLast((text) => text) ?? null
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import type { Sharing } from '#core/contract/sprint.ts'
+import { addDays, weekdaysFrom } from '#core/domain/calendar.ts'
+import type { Member } from '#core/domain/member.ts'
+import { dueIn } from '#core/domain/seldom.ts'
+import { entriesOf } from '#core/domain/typed-objects.ts'
+import { limits } from '#core/limits.ts'
+import { weekdays, type Weekday } from '#core/words.ts'
+import { shortWeekday, timesWords } from '#web/shared/tasks/task-words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
+import { Stepper } from '#web/ui/controls.tsx'
+import type { TaskDraft } from './task-draft.ts'
+
+/** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
+const everyone = '*'
+
+interface OwnerChoiceProps {
+  members: readonly Member[]
+  everyone: boolean
+  owners: string[]
+  error: string | undefined
+  onChange: (choice: { everyone: boolean; owners: string[] }) => void
+}
+
+/** Who does it: everyone, or one or more of the family. */
+export function OwnerChoice(props: OwnerChoiceProps) {
+  const { members, owners, error, onChange } = props
+  const change = (values: string[]) => {
+    const chosen = values.filter((value) => value !== everyone)
+    const all = values.includes(everyone) && (!props.everyone || chosen.length === 0)
+    onChange({ everyone: all, owners: all ? [] : chosen })
+  }
+  return (
+    <ChooseMany
+      legend="Who does it?"
+      error={error}
+      values={props.everyone ? [everyone] : owners}
+      onChange={change}
+      choices={[
+        ...(members.length > 1 ? [{ value: everyone, label: 'Everyone' }] : []),
+        ...members.map(({ id, name, animal, color }) => ({
+          value: id,
+          label: name,
+          icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
+        })),
+      ]}
+    />
+  )
+}
+
+interface SharingChoiceProps {
+  value: Sharing | null
+  onChange: (sharing: Sharing | null) => void
+}
+
+const choices = [
+  { value: 'each', label: 'Each of them' },
+  { value: 'one', label: 'One of them' },
+  { value: 'together', label: 'All together' },
+  { value: 'daily-turns', label: 'In turns, by day' },
+  { value: 'weekly-turns', label: 'In turns, by week' },
+] as const
+
+const hints = {
+  each: 'Everybody ticks for themselves.',
+  one: 'Whoever did it ticks, and it is done.',
+  together: 'One tick for all of you.',
+  'daily-turns': 'Every time it is somebody else’s turn.',
+  'weekly-turns': 'Every week it is somebody else’s turn.',
+}
+
+/** How several people share a task (N5). */
+export function SharingChoice({ value, onChange }: SharingChoiceProps) {
+  const chosen = value ?? 'each'
+  return (
+    <ChooseOne
+      legend="How do they share it?"
+      hint={hints[chosen]}
+      choices={choices}
+      value={chosen}
+      onChange={(sharing) => onChange(sharing === 'each' ? null : sharing)}
+    />
+  )
+}
+
+interface RepeatChoiceProps {
+  draft: TaskDraft
+  startOfWeek: Weekday
+  /** The first day of the plan that it is for. */
+  planStart: string
+  error: string | undefined
+  onChange: (
+    changes: Partial<Pick<TaskDraft, 'repeat' | 'times' | 'days' | 'every' | 'startsOn'>>,
+  ) => void
+}
+
+const schoolDays: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+/** The days of a word that everybody knows (N13): one tap in the place of five. */
+const presets = {
+  'every-day': [...weekdays],
+  'school-days': [...schoolDays],
+  weekend: ['Saturday', 'Sunday'],
+} satisfies Record<string, Weekday[]>
+
+function presetOf({ repeat, days, every }: TaskDraft) {
+  if (repeat === 'seldom') return every
+  if (repeat !== 'days') return repeat
+  const isSame = (preset: readonly Weekday[]) =>
+    preset.length === days.length && preset.every((day) => days.includes(day))
+  return entriesOf(presets).find(([, preset]) => isSame(preset))?.[0] ?? 'days'
+}
+
+/** How often, and what belongs to it. */
+export function RepeatChoice(props: RepeatChoiceProps) {
+  const { draft, startOfWeek, planStart, error, onChange } = props
+  // Once somebody chooses days one by one, they go on to, whatever word those days have.
+  const [isByHand, setByHand] = useState(false)
+  const value = isByHand && draft.repeat === 'days' ? 'days' : presetOf(draft)
+  const choose = (chosen: typeof value) => {
+    setByHand(chosen === 'days')
+    if (chosen === 'once' || chosen === 'times' || chosen === 'days') onChange({ repeat: chosen })
+    else if (chosen === 'two-weeks' || chosen === 'month')
+      onChange({ repeat: 'seldom', every: chosen, startsOn: planStart })
+    else onChange({ repeat: 'days', days: presets[chosen] })
+  }
+  return (
+    <div className="grid gap-3">
+      <ChooseOne
+        legend="How often?"
+        choices={[
+          { value: 'once', label: 'Once' },
+          { value: 'every-day', label: 'Every day' },
+          { value: 'school-days', label: 'School days' },
+          { value: 'weekend', label: 'Weekend' },
+          { value: 'times', label: 'A few times a week' },
+          { value: 'days', label: 'On certain days' },
+          { value: 'two-weeks', label: 'Every other week' },
+          { value: 'month', label: 'Every month' },
+        ]}
+        value={value}
+        onChange={choose}
+      />
+      {draft.repeat === 'times' && (
+        <Stepper
+          label="Times a week"
+          min={1}
+          max={limits.timesAWeek}
+          value={draft.times}
+          text={timesWords}
+          onChange={(times) => onChange({ times })}
+        />
+      )}
+      {draft.repeat === 'seldom' && <FirstWeek {...props} />}
+      {value === 'days' && (
+        <ChooseMany
+          legend="On which days?"
+          error={error}
+          choices={weekdaysFrom(startOfWeek).map((day) => ({
+            value: day,
+            label: (
+              <>
+                <span aria-hidden="true">{shortWeekday(day)}</span>
+                <span className="sr-only">{day}</span>
+              </>
+            ),
+          }))}
+          values={draft.days}
+          onChange={(days) => onChange({ days })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The week in which a seldom task comes first: none of these where it comes later. */
+function FirstWeek({ draft, planStart, onChange }: RepeatChoiceProps) {
+  const repeat = { kind: 'seldom', every: draft.every, startsOn: draft.startsOn } as const
+  const weeks = [
+    { value: planStart, label: 'In this plan' },
+    { value: addDays(planStart, 7), label: 'The week after' },
+  ]
+  return (
+    <ChooseOne
+      legend="When for the first time?"
+      choices={weeks}
+      value={weeks.find(({ value }) => dueIn(repeat, value) !== null)?.value ?? null}
+      onChange={(startsOn) => onChange({ startsOn })}
+    />
+  )
+}

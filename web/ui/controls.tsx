@@ -1,0 +1,110 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, type ReactNode, type ComponentProps } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Two to four views or settings in one pill. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange } = props
+  const name = useId()
+  return (
+    <fieldset className="rounded-[1.625rem] bg-sunken flex w-fit max-w-full flex-wrap p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="rounded-full text-quiet hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-focus flex min-h-11 flex-auto items-center justify-center gap-2 px-3 sm:px-4 text-center leading-tight font-semibold sm:whitespace-nowrap transition-[background-color,color] has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface StepperProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  /** The number in words: "3 times a week". */
+  text?: (value: number) => string
+}
+
+/** A small whole number, one press at a time. */
+export function Stepper({ label, value, min, max, onChange, text = String }: StepperProps) {
+  const id = useId()
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1"
+    >
+      <span id={id} className="font-semibold">
+        {label}
+      </span>
+      <div className="ms-auto flex items-center gap-1">
+        <IconButton
+          variant="soft"
+          label="Less"
+          icon={<Minus aria-hidden="true" />}
+          disabled={value <= min}
+          onClick={() => onChange(Math.max(min, value - 1))}
+        />
+        <output
+          aria-live="polite"
+          className="min-w-12 px-2 text-center font-semibold tabular-nums sm:whitespace-nowrap"
+        >
+          {text(value)}
+        </output>
+        <IconButton
+          variant="soft"
+          label="More"
+          icon={<Plus aria-hidden="true" />}
+          disabled={value >= max}
+          onClick={() => onChange(Math.min(max, value + 1))}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 py-1">
+      <span className="min-w-0">
+        <span className="font-medium">{label}</span>
+        {hint && <span className="text-small text-quiet block">{hint}</span>}
+      </span>
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
+        role="switch"
+        {...rest}
+        className="switch-box rounded-full border-edge bg-sunken checked:border-elephant checked:bg-elephant relative h-8 w-14 shrink-0 cursor-pointer appearance-none border-2 transition-[background-color,border-color] disabled:opacity-50"
+      />
+    </label>
+  )
+}
