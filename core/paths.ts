@@ -109,6 +109,13 @@ export const appPaths = {
   more: '/more',
 } as const
 
+/** Where a family sits together: one question a screen, and nothing else. */
+export const together: readonly string[] = [
+  appPaths.planMeeting,
+  appPaths.standUp,
+  appPaths.retrospective,
+]
+
 /** Where one parent plans the next week alone, for all to say yes to. */
 export const planForUs = `${appPaths.planMeeting}?for=us`
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appPaths, appShell, familyFiles, noConnection, pageFile, serviceWorker } from '#core/paths.ts'
+import {
+  appPaths,
+  appShell,
+  familyFiles,
+  noConnection,
+  pageFile,
+  serviceWorker,
+} from '#core/paths.ts'
 import { shrink } from './compress.ts'
 
 type Vite = typeof import('vite')
@@ -49,6 +56,7 @@ function withoutConnection(shell: string): string {
     .replace(/<span class="loading-emoji".*?<\/span>/s, '')
     .replace(' role="status"', '')
     .replace(/<p>Setting up\.\.\.<\/p>.*?<\/noscript>/s, () => words)
-  if (!page.includes(words) || page.includes('type="module"')) throw new Error('the shell has changed')
+  if (!page.includes(words) || page.includes('type="module"'))
+    throw new Error('the shell has changed')
   return page
 }

@@ -52,10 +52,11 @@ const frontPage = async (request: Request) => {
   }
 }
 
-/** Files of earlier versions go once the only tab left runs this one. */
-async function forgetEarlier(version: string): Promise<void> {
+/** Files of earlier versions go once the only tab left runs this one, and no later one is on its way. */
+async function forgetEarlier(program: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (version !== build.version || tabs.length > 1) return
+  const { installing, waiting } = self.registration
+  if (!build.files.includes(program) || tabs.length > 1 || installing || waiting) return
   const names = await caches.keys()
   const earlier = names.filter((name) => name.startsWith(prefix) && name !== own)
   await Promise.all(earlier.map((name) => caches.delete(name)))
@@ -71,7 +72,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(forgetEarlier(message.version))
+  else event.waitUntil(forgetEarlier(message.program))
 })
 
 self.addEventListener('fetch', (event) => {
