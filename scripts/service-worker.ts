@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { build } from 'vite'
 import {
   appPaths,
   appShell,
@@ -11,13 +12,14 @@ import {
 } from '#core/paths.ts'
 import { shrink } from './compress.ts'
 
-type Vite = typeof import('vite')
-
 /**
  * Builds web/worker/service-worker.ts beside the pages, and the two pages that it keeps. Its list is what
  * the page of Today asks for, so it comes after that page: code, styles, fonts and pictures.
  */
-export async function writeServiceWorker(vite: Vite, webFolder: string): Promise<void> {
+export async function writeServiceWorker(
+  vite: { build: typeof build },
+  webFolder: string,
+): Promise<void> {
   const shell = await readFile(join(webFolder, 'index.html'), 'utf8')
   await writeFile(join(webFolder, pageFile(appShell)), shell)
   await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))

@@ -19,7 +19,7 @@ export function OnDevice() {
   return (
     <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
       There is a newer Elefam.
-      <Button variant="quiet" size="small" onClick={() => useNow(next)}>
+      <Button variant="quiet" size="small" onClick={() => takeOver(next)}>
         Use it now
       </Button>
     </p>
@@ -27,13 +27,14 @@ export function OnDevice() {
 }
 
 /** Only when somebody asks for it, and with what was typed kept (P1). */
-function useNow(next: ServiceWorker): void {
+function takeOver(next: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   })
   tell(next, { kind: 'use-now' })
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
 
 /** Milliseconds after which a tab that somebody returns to asks for a newer program. */
