@@ -183,6 +183,11 @@ test.describe('the first view of today', { tag: '@phone' }, () => {
       await page.locator('summary').filter({ hasText: 'Everybody else' }).tap()
       await expect(button(page, 'Walk the dog, Leo')).toBeVisible()
       await expectAccessible(page)
+      await page.locator('summary').filter({ hasText: 'Everybody else' }).tap()
+      await button(page, /^Whose phone is this/).tap()
+      await page.getByRole('menuitem', { name: 'Leo’s' }).tap()
+      await expect(button(page, 'Walk the dog, Leo')).toBeVisible()
+      await expect(button(page, 'Walk the dog, Mia')).toBeHidden()
     })
 
     await test.step('the week has the date on its day, and changes it there', async () => {

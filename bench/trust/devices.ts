@@ -71,7 +71,7 @@ const faults: Mistake[] = [
   ],
   [
     'a command has the time of a wrong clock',
-    'web/data/mutate.ts',
+    'web/data/use-family.tsx',
     'now: store.now()',
     'now: new Date().toISOString()',
   ],

@@ -4,7 +4,7 @@ import { useSaving, useStore } from '#web/data/use-family.tsx'
 import { copyText } from '#web/lib/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** What the server would not take: said once where everybody looks, and kept here with a way out of it. */

@@ -1,3 +1,5 @@
+import { deviceStorage } from './safe-storage.ts'
+
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large' | 'larger'
 
@@ -17,12 +19,12 @@ export function followLook(listener: () => void): () => void {
 const paperColors = { light: '#fbf7f0', dark: '#17181d' }
 
 export function readTheme(): Theme {
-  const value = read(themeKey)
+  const value = deviceStorage().getItem(themeKey)
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 export function readTextSize(): TextSize {
-  const value = read(textSizeKey)
+  const value = deviceStorage().getItem(textSizeKey)
   return value === 'large' || value === 'larger' ? value : 'normal'
 }
 
@@ -47,18 +49,10 @@ function keep(key: string, attribute: string, value: string | null): void {
   if (value === null) root.removeAttribute(attribute)
   else root.setAttribute(attribute, value)
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) deviceStorage().removeItem(key)
+    else deviceStorage().setItem(key, value)
   } catch {
     // Without storage the choice lasts as long as the page.
   }
   dispatchEvent(new Event(changed))
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

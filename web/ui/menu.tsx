@@ -1,13 +1,18 @@
 import {
   useLayoutEffect,
   useRef,
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useId,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type ReactElement,
 } from 'react'
+import { closeOnBack } from '#web/lib/back-closes.ts'
 import { classes } from '#web/lib/classes.ts'
 import { nextIndex } from '#web/lib/roving.ts'
-import { Popover } from './popover.tsx'
 
 export interface MenuItem {
   label: string
@@ -91,4 +96,122 @@ function useFocusThatGoesOn() {
     }
   }, [])
   return list
+}
+
+interface PopoverProps {
+  /** A Button or an IconButton; it gets its `id` and `popoverTarget` here. */
+  trigger: ReactElement<{ id?: string; popoverTarget?: string }>
+  label: string
+  className?: string
+  role?: 'dialog' | 'menu'
+  /** Called with the panel when it has opened. */
+  onOpen?: (panel: HTMLElement) => void
+  children: ReactNode
+}
+
+/** A small panel beside its button: the browser's own popover, closed by Esc, Back, or a press elsewhere. */
+export function Popover({
+  trigger,
+  label,
+  className,
+  role = 'dialog',
+  onOpen,
+  children,
+}: PopoverProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const opened = useEffectEvent((element: HTMLElement) => onOpen?.(element))
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    let gone = (): void => undefined
+    // At once: `toggle` comes a while after the panel can be seen, and Back may be quicker.
+    const beforeToggle = (event: ToggleEvent) => {
+      gone()
+      if (event.newState === 'open') gone = closeOnBack(close)
+    }
+    const toggle = (event: ToggleEvent) => {
+      if (event.newState !== 'open') return
+      const button = document.getElementById(`${id}-trigger`)
+      if (button) {
+        const { left, top } = placePopover(
+          button.getBoundingClientRect(),
+          element.getBoundingClientRect(),
+          {
+            width: document.documentElement.clientWidth,
+            height: window.innerHeight,
+          },
+        )
+        element.style.left = `${left}px`
+        element.style.top = `${top}px`
+      }
+      opened(element)
+    }
+    // It stays beside its button only as long as nothing moves.
+    const close = () => element.hidePopover?.()
+    element.addEventListener('beforetoggle', beforeToggle)
+    element.addEventListener('toggle', toggle)
+    window.addEventListener('resize', close)
+    return () => {
+      gone()
+      element.removeEventListener('beforetoggle', beforeToggle)
+      element.removeEventListener('toggle', toggle)
+      window.removeEventListener('resize', close)
+    }
+  }, [id])
+
+  return (
+    <>
+      {cloneElement(trigger, { popoverTarget: id, id: `${id}-trigger` })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className={classes(
+          'popover bg-surface border-line shadow-soft rounded-card fixed inset-auto m-0 max-h-[80dvh] max-w-[calc(100vw-1rem)] overflow-y-auto border',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+interface Place {
+  left: number
+  top: number
+}
+
+const gap = 6
+const margin = 8
+
+/**
+ * Where a panel stands beside its trigger, in pixels of the viewport: below where it fits, else above;
+ * its end in line with the trigger's end, pushed in from the screen's edges.
+ */
+export function placePopover(
+  trigger: Box,
+  panel: { width: number; height: number },
+  viewport: { width: number; height: number },
+): Place {
+  const below = trigger.bottom + gap
+  const above = trigger.top - gap - panel.height
+  const fitsBelow = below + panel.height <= viewport.height - margin
+  const top = fitsBelow || above < margin ? below : above
+  const left = Math.min(
+    Math.max(trigger.right - panel.width, margin),
+    Math.max(viewport.width - panel.width - margin, margin),
+  )
+  return { left, top: Math.max(Math.min(top, viewport.height - panel.height - margin), margin) }
 }

@@ -1,5 +1,13 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { useIsCovered } from './use-modal.ts'
@@ -91,10 +99,7 @@ function useFocusThatGoesBack(region: Region) {
  * window, or of a smaller screen within it, as the tour's.
  */
 function useRoom(region: Region, onTooHigh: () => void) {
-  const tooHigh = useRef(onTooHigh)
-  useEffect(() => {
-    tooHigh.current = onTooHigh
-  })
+  const tooHigh = useEffectEvent(onTooHigh)
   useEffect(() => {
     const element = region.current!
     const { style } = document.documentElement
@@ -102,7 +107,7 @@ function useRoom(region: Region, onTooHigh: () => void) {
       const { height } = entry!.contentRect
       style.setProperty('--messages', `${height}px`)
       const screen = Math.min(window.innerHeight, element.parentElement!.clientHeight)
-      if (height > screen / 2) tooHigh.current()
+      if (height > screen / 2) tooHigh()
     })
     observer.observe(element)
     return () => {
@@ -123,22 +128,18 @@ interface ToastCardProps {
 /** One message: it goes when its time is over, and does not count the time it waits. */
 export function ToastCard({ toast, waiting, onGone, onFocusLost }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
-  const gone = useRef(onGone)
-  const focusLost = useRef(onFocusLost)
-  useLayoutEffect(() => {
-    gone.current = onGone
-    focusLost.current = onFocusLost
-  })
+  const gone = useEffectEvent(onGone)
+  const focusLost = useEffectEvent(onFocusLost)
   useLayoutEffect(() => {
     const element = card.current
     return () => {
-      if (element?.contains(document.activeElement)) focusLost.current()
+      if (element?.contains(document.activeElement)) focusLost()
     }
   }, [])
   const time = useMemo(() => toastTime(toast), [toast])
   useEffect(() => {
     if (waiting) return
-    const timer = setTimeout(() => gone.current(), time)
+    const timer = setTimeout(() => gone(), time)
     return () => clearTimeout(timer)
   }, [waiting, time])
 

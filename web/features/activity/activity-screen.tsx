@@ -118,7 +118,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
         </p>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet">
-            <time dateTime={change.at}>{clockTime(change.at)}</time>
+            <time dateTime={change.at}>{clock.format(new Date(change.at))}</time>
             {times > 1 && `, ${times} times`}
             {isUndone && ', taken back'}
           </p>
@@ -139,12 +139,8 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** "17:05", by the clock of this device. */
-function clockTime(instant: string): string {
-  return clock.format(new Date(instant))
-}
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Takes changes back, by the rules that the server has for it as well. */
 function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {

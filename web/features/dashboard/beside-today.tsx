@@ -118,11 +118,7 @@ function ExperimentCard() {
             <span className="min-w-0 font-semibold">{owner.name}</span>
           </span>
         )}
-        <span>
-          {experiment.checkOn < today
-            ? 'We look at it when you next look back'
-            : `We look at it on ${shortDay(experiment.checkOn)}`}
-        </span>
+        <span>{`We look at it ${experiment.checkOn < today ? 'when you next look back' : `on ${shortDay(experiment.checkOn)}`}`}</span>
       </p>
     </Card>
   )

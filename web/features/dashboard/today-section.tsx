@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, memo } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import {
@@ -9,18 +9,21 @@ import {
   isDayDone,
   type DayLine,
 } from '#core/domain/day.ts'
+import { taskProgress } from '#core/domain/progress.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { lazyPart } from '#web/lib/lazy.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { FaceTicks, lineWords } from '#web/shared/tasks/face-ticks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { DayLines } from './day-lines.tsx'
 import { usePhone } from './whose-phone.tsx'
 
 const seldomSeen = () => import('./seldom-seen.tsx')
@@ -109,13 +112,12 @@ function Day({ sprint, date, isToday }: DayProps) {
   const memberIds = members.map(({ id }) => id)
   const all = dayLines(sprint, memberIds, date)
   const { mine, others } = splitFor(owner?.id ?? null, all)
-  const isDone = isDayDone(all)
   const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
   if (all.length === 0) return <NothingPlanned sprint={sprint} />
   const day = { sprint, date }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DayDone date={date} done={isDone} celebrate={isToday} />
+      <DayDone date={date} done={isDayDone(all)} celebrate={isToday} />
       {mine.length === 0 && owner && <p className="text-quiet">Nothing for you, {owner.name}.</p>}
       <Lines {...day} lines={mine} isToday={isToday} />
       {untouched && (
@@ -186,4 +188,63 @@ function NothingPlanned({ sprint }: { sprint: Sprint }) {
       </TextLink>
     </p>
   )
+}
+
+type DayLinesProps = Pick<LinesProps, 'sprint' | 'date' | 'lines'> & { label: string }
+
+/** Tasks as lines, with the faces that tick them. */
+function DayLines({ sprint, lines, date, label }: DayLinesProps) {
+  return (
+    <ul aria-label={label}>
+      {lines.map((line) => (
+        <Line key={line.task.id} sprint={sprint} line={line} date={date} />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = Pick<DayProps, 'sprint' | 'date'> & { line: DayLine }
+
+/** A line that nobody ticked stays as it is: a phone may have sixty of them. */
+const Line = memo(
+  TaskLine,
+  (one, other) =>
+    one.line.task === other.line.task &&
+    one.date === other.date &&
+    one.sprint.id === other.sprint.id &&
+    one.line.turn === other.line.turn &&
+    boxesOf(one.line) === boxesOf(other.line),
+)
+
+/** Whose boxes there are and who ticked them: on the phone of somebody else they are other ones. */
+const boxesOf = ({ boxes }: DayLine) =>
+  boxes.map(({ memberIds, doneBy }) => `${memberIds.join()} ${doneBy.join()}`).join()
+
+function TaskLine({ sprint, line, date }: LineProps) {
+  const { members } = useFamily()
+  const { task, boxes } = line
+  const isDone = boxes.every(({ doneBy }) => doneBy.length > 0)
+  const words = [timesWords(sprint, line), lineWords(line, members)].filter(Boolean).join(' · ')
+  return (
+    <li className="group isolate flex items-center gap-3">
+      <span className="text-quiet grid w-8 shrink-0 place-items-center self-stretch">
+        <TaskIcon name={task.icon} className="size-7" />
+      </span>
+      <div className="border-line flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 border-t py-1.5 group-first:border-t-0">
+        <p className="min-w-24 flex-1 leading-snug">
+          <bdi className={classes('line-clamp-2', isDone && 'text-quiet')}>{task.title}</bdi>
+          {words && <span className="text-small text-quiet block leading-tight">{words}</span>}
+        </p>
+        <FaceTicks sprint={sprint} line={line} date={date} />
+      </div>
+    </li>
+  )
+}
+
+/** "1 of 2" of what is done some times a week. */
+function timesWords(sprint: Sprint, { task, boxes, isFixed }: DayLine): string | null {
+  if (isFixed || task.repeat.kind !== 'times') return null
+  const ids = boxes.flatMap(({ memberIds }) => memberIds)
+  const { done, planned } = taskProgress(sprint, task, ids)
+  return `${done} of ${planned}`
 }

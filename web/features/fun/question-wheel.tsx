@@ -80,11 +80,6 @@ function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
 const slice = 360 / wheelTopics.length
 const radius = 100
 
-/** How far, clockwise in degrees, the wheel is turned when it points at the middle of this topic. */
-function angleOf(topic: WheelTopic): number {
-  return -slice * wheelTopics.indexOf(topic)
-}
-
 interface WheelProps {
   /** What turns. */
   disc: RefObject<SVGGElement | null>
@@ -170,7 +165,8 @@ function useWheel(speaker: Speaker) {
   }, [question])
 
   const spinTo = async (next: WheelQuestion) => {
-    const target = angleOf(next.topic) + (Math.random() - 0.5) * play
+    const middle = -slice * wheelTopics.indexOf(next.topic)
+    const target = middle + (Math.random() - 0.5) * play
     const end = target + 360 * Math.ceil((angle + turns * 360 - target) / 360)
     setAngle(end)
     spin.current = startSpin(disc.current, angle, end)

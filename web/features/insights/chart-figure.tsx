@@ -21,16 +21,11 @@ interface ChartFigureProps {
 }
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
-export function ChartFigure({
-  title,
-  sentence,
-  table,
-  file = table,
-  wide,
-  children,
-}: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, sentence, table, file = table, wide, children } = props
   const today = useToday()
-  const save = () => saveFile(csvFileName(title, today), csvOf(file), 'text/csv')
+  const save = () =>
+    saveFile(csvFileName(title, today), csv([file.columns, ...file.rows]), 'text/csv')
   return (
     <section
       className={classes('border-line break-inside-avoid border-t pt-5', wide && 'lg:col-span-2')}
@@ -75,7 +70,7 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-line border-b">
-            {table.columns.map(({ name }) => (
+            {table.columns.map((name) => (
               <th key={name} scope="col" className="py-2 pe-4 align-bottom font-semibold">
                 {name}
               </th>
@@ -85,7 +80,7 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
         <tbody>
           {table.rows.map((row, index) => (
             <tr key={index} className="border-line border-b last:border-0">
-              {table.columns.map(({ name }, column) =>
+              {table.columns.map((name, column) =>
                 column === 0 ? (
                   <th key={name} scope="row" className="py-2 pe-4 font-medium">
                     {shown(table, row, column)}
@@ -104,22 +99,17 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
   )
 }
 
-/** The numbers behind a picture; `date` columns hold `YYYY-MM-DD`. */
+/** The numbers behind a picture; the column with the number `day` holds `YYYY-MM-DD`. */
 export type Table = {
-  columns: readonly { name: string; date?: true }[]
+  columns: readonly string[]
+  day?: number
   rows: readonly (readonly Cell[])[]
 }
 
-/** A cell as a person reads it. */
-function shown(table: Table, row: readonly Cell[], column: number): string {
-  const cell = row[column] ?? ''
-  if (table.columns[column]?.date && cell !== '') return longDay(String(cell))
-  return String(cell)
-}
-
-/** The same for a spreadsheet: days stay `YYYY-MM-DD`, numbers stay numbers. */
-function csvOf({ columns, rows }: Table): string {
-  return csv([columns.map(({ name }) => name), ...rows])
+/** A cell as a person reads it; for a spreadsheet days and numbers stay as they are. */
+function shown({ day }: Table, row: readonly Cell[], column: number): string {
+  const cell = String(row[column] ?? '')
+  return column === day && cell !== '' ? longDay(cell) : cell
 }
 
 /** One decimal is as exact as a family's numbers are. */
@@ -175,10 +165,10 @@ export function Footprint({ size = 20, firm = true }: { size?: number; firm?: bo
   )
 }
 
-/** A ref for an element and its width in CSS pixels, kept up to date; `first` before it is known. */
-export function useWidth<Element extends HTMLElement>(first: number) {
-  const ref = useRef<Element>(null)
-  const [width, setWidth] = useState(first)
+/** A ref for a picture’s frame and its width in CSS pixels, kept up to date; a phone’s at first. */
+export function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(288)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

@@ -16,14 +16,14 @@ const names: Record<Fate, string> = {
 /** What became of the things the family tried, each as one sign; and what it kept, word for word. */
 export function ExperimentsChart({ family }: { family: Family }) {
   const facts = experimentFacts(family)
-  const [frame, width] = useWidth<HTMLDivElement>(288)
+  const [frame, width] = useWidth()
   const shown = fates.filter((fate) => facts[fate].length > 0)
   return (
     <ChartFigure
       title="What you tried"
       sentence={experimentsSentence(family) ?? ''}
       table={{
-        columns: [{ name: 'Experiment' }, { name: 'What became of it' }],
+        columns: ['Experiment', 'What became of it'],
         rows: fates.flatMap((fate) => facts[fate].map(({ text }) => [text, names[fate]])),
       }}
     >

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
 import { stretchesOf } from '#core/domain/insight-stretches.ts'
@@ -79,7 +79,7 @@ export function InsightsScreen() {
         className="grid grid-cols-1 gap-6 transition-opacity aria-busy:opacity-60 lg:grid-cols-2"
       >
         {ready.map(({ name, picture }) => (
-          <Shown key={name}>{picture()}</Shown>
+          <Fragment key={name}>{picture()}</Fragment>
         ))}
       </div>
       <StillToCome
@@ -88,8 +88,6 @@ export function InsightsScreen() {
     </div>
   )
 }
-
-const Shown = ({ children }: { children: ReactNode }) => children
 
 /** All pictures in their order; those without a sentence have nothing to show yet. */
 function usePictures({ summaries, mission, today }: ReturnType<typeof useInsights>) {

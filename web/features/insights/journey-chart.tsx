@@ -29,13 +29,8 @@ export function JourneyChart({ family, journey, complete }: JourneyChartProps) {
       title="The way to your mission"
       sentence={missionSentence(family, journey) ?? ''}
       table={{
-        columns: [
-          { name: 'Week' },
-          { name: 'From', date: true },
-          { name: 'Step' },
-          { name: 'Planned' },
-          { name: 'Done' },
-        ],
+        columns: ['Week', 'From', 'Step', 'Planned', 'Done'],
+        day: 1,
         rows: (journey?.weeks ?? []).map(({ week, startsOn, sprint }) => [
           week,
           startsOn,

@@ -15,7 +15,7 @@ const question = 'Is the load fair?'
 
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function LoadChart({ loads }: { loads: readonly Load[] }) {
-  const [frame, width] = useWidth<HTMLDivElement>(288)
+  const [frame, width] = useWidth()
   const efforts = loads.map(({ effort }) => effort)
   const most = Math.max(1, ...efforts)
   const all = efforts.reduce((sum, effort) => sum + effort, 0)
@@ -24,7 +24,7 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
       title={question}
       sentence={loadSentence(loads) ?? ''}
       table={{
-        columns: [{ name: 'Adult' }, { name: 'Effort' }, { name: 'Share, %' }],
+        columns: ['Adult', 'Effort', 'Share, %'],
         rows: loads.map(({ member, effort, share }) => [
           member.name,
           effort,

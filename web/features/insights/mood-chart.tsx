@@ -48,7 +48,7 @@ function labelOf(stretch: Stretch): string {
 }
 
 const tableOf = (rows: Table['rows']): Table => ({
-  columns: [{ name: 'Day' }, { name: 'Mood, 1 to 5' }, { name: 'In words' }],
+  columns: ['Day', 'Mood, 1 to 5', 'In words'],
   rows,
 })
 

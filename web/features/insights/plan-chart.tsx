@@ -30,18 +30,12 @@ export function PlanChart({ summaries, stretches }: PlanChartProps) {
       title="Plan and done"
       sentence={planSentence(summaries) ?? ''}
       table={{
-        columns: [
-          { name: 'When' },
-          { name: 'From', date: true },
-          { name: 'Planned' },
-          { name: 'Done' },
-        ],
-        rows: stretches.map((stretch) => [
-          stretchName(stretch),
-          stretch.startsOn,
-          stretch.progress.planned,
-          stretch.progress.done,
-        ]),
+        columns: ['When', 'From', 'Planned', 'Done'],
+        day: 1,
+        rows: stretches.map((stretch) => {
+          const { planned, done } = stretch.progress
+          return [stretchName(stretch), stretch.startsOn, planned, done]
+        }),
       }}
     >
       <Readable
@@ -73,15 +67,13 @@ function acrossOf(stretches: readonly Stretch[], width: number) {
   })
 }
 
-function Jars({
-  stretches,
-  width,
-  picked,
-}: {
+interface JarsProps {
   stretches: readonly Stretch[]
   width: number
   picked: number
-}) {
+}
+
+function Jars({ stretches, width, picked }: JarsProps) {
   const x = acrossOf(stretches, width)
   const most = Math.max(1, ...stretches.map(({ progress }) => progress.planned))
   const y = scaleLinear({ domain: [0, most], range: [0, floor - head] })

@@ -23,7 +23,7 @@ interface ReadableProps {
  * input does it for keys and screen readers; nothing of the svg needs a name of its own.
  */
 export function Readable({ label, height, start, beside, readings, children }: ReadableProps) {
-  const [frame, measured] = useWidth<HTMLDivElement>(288)
+  const [frame, measured] = useWidth()
   // What is not laid out yet has no width; no picture is drawn so small.
   const width = Math.max(measured, 160)
   const [chosen, setChosen] = useState<number | null>(null)

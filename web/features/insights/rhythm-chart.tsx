@@ -24,19 +24,15 @@ interface RhythmChartProps {
 
 /** The stand-ups' rhythm as footprints: one for each day on which the family checked in. */
 export function RhythmChart({ summaries, stretches, startOfWeek }: RhythmChartProps) {
-  const [frame, width] = useWidth<HTMLDivElement>(288)
+  const [frame, width] = useWidth()
   const isLong = stretches.some(({ kind }) => kind !== 'sprint')
   return (
     <ChartFigure
       title="Your rhythm"
       sentence={rhythmSentence(summaries) ?? ''}
       table={{
-        columns: [
-          { name: 'When' },
-          { name: 'From', date: true },
-          { name: 'Check-ins' },
-          { name: 'Days that asked for one' },
-        ],
+        columns: ['When', 'From', 'Check-ins', 'Days that asked for one'],
+        day: 1,
         rows: stretches.map((stretch) => [
           stretchName(stretch),
           stretch.startsOn,

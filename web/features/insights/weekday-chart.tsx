@@ -32,7 +32,7 @@ export function WeekdayChart({ summaries, startOfWeek }: WeekdayChartProps) {
       title="Which days work"
       sentence={weekdaySentence(summaries) ?? ''}
       table={{
-        columns: [{ name: 'Day' }, { name: 'Done' }, { name: 'On each, about' }],
+        columns: ['Day', 'Done', 'On each, about'],
         rows: days.map(({ day, ticks, each }) => [day, ticks, rounded(each)]),
       }}
     >

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
-import type { Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { sameText } from '#core/domain/same-text.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
@@ -47,11 +46,14 @@ export function ExperimentStage({ sprint, members, here }: StageProps) {
         maxLength={limits.title}
         onBlur={() => keep(typed.latest())}
       />
-      <Owner
-        members={members}
-        value={draft.ownerId}
-        onPick={(ownerId) => keep(edit({ ownerId }))}
-      />
+      {members.length > 1 && (
+        <FaceChoice
+          legend="Who looks after it?"
+          members={members}
+          values={[draft.ownerId]}
+          onPick={(ownerId) => keep(edit({ ownerId }))}
+        />
+      )}
       <p role="status" className="text-small text-quiet empty:hidden">
         {isReady && `It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
       </p>
@@ -92,19 +94,6 @@ export function ExperimentStage({ sprint, members, here }: StageProps) {
         />
       </Disclosure>
     </Step>
-  )
-}
-
-interface OwnerProps {
-  members: readonly Member[]
-  value: string
-  onPick: (memberId: string) => void
-}
-
-function Owner({ members, value, onPick }: OwnerProps) {
-  if (members.length < 2) return null
-  return (
-    <FaceChoice legend="Who looks after it?" members={members} values={[value]} onPick={onPick} />
   )
 }
 

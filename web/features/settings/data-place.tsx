@@ -70,7 +70,8 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     await store.outbox.flush()
     const path = apiPaths.familyExport(family.id)
     const file = await request(path, { method: 'POST', body })
-    await (kind === 'json' ? saveJson(file) : saveTable(file))
+    if (kind === 'csv') return saveTable(file)
+    saveFile(`elefam-family-${today()}.json`, JSON.stringify(file), 'application/json')
   }
   return (
     <ProofDialog
@@ -90,10 +91,6 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
 }
 
 const today = () => localDate(new Date())
-
-function saveJson(file: FamilyExport): void {
-  saveFile(`elefam-family-${today()}.json`, JSON.stringify(file), 'application/json')
-}
 
 async function saveTable(file: FamilyExport): Promise<void> {
   const [{ csv, csvFileName }, { familyTable }] = await Promise.all([

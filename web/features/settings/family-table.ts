@@ -43,14 +43,9 @@ const sharings = {
  * Everything that a family wrote as the rows of one table, for spreadsheets: what kind of thing it
  * is, of which sprint and day, whose, its text, how often, and a number or a word with what it means.
  */
-export function familyTable({
-  family,
-  sprints,
-}: {
-  family: Family
-  sprints: readonly Sprint[]
-}): Cell[][] {
-  const { familyData } = family
+export function familyTable(file: { family: Family; sprints: readonly Sprint[] }): Cell[][] {
+  const { sprints } = file
+  const { familyData } = file.family
   const names = new Map(membersOf(familyData).map(({ id, name }) => [id, name]))
   const who = (id: string | null | undefined) => (id ? (names.get(id) ?? 'somebody who left') : '')
   const rows = [...familyRows(familyData, who), ...sprints.flatMap((one) => sprintRows(one, who))]
@@ -80,15 +75,11 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
     }),
     ...priorities.map((text): Row => ({ kind: 'priority', text })),
     ...interests.map((text): Row => ({ kind: 'interest', text })),
-    ...(goal ? [goalRow(goal)] : []),
-    ...pastGoals.map(({ startsOn, title, outcome }): Row => {
-      return {
-        kind: 'earlier mission',
-        date: startsOn,
-        text: title,
-        value: outcome,
-        valueIs: 'outcome',
-      }
+    ...(goal ? [goal] : []).map(({ startsOn: date, title: text, weeks: value }): Row => {
+      return { kind: 'mission', date, text, value, valueIs: 'weeks' }
+    }),
+    ...pastGoals.map(({ startsOn: date, title: text, outcome: value }): Row => {
+      return { kind: 'earlier mission', date, text, value, valueIs: 'outcome' }
     }),
     ...datesOf(data).map(({ date, time, title, memberIds, repeat }): Row => {
       const text = time ? `${time} ${title}` : title
@@ -97,37 +88,17 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
     ...topics.map(({ text, memberId, addedAt }): Row => {
       return { kind: 'topic', date: addedAt.slice(0, 10), who: who(memberId), text }
     }),
-    ...experiments.map(({ text, ownerId, checkOn, verdict }): Row => {
-      return {
-        kind: 'experiment',
-        date: checkOn,
-        who: who(ownerId),
-        text,
-        value: verdict,
-        valueIs: 'verdict',
-      }
+    ...experiments.map(({ text, ownerId, checkOn: date, verdict: value }): Row => {
+      return { kind: 'experiment', date, who: who(ownerId), text, value, valueIs: 'verdict' }
     }),
   ]
 }
 
-const goalRow = ({ startsOn, title, weeks }: NonNullable<Family['familyData']['goal']>): Row => ({
-  kind: 'mission',
-  date: startsOn,
-  text: title,
-  value: weeks,
-  valueIs: 'weeks',
-})
-
 function sprintRows(sprint: Sprint, who: Who): Row[] {
   const { name, startsOn, completed, tasks, meeting, standUps, retrospective } = sprint
+  const state = completed ? 'completed' : 'open'
   const rows: Row[] = [
-    {
-      kind: 'week',
-      date: startsOn,
-      text: name,
-      value: completed ? 'completed' : 'open',
-      valueIs: 'state',
-    },
+    { kind: 'week', date: startsOn, text: name, value: state, valueIs: 'state' },
     ...sprint.pausedDates.map((date) => ({ kind: 'paused day', date })),
     ...tasks.flatMap(({ title, owners, effort, checks, repeat, sharing }): Row[] => [
       {
@@ -150,11 +121,9 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
         }),
       ),
     ]),
-    ...meeting.appreciations.map(({ fromId, text }) => ({
-      kind: 'appreciation',
-      who: who(fromId),
-      text,
-    })),
+    ...meeting.appreciations.map(({ fromId, text }): Row => {
+      return { kind: 'appreciation', who: who(fromId), text }
+    }),
     ...meeting.dates.map(({ date, text }) => ({ kind: 'date', date, text })),
     ...meeting.energy.map(({ memberId, level }): Row => {
       return { kind: 'energy', who: who(memberId), value: level, valueIs: 'energy' }

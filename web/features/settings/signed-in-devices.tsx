@@ -11,17 +11,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Part } from './place.tsx'
 
-function useDevices() {
+/** Where one is signed in, and how to end that. */
+export function SignedInDevices() {
   const { user } = useFamily()
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['devices', user.id],
     queryFn: () => request(apiPaths.sessions),
   })
-}
-
-/** Where one is signed in, and how to end that. */
-export function SignedInDevices() {
-  const { data, error, refetch } = useDevices()
   const toast = useToast()
   const end = useMutation({
     mutationFn: async (

@@ -221,7 +221,7 @@ function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, member
   const { sprints } = useFamily()
   const send = useSend()
   const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
-  const answer = saved ?? emptyAnswer(memberId)
+  const answer = saved ?? { memberId, passed: false, mood: null, did: '', next: '', help: '' }
   const latest = useRef(answer)
   useEffect(() => {
     if (saved) latest.current = saved
@@ -241,8 +241,4 @@ function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, member
     })
   }
   return { answer, change }
-}
-
-function emptyAnswer(memberId: string): StandUpAnswer {
-  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
 }

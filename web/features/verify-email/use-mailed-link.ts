@@ -33,11 +33,6 @@ export function useMailedLink(): { token: string | null; answered: Answered | nu
 const isKept = (state: unknown): state is Kept =>
   isFields(state) && (typeof state['token'] === 'string' || isFields(state['answered']))
 
-/** The token has done its work: how it went stays in its place. */
-function rememberAnswer(answered: Answered): void {
-  keep({ answered })
-}
-
 function keep(state: Kept): void {
   navigate(confirmationLink(place), { replace: true, state })
 }
@@ -85,7 +80,7 @@ export function useConfirmation(token: string) {
     change({ busy: how })
     void attempt(async () => {
       await request(paths[how], asked)
-      rememberAnswer({ how, found })
+      keep({ answered: { how, found } }) // The token has done its work.
     })
   }
   return { ...asking, look, answer }

@@ -9,7 +9,7 @@ import { isDate } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -107,11 +107,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
             legend="Who is it about? (optional)"
             values={value.memberIds}
             onChange={(memberIds) => change({ memberIds })}
-            choices={members.map((member) => ({
-              value: member.id,
-              label: member.name,
-              icon: <Avatar {...member} size="small" decorative />,
-            }))}
+            choices={memberChoices(members)}
           />
         )}
         <ChooseOne

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fromEntries } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines, oneLine } from '#core/text.ts'
@@ -88,14 +88,11 @@ interface LeaveOptions {
  */
 export function useOnLeave(leave: () => unknown, { whenHidden = false }: LeaveOptions = {}): void {
   const store = useStore()
-  const latest = useRef(leave)
-  useEffect(() => {
-    latest.current = leave
-  })
+  const latest = useEffectEvent(leave)
   useEffect(() => {
     // Signing out takes the family away before the screen.
     const run = () => {
-      if (store.current()) latest.current()
+      if (store.current()) latest()
     }
     const runHidden = () => {
       if (whenHidden && document.visibilityState === 'hidden') run()

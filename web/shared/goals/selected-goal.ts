@@ -1,7 +1,7 @@
 import { isFields } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
-import { parsedJson } from '#web/lib/safe-storage.ts'
+import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
 
 /** The goal chosen on the landing page before signing up (S3.6): at least a title. */
 export type SelectedGoal = {
@@ -14,11 +14,7 @@ const key = 'selected-goal'
 
 /** The chosen goal, or null; anything without a readable title is none. */
 export function readSelectedGoal(): SelectedGoal | null {
-  try {
-    return selectedGoalIn(sessionStorage.getItem(key))
-  } catch {
-    return null // A browser that keeps nothing.
-  }
+  return selectedGoalIn(tabStorage().getItem(key))
 }
 
 /** The goal that a stored text says. */
@@ -32,16 +28,12 @@ export function selectedGoalIn(text: string | null): SelectedGoal | null {
 /** Keeps the chosen goal for this tab, through sign-up into onboarding (S2.12). */
 export function writeSelectedGoal({ title, id }: SelectedGoal): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ title, ...(id && { id }) }))
+    tabStorage().setItem(key, JSON.stringify({ title, ...(id && { id }) }))
   } catch {
     // A browser that keeps nothing: the goal lasts as long as this page does.
   }
 }
 
 export function clearSelectedGoal(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing has nothing to clear.
-  }
+  tabStorage().removeItem(key)
 }

@@ -1,5 +1,4 @@
 import type { Agenda, Version } from '#content/agendas.ts'
-import type { ContentIcon } from '#content/icons.ts'
 import type { Speaker } from '#content/questions.ts'
 import type { Member } from '#core/domain/member.ts'
 import type { MeetingLength } from '#core/words.ts'
@@ -11,7 +10,6 @@ export type Part<S extends string> = {
   id: string
   stage: S
   title: string
-  icon: ContentIcon
   /** Whose turn it is, in a stage that goes round. */
   member: Member | null
   seconds: number

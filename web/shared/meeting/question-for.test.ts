@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planMeetingAgenda, retrospectiveAgenda, standUpAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda, retrospectiveAgenda, roles, standUpAgenda } from '#content/agendas.ts'
 import {
   meetingKinds,
   questions,
@@ -95,15 +95,13 @@ test('questions fit the age, and who does not talk yet is not asked [S1.5]', () 
   expect(asked).toBeNull()
 })
 
-test('every stage, and every answer to point at, has its picture [S1.5]', () => {
+test('every job, and every answer to point at, has its picture [S1.5]', () => {
   const answers = Object.values(questions)
     .flatMap((bySpeaker) => Object.values(bySpeaker).flat())
     .flatMap(({ choices }) => (choices ?? []).map(({ icon }) => icon))
-  const stages = [planMeetingAgenda, retrospectiveAgenda].flatMap((agenda) =>
-    agenda.stages.map(({ icon }) => icon),
-  )
+  const jobs = Object.values(roles).map(({ icon }) => icon)
   expect(answers.length).toBeGreaterThan(0)
-  expect([...answers, ...stages].filter((icon) => !(icon in meetingIcons))).toEqual([])
+  expect([...answers, ...jobs].filter((icon) => !(icon in meetingIcons))).toEqual([])
 })
 
 test('a question names whom it is for, in one sentence [N17]', () => {

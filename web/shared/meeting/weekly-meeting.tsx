@@ -132,7 +132,7 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
-  useBackTo(before && (() => onMove(before)), part.id)
+  useBackTo(before && (() => onMove(before)))
   const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
@@ -184,13 +184,13 @@ export function Step({ title, lead, member, line, note, children }: StepProps) {
 }
 
 /** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
-function useBackTo(act: (() => void) | null | undefined, partId: string): void {
+function useBackTo(act: (() => void) | null | undefined): void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   })
   const isThere = Boolean(act)
-  useEffect(() => (isThere ? closeOnBack(() => latest.current?.()) : undefined), [isThere, partId])
+  useEffect(() => (isThere ? closeOnBack(() => latest.current?.()) : undefined), [isThere])
 }
 
 interface MeetingNotesProps {

@@ -7,7 +7,7 @@ import { entriesOf } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { shortWeekday, timesWords } from '#web/shared/tasks/task-words.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
 import type { TaskDraft } from './task-draft.ts'
@@ -39,11 +39,7 @@ export function OwnerChoice(props: OwnerChoiceProps) {
       onChange={change}
       choices={[
         ...(members.length > 1 ? [{ value: everyone, label: 'Everyone' }] : []),
-        ...members.map(({ id, name, animal, color }) => ({
-          value: id,
-          label: name,
-          icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
-        })),
+        ...memberChoices(members),
       ]}
     />
   )

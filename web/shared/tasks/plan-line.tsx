@@ -5,7 +5,7 @@ import type { Member } from '#core/domain/member.ts'
 import { taskProgress } from '#core/domain/progress.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { AvatarRow, memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -171,14 +171,7 @@ function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone:
         hideLegend
         values={task.owners === 'everyone' ? [everyone] : task.owners}
         onChange={(chosen) => onGive(ownersFrom(chosen, task.owners))}
-        choices={[
-          { value: everyone, label: 'Everyone' },
-          ...members.map(({ id, name, animal, color }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
-          })),
-        ]}
+        choices={[{ value: everyone, label: 'Everyone' }, ...memberChoices(members)]}
       />
       <Button size="small" variant="quiet" className="justify-self-start" onClick={onDone}>
         Done

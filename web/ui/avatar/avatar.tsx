@@ -67,6 +67,15 @@ export function AvatarRow({
   )
 }
 
+/** These people as choices of a group (choice-group.tsx). */
+export function memberChoices(members: readonly (AvatarProps & { id: string })[]) {
+  return members.map(({ id, name, animal, color }) => ({
+    value: id,
+    label: name,
+    icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
+  }))
+}
+
 function initial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return first?.segment.toLocaleUpperCase() ?? '?'

@@ -113,9 +113,7 @@ interface ClosedInvitationProps {
 function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps) {
   return (
     <>
-      <h1 id="invitation" className="text-heading">
-        {message}
-      </h1>
+      <Title>{message}</Title>
       <p className="max-w-measure">{whatNext(code)}</p>
       {isIn ? (
         <ButtonLink variant="secondary" to={appPaths.dashboard}>
@@ -144,11 +142,11 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
   const isHere = comesFrom === 'here'
   return (
     <>
-      <h1 id="invitation" className="text-heading">
+      <Title>
         {isHere
           ? 'You are in this family already'
           : `${inviterName} invites you to join their family`}
-      </h1>
+      </Title>
       <p className="max-w-measure">
         {!isHere &&
           'You started a family in which others live as well, and you can be in one family at a time. Hand yours over to one of them first, then open this link again: everything in it stays as it is for them.'}

@@ -1,6 +1,6 @@
 import type { NewTask } from '#core/contract/sprint.ts'
 import { addDays, weekdayOf } from '#core/domain/calendar.ts'
-import { ada, nora, pip, sam, theo } from './people.ts'
+import type { FamilyIntent } from '#web/data/mutate.ts'
 
 /** Who did a task on which of the week's seven days: `x` or a point for each. */
 type Done = Record<string, string>
@@ -12,76 +12,55 @@ export interface SampleWeek {
   moods: Record<string, string>
 }
 
-type Fields = Pick<NewTask, 'id' | 'title' | 'owners' | 'icon'> & Partial<NewTask>
-
-const line = (fields: Fields, done: Done): SampleWeek['tasks'][number] => ({
+/** A task of one person or more; its picture has the task's id unless `more` says another. */
+const line = (
+  id: string,
+  title: string,
+  owners: NewTask['owners'],
+  { done = {}, ...more }: Partial<NewTask> & { done?: Done },
+): SampleWeek['tasks'][number] => ({
   task: {
+    id,
+    title,
+    owners,
+    icon: id,
     helperId: null,
     repeat: { kind: 'once' },
     ifThen: null,
     reason: { kind: 'own', text: '' },
     effort: 1,
-    ...fields,
+    ...more,
   },
   done,
 })
 
 const times = (count: number): NewTask['repeat'] => ({ kind: 'times', times: count })
+const on = (start: string, ...offsets: number[]): NewTask['repeat'] => ({
+  kind: 'days',
+  days: offsets.map((offset) => weekdayOf(addDays(start, offset))),
+})
 const mission: NewTask['reason'] = { kind: 'mission', text: '' }
 
 /** What comes again each week. */
-const rhythm = (start: string, done: Record<'table' | 'dishes' | 'read' | 'cook', Done>) => {
-  const on = (...offsets: number[]): NewTask['repeat'] => ({
-    kind: 'days',
-    days: offsets.map((offset) => weekdayOf(addDays(start, offset))),
-  })
-  return [
-    line(
-      {
-        id: 'table',
-        title: 'Set the table',
-        owners: [pip],
-        icon: 'table',
-        helperId: theo,
-        repeat: on(0, 1, 2, 3, 4, 5, 6),
-      },
-      done.table,
-    ),
-    line(
-      {
-        id: 'dishes',
-        title: 'Empty the dishwasher',
-        owners: [ada],
-        icon: 'dishes',
-        repeat: on(1, 3, 5),
-      },
-      done.dishes,
-    ),
-    line(
-      {
-        id: 'read',
-        title: 'Read a story to Pip',
-        owners: [ada, sam],
-        sharing: 'one',
-        icon: 'read',
-        repeat: times(2),
-      },
-      done.read,
-    ),
-    line(
-      {
-        id: 'cook',
-        title: 'Cook dinner together',
-        owners: [sam, theo],
-        sharing: 'together',
-        icon: 'cook',
-        repeat: times(2),
-        effort: 2,
-      },
-      done.cook,
-    ),
-  ]
-}
+const rhythm = (start: string, done: Record<'table' | 'dishes' | 'read' | 'cook', Done>) => [
+  line('table', 'Set the table', [pip], {
+    helperId: theo,
+    repeat: on(start, 0, 1, 2, 3, 4, 5, 6),
+    done: done.table,
+  }),
+  line('dishes', 'Empty the dishwasher', [ada], { repeat: on(start, 1, 3, 5), done: done.dishes }),
+  line('read', 'Read a story to Pip', [ada, sam], {
+    sharing: 'one',
+    repeat: times(2),
+    done: done.read,
+  }),
+  line('cook', 'Cook dinner together', [sam, theo], {
+    sharing: 'together',
+    repeat: times(2),
+    effort: 2,
+    done: done.cook,
+  }),
+]
 
 /** Three weeks that are over, in order; `start` is the first day of each. */
 export const pastWeeks: ((start: string) => SampleWeek)[] = [
@@ -94,26 +73,16 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
         read: { ada: '..x....', sam: 'x......' },
         cook: { sam: '....x..', theo: '....x..' },
       }),
-      line(
-        {
-          id: 'spot',
-          title: 'Choose the spot in Grandma’s garden',
-          owners: [nora],
-          icon: 'garden',
-          reason: mission,
-        },
-        { nora: '.....x.' },
-      ),
-      line(
-        {
-          id: 'list',
-          title: 'List what we have and can borrow',
-          owners: [sam, ada],
-          icon: 'plan',
-          reason: mission,
-        },
-        { sam: '......x', ada: '......x' },
-      ),
+      line('spot', 'Choose the spot in Grandma’s garden', [nora], {
+        icon: 'garden',
+        reason: mission,
+        done: { nora: '.....x.' },
+      }),
+      line('list', 'List what we have and can borrow', [sam, ada], {
+        icon: 'plan',
+        reason: mission,
+        done: { sam: '......x', ada: '......x' },
+      }),
     ],
     moods: { nora: '3.3..4.', sam: '4.3..4.', ada: '2.3..3.', theo: '4.4..5.', pip: '5.2..5.' },
   }),
@@ -126,27 +95,16 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
         read: { ada: '.x..x..', sam: '...x...' },
         cook: { sam: 'x....x.', theo: 'x....x.' },
       }),
-      line(
-        {
-          id: 'stars',
-          title: 'Find a star picture from the balcony',
-          owners: [theo, ada],
-          icon: 'star',
-          repeat: times(2),
-          reason: mission,
-        },
-        { theo: '.x..x..', ada: '.x.....' },
-      ),
-      line(
-        {
-          id: 'call',
-          title: 'Ask Grandma about a night in her garden',
-          owners: [nora],
-          icon: 'call',
-          reason: mission,
-        },
-        { nora: '..x....' },
-      ),
+      line('stars', 'Find a star picture from the balcony', [theo, ada], {
+        icon: 'star',
+        repeat: times(2),
+        reason: mission,
+        done: { theo: '.x..x..', ada: '.x.....' },
+      }),
+      line('call', 'Ask Grandma about a night in her garden', [nora], {
+        reason: mission,
+        done: { nora: '..x....' },
+      }),
     ],
     moods: { nora: '34.4.4.', sam: '33.4.4.', ada: '33.2.4.', theo: '44.4.5.', pip: '54.3.5.' },
   }),
@@ -159,27 +117,13 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
         read: { ada: '.x..x..', sam: '..x..x.' },
         cook: { sam: '.x...x.', theo: '.x...x.' },
       }),
-      line(
-        {
-          id: 'tent',
-          title: 'Put the tent up in the living room',
-          owners: 'everyone',
-          icon: 'camp',
-          reason: mission,
-          effort: 2,
-        },
-        { nora: '.....x.', sam: '.....x.', ada: '.....x.', theo: '.....x.', pip: '.....x.' },
-      ),
-      line(
-        {
-          id: 'mats',
-          title: 'Borrow two mats from Aunt Mo',
-          owners: [sam],
-          icon: 'gift',
-          reason: mission,
-        },
-        {},
-      ),
+      line('tent', 'Put the tent up in the living room', 'everyone', {
+        icon: 'camp',
+        reason: mission,
+        effort: 2,
+        done: { nora: '.....x.', sam: '.....x.', ada: '.....x.', theo: '.....x.', pip: '.....x.' },
+      }),
+      line('mats', 'Borrow two mats from Aunt Mo', [sam], { icon: 'gift', reason: mission }),
     ],
     moods: { nora: '4434.5.', sam: '344.4.5', ada: '334.35.', theo: '5443.5.', pip: '5254.5.' },
   }),
@@ -195,52 +139,48 @@ export const thisWeek = (start: string): SampleWeek => ({
       read: { ada: 'x...', sam: '.x..' },
       cook: { sam: '..x.', theo: '..x.' },
     }),
-    line(
-      {
-        id: 'bag',
-        title: 'Pack the school bag before the film',
-        owners: [theo],
-        icon: 'bag',
-        repeat: {
-          kind: 'days',
-          days: [0, 1, 3, 4].map((offset) => weekdayOf(addDays(start, offset))),
-        },
-        reason: { kind: 'retrospective', text: 'Week 3' },
-      },
-      { theo: 'xx..' },
-    ),
-    line(
-      {
-        id: 'trial',
-        title: 'A trial evening outside',
-        owners: 'everyone',
-        icon: 'camp',
-        reason: mission,
-        effort: 2,
-        ifThen: { if: 'it rains', then: 'we take the evening after' },
-      },
-      {},
-    ),
-    line(
-      {
-        id: 'mats',
-        title: 'Borrow two mats from Aunt Mo',
-        owners: [sam],
-        icon: 'gift',
-        reason: { kind: 'carried-over', text: 'Week 3' },
-      },
-      { sam: '..x.' },
-    ),
-    line(
-      {
-        id: 'cocoa',
-        title: 'Find the big cocoa flask',
-        owners: [nora],
-        icon: 'water',
-        reason: mission,
-      },
-      {},
-    ),
+    line('bag', 'Pack the school bag before the film', [theo], {
+      repeat: on(start, 0, 1, 3, 4),
+      reason: { kind: 'retrospective', text: 'Week 3' },
+      done: { theo: 'xx..' },
+    }),
+    line('trial', 'A trial evening outside', 'everyone', {
+      icon: 'camp',
+      reason: mission,
+      effort: 2,
+      ifThen: { if: 'it rains', then: 'we take the evening after' },
+    }),
+    line('mats', 'Borrow two mats from Aunt Mo', [sam], {
+      icon: 'gift',
+      reason: { kind: 'carried-over', text: 'Week 3' },
+      done: { sam: '..x.' },
+    }),
+    line('cocoa', 'Find the big cocoa flask', [nora], { icon: 'water', reason: mission }),
   ],
   moods: { nora: '4345', sam: '3444', ada: '4234', theo: '545.', pip: '5545' },
 })
+
+/** The family of the tour: nobody's, and like many. Nora started it. */
+export const nora = 'nora'
+export const sam = 'sam'
+export const ada = 'ada'
+export const theo = 'theo'
+export const pip = 'pip'
+
+/** The years that fit children of 14, 8 and 4, whatever the year. */
+export const members = (year: number): FamilyIntent[] => [
+  {
+    type: 'edit-family',
+    changes: {
+      adults: [{ id: sam, name: 'Sam', animal: 'bear', color: 'coral' }],
+      children: [
+        { id: ada, name: 'Ada', birthYear: year - 14, animal: 'owl', color: 'plum' },
+        { id: theo, name: 'Theo', birthYear: year - 8, animal: 'turtle', color: 'leaf' },
+        { id: pip, name: 'Pip', birthYear: year - 4, animal: 'rabbit', color: 'marigold' },
+      ],
+      priorities: ['Outdoors', 'Time together', 'Calm days'],
+      interests: ['Camping', 'Stars and space', 'Baking', 'Board games', 'Drawing and painting'],
+    },
+  },
+  { type: 'complete-onboarding' },
+]

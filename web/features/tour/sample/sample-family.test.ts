@@ -11,7 +11,7 @@ import { recommend } from '#core/domain/recommend.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { nextTurn, standUpOn } from '#core/domain/stand-up.ts'
 import { standingOn } from '#core/domain/week.ts'
-import { theo } from './people.ts'
+import { theo } from './plans.ts'
 import { sampleFamily } from './sample-family.ts'
 import { sampleLibrary } from './sample-ideas.ts'
 

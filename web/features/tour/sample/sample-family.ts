@@ -3,8 +3,7 @@ import type { FamilyDate } from '#core/contract/family.ts'
 import { addDays, weekdayOf } from '#core/domain/calendar.ts'
 import { newFamily } from '#core/domain/family.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
-import { ada, members, nora, pip, sam, theo } from './people.ts'
-import { pastWeeks, thisWeek } from './plans.ts'
+import { ada, members, nora, pip, sam, theo, pastWeeks, thisWeek } from './plans.ts'
 import { cardsOf, stepsOf, inWeek, live, weekId, type DatedStep } from './week.ts'
 
 /** The family stands in the middle of its fourth week. */
@@ -27,11 +26,8 @@ export function sampleFamily(today: string): Bootstrap {
 }
 
 function newcomers(start: string): Bootstrap {
-  const family = newFamily({
-    userId: nora,
-    name: 'Nora',
-    now: `${addDays(start, -2)}T19:00:00.000Z`,
-  })
+  const now = `${addDays(start, -2)}T19:00:00.000Z`
+  const family = newFamily({ userId: nora, name: 'Nora', now })
   return {
     user: {
       id: nora,
@@ -90,24 +86,15 @@ function past(number: number, start: string, weekOf: (typeof pastWeeks)[number])
   const end = addDays(start, 6)
   const { verdict, ...decided } = experiments[number - 1]!
   const tried = number === 1 ? null : experimentId(number - 1)
-  const experiment = {
-    ...decided,
-    id: experimentId(number),
-    sprintId: weekId(number),
-    checkOn: addDays(end, 7),
-  }
+  const id = experimentId(number)
+  const experiment = { ...decided, id, sprintId: weekId(number), checkOn: addDays(end, 7) }
   return [
     ...stepsOf({ number, start, experimentId: tried, week: weekOf(start) }),
     ...cardsOf(number, end, { highs: [[pip, 'I was big']], lows: [[nora, 'The mornings']] }),
     { date: end, family: { type: 'decide-experiment', experiment } },
     ...inWeek(number, [[end, { type: 'complete-sprint' }]]),
     ...(verdict
-      ? [
-          {
-            date: end,
-            family: { type: 'judge-experiment', experimentId: experiment.id, verdict },
-          } as const,
-        ]
+      ? [{ date: end, family: { type: 'judge-experiment', experimentId: id, verdict } } as const]
       : []),
   ]
 }
@@ -168,6 +155,11 @@ function present(start: string, today: string): DatedStep[] {
   ]
 }
 
+const thanks = [
+  { id: 'thanks-1', fromId: pip, text: 'Ada read the dragon book twice' },
+  { id: 'thanks-2', fromId: sam, text: 'Theo, for the soup' },
+]
+
 /** The meeting for the week after, as far as the family has come. */
 function meeting({ family, sprints }: Bootstrap, date: string): DatedStep[] {
   const number = here.week + 1
@@ -175,20 +167,7 @@ function meeting({ family, sprints }: Bootstrap, date: string): DatedStep[] {
   const sprint = { ...drafted, missionStep: 'Pack for one night' }
   return inWeek(number, [
     [date, { type: 'create-sprint', sprint }],
-    [
-      date,
-      {
-        type: 'appreciate',
-        appreciation: { id: 'thanks-1', fromId: pip, text: 'Ada read the dragon book twice' },
-      },
-    ],
-    [
-      date,
-      {
-        type: 'appreciate',
-        appreciation: { id: 'thanks-2', fromId: sam, text: 'Theo, for the soup' },
-      },
-    ],
+    ...thanks.map((appreciation) => [date, { type: 'appreciate', appreciation }] as const),
     [date, { type: 'set-energy', memberId: ada, level: 3 }],
     [date, { type: 'set-energy', memberId: theo, level: 5 }],
     [date, { type: 'edit-meeting', changes: { stage: 'mission', hostId: ada } }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placePopover } from './popover.tsx'
+import { placePopover } from './menu.tsx'
 
 const phone = { width: 360, height: 800 }
 const panel = { width: 200, height: 150 }
