@@ -81,7 +81,7 @@ export function listenLive(
     const session = store.current()
     if (!session || !isWanted()) return
     familyId = session.family.id
-    const path = `${apiPaths.events(familyId)}?after=${store.sequence()}`
+    const path = `${apiPaths.events(familyId)}?after=${store.sequence() ?? 0}`
     const changed = (entry: Parameters<Store['receive']>[0][number]) => store.receive([entry])
     const missed = () => void ask(store.refresh)
     close = open(path, { opened, beat, changed, missed, present: hear, broke })

@@ -36,6 +36,9 @@ export type Pending = Given & {
  */
 export type Replayed = 'done' | 'gap' | 'beyond' | 'diverged'
 
+/** What the screens show: the documents, wherever in the log they are. */
+export type View = Omit<Bootstrap, 'sequence'>
+
 /** The documents as they are at a place in the family's log. */
 export type Head = Bootstrap & { sequence: number }
 
@@ -78,27 +81,27 @@ function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): obj
 }
 
 /** What the screens show: the head with everything on top that it lacks. */
-export function viewOf({ sequence, ...documents }: Head, pending: readonly Pending[]): Bootstrap {
+export function viewOf({ sequence, ...documents }: Head, pending: readonly Pending[]): View {
   return pending
     .filter(
       ({ refused, familyId, receipt }) =>
         !refused && familyId === documents.family.id && !(receipt && receipt.sequence <= sequence),
     )
-    .reduce<Bootstrap>(withPending, documents)
+    .reduce<View>(withPending, documents)
 }
 
-function withPending(documents: Bootstrap, pending: Pending): Bootstrap {
+function withPending(documents: View, pending: Pending): View {
   const { receipt, userId } = pending
   return orUnchanged(documents, pending, { now: receipt?.at ?? pending.at, userId })
 }
 
 /** The documents after a command, or as they were where the rules refuse it. */
-export function orUnchanged(documents: Bootstrap, addressed: Addressed, by: By): Bootstrap {
+export function orUnchanged(documents: View, addressed: Addressed, by: By): View {
   const after = applied(documents, addressed, by)
   return after ? onboarded(after) : documents
 }
 
-function applied(documents: Bootstrap, addressed: Addressed, by: By): Bootstrap | null {
+function applied<Known extends View>(documents: Known, addressed: Addressed, by: By): Known | null {
   try {
     return applyCommand(documents, addressed, by)
   } catch (error) {
@@ -108,7 +111,7 @@ function applied(documents: Bootstrap, addressed: Addressed, by: By): Bootstrap 
 }
 
 /** A primary user has finished onboarding when the family has (S3.1, S3.2). */
-function onboarded(documents: Bootstrap): Bootstrap {
+function onboarded<Known extends View>(documents: Known): Known {
   const { user, family } = documents
   if (user.onboardingComplete || !family.familyData.onboardingComplete) return documents
   return { ...documents, user: { ...user, onboardingComplete: true } }

@@ -6,13 +6,13 @@ import { createListeners } from '../lib/listeners.ts'
 import { OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
-import { headOf, replay, viewOf, type Head } from './replica.ts'
+import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
 import { clearSessionCache, writeSessionCache } from './session-cache.ts'
 import type { Storage } from './storage.ts'
 import type { TabNews } from './tabs.ts'
 
 /** `null`: nobody is signed in. */
-type Session = Bootstrap | null
+type Session = View | null
 
 /** The one family of this browser: the head of its log, and what is on its way there. */
 export type Store = {
@@ -22,8 +22,8 @@ export type Store = {
   load: () => Promise<Session>
   /** What the screens show now; undefined before the first load. */
   current: () => Session | undefined
-  /** The place in the family's log up to which this browser has it. */
-  sequence: () => number
+  /** The place in the family's log up to which this browser has it; null where there is no log. */
+  sequence: () => number | null
   subscribe: (listener: () => void) => () => void
   /** Entries of the log, from the event stream or another tab. */
   receive: (entries: readonly LogEntry[]) => void
@@ -204,7 +204,7 @@ export function createStore({
     queryClient,
     outbox,
     current,
-    sequence: () => head?.sequence ?? 0,
+    sequence: () => head?.sequence ?? null,
     now: () => new Date(Date.now() - ahead).toISOString(),
     skew: () => ahead,
     setClock,

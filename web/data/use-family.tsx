@@ -1,10 +1,10 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { dayOfStandUp } from '#core/domain/stand-up.ts'
 import { useDayOf, useHour, useToday } from '#web/lib/use-today.ts'
 import { mutatorsOf } from './mutate.ts'
 import type { OutboxState } from './outbox.ts'
+import type { View } from './replica.ts'
 import type { Store } from './store.ts'
 
 const StoreContext = createContext<Store | null>(null)
@@ -20,19 +20,25 @@ export function useStore(): Store {
 }
 
 /** Everything of the signed-in family, or null; re-renders when any of it changes. */
-export function useSession(): Bootstrap | null {
+export function useSession(): View | null {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, store.current, store.current) ?? null
 }
 
 /** The user, family and sprints; only below the routes that need a signed-in user. */
-export function useFamily(): Bootstrap & { members: Member[] } {
+export function useFamily(): View & { members: Member[] } {
   const session = useSession()
   if (!session) throw new Error('useFamily is for routes that need a signed-in user')
   return {
     ...session,
     members: membersOf(session.family.familyData),
   }
+}
+
+/** The place in the family's log that the server is known to have reached; null where there is none. */
+export function useSequence(): number | null {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, store.sequence, store.sequence)
 }
 
 /** Whether everything is on the server, and what is not. */

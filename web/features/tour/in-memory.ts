@@ -30,7 +30,7 @@ export function createMemoryStore(family: Bootstrap): Store {
   return {
     queryClient,
     current: () => documents,
-    sequence: () => 0,
+    sequence: () => null,
     now: () => new Date().toISOString(),
     skew: () => 0,
     setClock: () => undefined,

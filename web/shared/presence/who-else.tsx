@@ -3,7 +3,7 @@ import type { HeardPresence, Thing } from '#core/contract/presence.ts'
 import { memberOfPerson } from '#core/domain/member-of-user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { isAway, request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { announcePresence, othersAt, readPresence, subscribePresence } from './presence.ts'
 
@@ -62,10 +62,10 @@ function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string
 
 /** Who else in the family has this open; as long as it is open here, they are told of it too. */
 function usePresence({ kind, id }: Thing): HeardPresence[] {
-  const { user, family, sequence } = useFamily()
+  const { user, family } = useFamily()
   const people = useSyncExternalStore(subscribePresence, readPresence)
   // A family without a place in any log lives on this page alone: there is nobody to tell.
-  const isServed = sequence !== undefined
+  const isServed = useStore().sequence() !== null
   useEffect(() => {
     if (!isServed) return
     const path = apiPaths.presence(family.id)

@@ -6,7 +6,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { newId, type Sent } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend, useSequence } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { keepIdeas, keptIdeas } from './cached-recommendations.ts'
@@ -22,7 +22,8 @@ export function recommendationsKey(familyId: string, count: Count) {
 
 /** What fits the family now, the most fitting first; of the few those that were kept, while they hold. */
 export function useRecommendations(count: Count) {
-  const { family, sequence } = useFamily()
+  const { family } = useFamily()
+  const sequence = useSequence()
   const of = `${family.id} ${sequence} ${useToday()}`
   const isKept = count === 'few'
   return useQuery({
@@ -42,7 +43,8 @@ export function useRecommendations(count: Count) {
  * on its way is asked for again once it has arrived. Asked for only where a title is missing.
  */
 export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
-  const { family, sequence } = useFamily()
+  const { family } = useFamily()
+  const sequence = useSequence()
   return useQuery({
     queryKey: ['recommendations', family.id, 'answered', sequence],
     queryFn: () => request(apiPaths.answeredRecommendations(family.id)),
