@@ -17,10 +17,9 @@ import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout, FamilyClock } from './app-layout.tsx'
-import { RightPlace, SignedInOnly } from './guards.tsx'
+import { beginSession, endSession, RightPlace, SignedInOnly } from './guards.tsx'
 import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
-import { beginSession, endSession } from './session.ts'
 import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import '#web/styles/family.css'
 

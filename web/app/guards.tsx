@@ -2,11 +2,19 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { isReady } from '#core/domain/access.ts'
-import { appPaths, publicPaths, screenOf } from '#core/paths.ts'
+import { appPaths, publicPaths, screenOf, arrivals } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
-import { forgetReturnTo, rememberReturnTo, returnTo } from '#web/shared/account/return-to.ts'
+import {
+  forgetReturnTo,
+  rememberReturnTo,
+  returnTo,
+  keepReturnToOf,
+} from '#web/shared/account/return-to.ts'
+import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
+import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.ts'
 import { LoadingScreen } from './plain-screens.tsx'
 
 /**
@@ -82,4 +90,28 @@ function GoTo({ path, before }: { path: string; before?: () => void }) {
     navigate(path, { replace: true })
   }, [path, before])
   return null
+}
+
+/** Somebody is here: what anybody else typed on this device, or wanted to open, goes (A55). */
+export function beginSession(userId: string): void {
+  keepDraftsOf(userId)
+  keepFamilyFormOf(userId)
+  keepReturnToOf(userId)
+}
+
+/**
+ * To the front page. Nothing that was typed stays where its user wished to go, here or in another tab
+ * (S4.6); it waits for whoever did not, who leaves with a word and finds the way back (P8).
+ */
+export function endSession(userId: string, wished: boolean): void {
+  clearIdeas()
+  if (wished) {
+    clearDrafts()
+    clearFamilyForm()
+    forgetReturnTo()
+    return navigate(publicPaths.landing, { replace: true })
+  }
+  rememberReturnTo(window.location, userId)
+  const word = hasDrafts() ? arrivals.sessionEndedWriting : arrivals.sessionEnded
+  navigate(word, { replace: true })
 }

@@ -1,7 +1,7 @@
 import { publicPaths } from '#core/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 
 /** For an address that the product does not have. */
 export function NothingHere() {

@@ -1,6 +1,5 @@
 import { limits } from '#core/limits.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

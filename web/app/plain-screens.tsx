@@ -4,7 +4,7 @@ import { clearSessionCache } from '#web/data/session-cache.ts'
 import { storageRefused } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 
 /** Shown until the first authentication state is known (S2.7). The emoji stands before its drawing. */
 export function LoadingScreen() {

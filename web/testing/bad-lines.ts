@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { LogEntry } from '#core/contract/log.ts'
 import { nextWeekId } from '#core/domain/week-id.ts'
-import type { Sent } from '#web/data/mutate.ts'
+import type { Sent } from '#web/data/use-family.tsx'
 import { aBrowser, aDevice, type Device } from './a-device.ts'
 import { aSession } from './a-session.ts'
 import type { LogServer } from './log-server.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { Link } from '#web/lib/navigation.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -55,18 +55,16 @@ export function Button({
 interface ButtonLinkProps extends VariantProps {
   /** An address inside the product. */
   to: string
-  state?: unknown
   className?: string
   onClick?: (() => void) | undefined
 }
 
 /** A link that looks like a button: it goes somewhere rather than doing something. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, wide, icon, to, state, className, onClick, children } = props
+  const { variant, size, wide, icon, to, className, onClick, children } = props
   return (
     <Link
       to={to}
-      state={state}
       onClick={onClick}
       className={classes(buttonClasses({ variant, size, wide }), className)}
     >
@@ -117,5 +115,48 @@ function BusyDots() {
         r="2.5"
       />
     </svg>
+  )
+}
+
+interface IconButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'type' | 'aria-label'
+> {
+  /** What it does, in words: read aloud and shown on pointing. */
+  label: string
+  icon: ReactNode
+  /** `inherit` takes the colour of its surroundings, on dark or coloured grounds. */
+  variant?: keyof typeof iconVariants
+}
+
+const iconVariants = {
+  quiet: 'text-quiet hover:bg-sunken hover:text-ink',
+  soft: 'bg-sunken text-ink hover:bg-line',
+  inherit: 'opacity-80 hover:bg-current/15 hover:opacity-100 focus-visible:outline-current',
+}
+
+/** A round button of 44 px that shows a picture only. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classes(
+        'rounded-full inline-grid size-11 shrink-0 place-items-center',
+        'transition-[background-color,scale] active:scale-95 disabled:opacity-40 disabled:active:scale-100',
+        iconVariants[variant],
+        className,
+      )}
+    >
+      {icon}
+    </button>
   )
 }

@@ -27,8 +27,6 @@ interface ManyProps<Value extends string> extends GroupProps<Value> {
   values: readonly Value[]
   /** Called with the new list, in the order of choosing. */
   onChange: (values: Value[]) => void
-  /** When so many are chosen, the others wait. */
-  most?: number
 }
 
 /** One of several, all of them in sight. */
@@ -60,8 +58,7 @@ export function ChooseOne<Value extends string>(props: OneProps<Value>) {
 
 /** Any of several, all of them in sight. */
 export function ChooseMany<Value extends string>(props: ManyProps<Value>) {
-  const { choices, values, onChange, most, ...group } = props
-  const full = most !== undefined && values.length >= most
+  const { choices, values, onChange, ...group } = props
   return (
     <Group {...group}>
       {choices.map((choice) => {
@@ -74,7 +71,6 @@ export function ChooseMany<Value extends string>(props: ManyProps<Value>) {
             label={choice.label}
             icon={choice.icon}
             checked={chosen}
-            disabled={full && !chosen}
             onChange={() =>
               onChange(
                 chosen

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, type ReactNode, type ComponentProps } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen, for screen readers. */
@@ -40,7 +40,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 interface StepperProps {
   label: string
   value: number
-  min: number
   max: number
   onChange: (value: number) => void
   /** The number in words: "3 times a week". */
@@ -48,7 +47,7 @@ interface StepperProps {
 }
 
 /** A small whole number, one press at a time. */
-export function Stepper({ label, value, min, max, onChange, text = String }: StepperProps) {
+export function Stepper({ label, value, max, onChange, text = String }: StepperProps) {
   const id = useId()
   return (
     <div
@@ -64,8 +63,8 @@ export function Stepper({ label, value, min, max, onChange, text = String }: Ste
           variant="soft"
           label="Less"
           icon={<Minus aria-hidden="true" />}
-          disabled={value <= min}
-          onClick={() => onChange(Math.max(min, value - 1))}
+          disabled={value <= 1}
+          onClick={() => onChange(value - 1)}
         />
         <output
           aria-live="polite"
@@ -78,7 +77,7 @@ export function Stepper({ label, value, min, max, onChange, text = String }: Ste
           label="More"
           icon={<Plus aria-hidden="true" />}
           disabled={value >= max}
-          onClick={() => onChange(Math.min(max, value + 1))}
+          onClick={() => onChange(value + 1)}
         />
       </div>
     </div>

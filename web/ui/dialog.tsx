@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -12,16 +12,11 @@ interface DialogProps {
   description?: ReactNode
   /** Buttons at the foot; the first is the main one and stands at the end, or lowest. */
   actions?: ReactNode
-  size?: keyof typeof widths
+  /** For what is looked through rather than answered. */
+  wide?: boolean
   /** The focus begins at the title, so that no keyboard covers what there is to choose. */
   calm?: boolean
   children?: ReactNode
-}
-
-const widths = {
-  normal: 'sm:max-w-form',
-  wide: 'sm:max-w-content',
-  widest: 'sm:max-w-wide',
 }
 
 /**
@@ -33,7 +28,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, actions, size = 'normal', calm, children } = props
+  const { onClose, title, description, actions, wide, calm, children } = props
   const dialog = useModal()
   const id = useId()
 
@@ -63,7 +58,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       className={classes(
         'dialog bg-surface shadow-soft rounded-t-card sm:rounded-card w-full max-w-full backdrop:bg-veil',
         'mx-auto mt-auto mb-0 max-h-[92dvh] overflow-y-auto overscroll-contain sm:my-auto',
-        widths[size],
+        wide ? 'sm:max-w-wide' : 'sm:max-w-form',
       )}
     >
       <div className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, PartyPopper, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 
 interface NoticeProps {
   tone?: 'info' | 'good' | 'care' | 'celebrate'

@@ -1,6 +1,6 @@
 import { CircleStop, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from './button.tsx'
 
 /**
  * Says a text with the device's own voice, for those who do not read yet, and stops when pressed

@@ -11,11 +11,6 @@ test('a tick is a button that says what is done, by whom, and whether it is [C10
   expect(await draw(<Tick {...tick} done />)).toContain('aria-pressed="true"')
 })
 
-test('a tick that nobody may press is disabled [C10]', async () => {
-  expect(await draw(<Tick {...tick} />)).not.toContain('disabled=""')
-  expect(await draw(<Tick {...tick} disabled />)).toContain('disabled=""')
-})
-
 test('the letter in a tick is for the eye alone [C10]', async () => {
   const markup = await draw(<Tick {...tick}>M</Tick>)
   expect(wordsOf(markup)).toEqual(['M'])

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { afterPaint } from '#web/lib/schedule.ts'
-import { classes } from '#web/lib/classes.ts'
 import { sound } from '#web/lib/sounds.ts'
 
 interface TickProps {
@@ -10,22 +9,12 @@ interface TickProps {
   onChange: (done: boolean) => void
   /** A member's colour; see styles/colours.css. */
   color?: string
-  size?: 'normal' | 'large'
-  disabled?: boolean
   /** Stands in the empty circle: a day's letter, or the face of whose it is. */
   children?: ReactNode
 }
 
 /** The big round target a task is ticked on. The check draws itself. */
-export function Tick({
-  label,
-  done: isDone,
-  onChange,
-  color,
-  size = 'normal',
-  disabled,
-  children,
-}: TickProps) {
+export function Tick({ label, done: isDone, onChange, color, children }: TickProps) {
   // Shown in the very next frame; what it changes elsewhere comes after that.
   const [wish, setWish] = useState<boolean | null>(null)
   const done = wish ?? isDone
@@ -42,13 +31,9 @@ export function Tick({
       type="button"
       aria-pressed={done}
       aria-label={label}
-      disabled={disabled}
       data-member-color={color}
       onClick={press}
-      className={classes(
-        'group rounded-full relative isolate inline-grid shrink-0 place-items-center disabled:opacity-40',
-        size === 'large' ? 'size-18' : 'size-12',
-      )}
+      className="group rounded-full relative isolate inline-grid size-12 shrink-0 place-items-center"
     >
       <svg viewBox="0 0 48 48" className="size-full fill-none" aria-hidden="true">
         <circle

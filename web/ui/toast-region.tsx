@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { useIsCovered } from './use-modal.ts'
 
 interface RegionProps {

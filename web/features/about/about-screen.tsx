@@ -1,7 +1,7 @@
 import Text from '#content/pages/about.md'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 
 /** Our Story: why this exists, what it will never do, who is behind it. */
 export function AboutScreen() {

@@ -1,27 +1,24 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ActivityChange, Activity } from '#core/contract/activity.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import { isCommand } from '#core/domain/documents.ts'
+import { memberOfPerson } from '#core/domain/member-of-user.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore, takeBack } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { sentenceOf } from '#web/shared/use-undoable.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
-import { addDays } from '#core/domain/calendar.ts'
-import { linesOf, type Line } from './told.ts'
-import { Undo2 } from 'lucide-react'
-import { memberOfPerson } from '#core/domain/member-of-user.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import type { ActivityChange, Activity } from '#core/contract/activity.ts'
-import { isCommand } from '#core/domain/documents.ts'
-import { takeBack } from '#web/data/mutate.ts'
-import { sentenceOf } from '#web/shared/use-undoable.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { request } from '#web/data/api.ts'
-import { useToday } from '#web/lib/use-today.ts'
+import { linesOf, type Line } from './told.ts'
 
 /** Who changed what, day by day, and a way to take it back. */
 export function ActivityScreen() {
@@ -110,7 +107,6 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
         animal={member?.animal}
         color={member?.color ?? 'elephant'}
         size="small"
-        decorative
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
         <p>

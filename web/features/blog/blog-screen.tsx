@@ -16,9 +16,8 @@ import { blogFeed, article as addressOf } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Card, PageHeading } from '#web/ui/layout.tsx'
 import { FeedLink } from './feed-link.tsx'
 
 /** All articles. */

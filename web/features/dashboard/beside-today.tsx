@@ -18,8 +18,7 @@ import { metInWeekOf, weeksMet } from '#core/domain/streak.ts'
 import { nextMeetingDay } from '#core/domain/week.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPlaces } from '#core/paths.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, shortDay, longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
@@ -27,10 +26,9 @@ import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Card, Section } from '#web/ui/layout.tsx'
+import { Bar } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What the family looks at after today: the whole sprint, the experiment, the next meeting, topics, ideas. */
@@ -70,9 +68,7 @@ function SprintCard({ sprint }: { sprint: Sprint }) {
         <p className="text-quiet w-full">{dayRange(sprint.startsOn, endOf(sprint))}</p>
         {plannedBy && <p className="text-small w-full">{plannedBy}</p>}
       </header>
-      {planned > 0 && (
-        <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />
-      )}
+      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
       <div className="-mx-2 flex flex-wrap gap-x-1">
         {ways.map(([label, Icon, to]) => (
           <ButtonLink
@@ -114,7 +110,7 @@ function ExperimentCard() {
       <p className="text-small flex flex-wrap items-center gap-x-2 gap-y-1">
         {owner && (
           <span className="inline-flex min-w-0 items-center gap-2">
-            <Avatar {...owner} size="small" decorative />
+            <Avatar {...owner} size="small" />
             <span className="min-w-0 font-semibold">{owner.name}</span>
           </span>
         )}

@@ -149,7 +149,7 @@ function SmallLine({ task }: { task: NewTask }) {
             {task.sharing === 'one' ? 'One of us' : 'All of us'}
           </span>
         ) : (
-          <AvatarRow members={members.filter(({ id }) => owners.includes(id))} size="small" />
+          <AvatarRow members={members.filter(({ id }) => owners.includes(id))} />
         )}
       </div>
     </li>

@@ -10,11 +10,11 @@ import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { AfterMissed } from './fresh-start.tsx'
 
 /** The one thing to do next while there is no running day; nothing while there is one. */

@@ -10,9 +10,9 @@ import { sound } from '#web/lib/sounds.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What the dashboard shows on some days only, in one file to fetch. */

@@ -25,9 +25,9 @@ export function WhosePhone() {
           className="rounded-full hover:bg-sunken inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2"
         >
           {shown.length === 1 && shown[0] ? (
-            <Avatar {...shown[0]} size="small" decorative />
+            <Avatar {...shown[0]} size="small" />
           ) : (
-            <AvatarRow members={shown} size="small" />
+            <AvatarRow members={shown} />
           )}
           <ChevronDown aria-hidden="true" className="text-quiet size-5" />
         </button>

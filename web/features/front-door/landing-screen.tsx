@@ -1,20 +1,10 @@
 import { useState, useEffect, useRef, useSyncExternalStore } from 'react'
 import { brand } from '#content/brand.ts'
+import type { User } from '#core/contract/user.ts'
 import { anchors, appPaths, inviteIdIn, apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
-import { useTour } from '#web/shared/public/use-tour.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { SignInCard } from './sign-in/sign-in-card.tsx'
-import { ExampleGoals } from './landing/example-goals.tsx'
-import { FurtherReading } from './landing/further-reading.tsx'
-import { GrowTogether } from './landing/grow-together.tsx'
-import { Hero } from './landing/hero.tsx'
-import { HowItWorks } from './landing/how-it-works.tsx'
-import { TourSection } from './landing/tour-section.tsx'
-import type { SignInMode } from './sign-in/use-entering.ts'
 import {
   clearSelectedGoal,
   readSelectedGoal,
@@ -22,8 +12,18 @@ import {
   writeSelectedGoal,
   type SelectedGoal,
 } from '#web/shared/goals/selected-goal.ts'
-import type { User } from '#core/contract/user.ts'
-import { request } from '#web/data/api.ts'
+import { useTour } from '#web/shared/public/use-tour.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ExampleGoals } from './landing/example-goals.tsx'
+import { FurtherReading } from './landing/further-reading.tsx'
+import { GrowTogether } from './landing/grow-together.tsx'
+import { Hero } from './landing/hero.tsx'
+import { HowItWorks } from './landing/how-it-works.tsx'
+import { TourSection } from './landing/tour-section.tsx'
+import { SignInCard } from './sign-in/sign-in-card.tsx'
+import type { SignInMode } from './sign-in/use-entering.ts'
 
 const InvitationBanner = lazyPart(
   async () => (await import('./invitation/invitation-banner.tsx')).InvitationBanner,

@@ -8,8 +8,8 @@ import { navigate, useHash, useLocation, useSearchParams } from '#web/lib/naviga
 import { EmailField, PasswordField } from '#web/shared/account/sign-in-fields.tsx'
 import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

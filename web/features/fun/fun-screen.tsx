@@ -5,10 +5,8 @@ import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Card, PageHeading, Section } from '#web/ui/layout.tsx'
 import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */

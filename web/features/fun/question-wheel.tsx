@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { speakers, type Speaker } from '#content/questions/question.ts'
 import { wheelTopics, type WheelQuestion, type WheelTopic } from '#content/wheel/question.ts'
 import { memberColors } from '#core/words.ts'
-import { Card } from '#web/ui/card.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/bird.tsx'
+import { Card, Section } from '#web/ui/layout.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
-import { Section } from '#web/ui/section.tsx'
 
 const names: Record<Speaker, string> = {
   '3-5': '3 to 5',

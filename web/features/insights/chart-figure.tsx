@@ -2,11 +2,11 @@ import { Download } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/domain/csv.ts'
 import { saveFile } from '#web/lib/browser.ts'
-import { longDay } from '#web/lib/dates.ts'
 import { classes } from '#web/lib/classes.ts'
+import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 interface ChartFigureProps {
   title: string

@@ -2,8 +2,7 @@ import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
 import type { Load } from '#core/domain/insight-facts.ts'
 import { heaviestLoad } from '#core/domain/insight-findings.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -84,7 +83,7 @@ function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
   const { id, name, color, animal } = member
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3">
-      <Avatar name={name} color={color} animal={animal} decorative />
+      <Avatar name={name} color={color} animal={animal} />
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { policyVersion } from '#core/policy.ts'
 import { longDate } from '#web/lib/words.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 
 interface PolicyPageProps {
   title: string

@@ -1,4 +1,3 @@
-import { keysOf } from '#core/domain/typed-objects.ts'
 import { Printer } from 'lucide-react'
 import {
   groundRules,
@@ -11,12 +10,11 @@ import {
 import { guide, type GuideSection, type GuideText } from '#content/guide.ts'
 import { questions, speakers, type MeetingKind, type Speaker } from '#content/questions.ts'
 import { sources } from '#content/sources.ts'
+import { keysOf } from '#core/domain/typed-objects.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {

@@ -8,11 +8,9 @@ import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Card, EmptyState, Section } from '#web/ui/layout.tsx'
 import { weeksWords, journeyWords } from './journey.tsx'
 
 /** So much longer a mission goes on where its weeks were not enough. */

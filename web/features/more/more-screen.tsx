@@ -11,8 +11,8 @@ import {
   Users,
 } from 'lucide-react'
 import { appPaths } from '#core/paths.ts'
+import { PageHeading } from '#web/ui/layout.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 
 /** Everything that is not one of the five places of the navigation. */
 export function MoreScreen() {

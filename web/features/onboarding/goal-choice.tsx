@@ -19,7 +19,7 @@ import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-
 import { useGoalLibrary, type GoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { onEnter } from './step-frame.tsx'
 import { useReceivedFamily } from './steps.ts'

@@ -3,13 +3,13 @@ import { addDays } from '#core/domain/calendar.ts'
 import { entriesOf, fromEntries, keysOf } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines, oneLine } from '#core/text.ts'
-import type { FamilyIntent } from '#web/data/mutate.ts'
+import type { FamilyIntent } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { weeksText } from '#web/shared/goals/goal-card.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 interface GoalDetailsProps {
   draft: GoalDraft
@@ -68,7 +68,6 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
         <Stepper
           label="How long do we take?"
           value={weeks}
-          min={1}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}
           text={weeksText}

@@ -1,8 +1,13 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
-import type { FamilyIntent, Sent } from '#web/data/mutate.ts'
-import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import {
+  type FamilyIntent,
+  type Sent,
+  useFamily,
+  useSend,
+  useStore,
+} from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import {
   readFamilyForm,
@@ -12,7 +17,7 @@ import {
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
@@ -107,7 +112,7 @@ export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberR
             key={id}
             className="animate-rise rounded-card bg-surface border-line flex flex-wrap items-center gap-3 border p-3"
           >
-            <Avatar name={name} animal={animal} color={color} decorative />
+            <Avatar name={name} animal={animal} color={color} />
             <div className="min-w-20 flex-1 leading-snug">
               <p className="font-semibold">{name}</p>
               {about && <p className="text-small text-quiet">{about}</p>}

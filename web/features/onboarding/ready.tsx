@@ -6,7 +6,7 @@ import { MeetingTime } from '#web/shared/week/meeting-time.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 
 interface ReadyProps {
   /** Called as one of the two ways is taken. */

@@ -4,8 +4,7 @@ import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
-import { newId, type Sent } from '#web/data/mutate.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { newId, type Sent, useFamily, useStore } from '#web/data/use-family.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { newMemberDraft } from '#web/shared/members/member-draft.ts'
@@ -13,10 +12,9 @@ import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Card, Section } from '#web/ui/layout.tsx'
 import { everybody, MemberRows, usePeople, type Group } from './people.tsx'
 import { moveBy, StepFrame } from './step-frame.tsx'
 import { useStep } from './steps.ts'
@@ -174,7 +172,7 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
     <Card tone="member" color={color}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="bg-surface rounded-full grid shrink-0 p-1">
-          <Avatar name={name} animal={animal} color={color} size="large" decorative />
+          <Avatar name={name} animal={animal} color={color} size="large" />
         </span>
         <TextField
           className="min-w-[min(12rem,100%)] flex-1"

@@ -14,8 +14,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 
 /** What a mission brought: of the one in the address, else the present one, else the last (N25). */
 export function OurStoryScreen() {
@@ -157,7 +156,7 @@ function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[
   const { kind, text, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
   const isQuote = kind === 'thanks'
-  const mark = isQuote && who ? <Avatar {...who} decorative /> : <Mark {...marks[kind]} />
+  const mark = isQuote && who ? <Avatar {...who} /> : <Mark {...marks[kind]} />
   return (
     <Line mark={mark}>
       <p className={classes(isQuote && 'font-display text-lead font-semibold')}>

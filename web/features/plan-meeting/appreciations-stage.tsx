@@ -3,8 +3,7 @@ import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { limits } from '#core/limits.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
@@ -14,7 +13,7 @@ import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 type Thanks = Meeting['appreciations'][number]
 
@@ -135,7 +134,7 @@ function ThanksSoFar({ sprint }: { sprint: Sprint }) {
         return (
           <Entry
             key={thanks.id}
-            mark={member && <Avatar {...member} decorative />}
+            mark={member && <Avatar {...member} />}
             above={`${nameOf(members, thanks.fromId)} thanks`}
             text={thanks.text}
             onRemove={() => takeBack(thanks)}

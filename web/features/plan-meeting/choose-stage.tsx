@@ -8,8 +8,7 @@ import { sprintProgress } from '#core/domain/progress.ts'
 import { isQuiet } from '#core/domain/quiet-week.ts'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
@@ -20,7 +19,7 @@ import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-re
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { reasonWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 const TaskForm = lazyPart(

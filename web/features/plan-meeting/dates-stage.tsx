@@ -17,7 +17,7 @@ import { useHere } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 
 const DateForm = lazyPart(async () => (await import('#web/shared/dates/date-form.tsx')).DateForm)
 
@@ -185,7 +185,7 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
                 onClick={set}
                 className="rounded-field hover:bg-sunken grid w-15 justify-items-center gap-1 py-1 text-center [&>span:first-child]:size-13"
               >
-                <Avatar {...member} decorative />
+                <Avatar {...member} />
                 <Bars level={level} />
                 <span
                   aria-hidden="true"

@@ -17,9 +17,9 @@ import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -134,7 +134,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
       {members.map((member) => (
         <Person
           key={member.id}
-          face={<Avatar {...member} decorative />}
+          face={<Avatar {...member} />}
           name={member.name}
           tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
         />

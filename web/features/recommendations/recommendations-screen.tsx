@@ -13,14 +13,11 @@ import {
   useRecommendations,
   type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendations.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
 

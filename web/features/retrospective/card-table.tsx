@@ -13,7 +13,7 @@ import { resultsOf } from '#web/shared/meeting/week-facts.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 interface CardTableProps {
@@ -143,7 +143,7 @@ function OneCard({ card, member, name, onRemove }: OneCardProps) {
     >
       <bdi className="text-small leading-snug">{card.text}</bdi>
       <span className="flex min-h-8 items-center gap-2">
-        {member && <Avatar {...member} size="small" decorative />}
+        {member && <Avatar {...member} size="small" />}
         <bdi className="text-tiny min-w-0 flex-1 leading-tight">{name}</bdi>
         {onRemove && (
           <IconButton

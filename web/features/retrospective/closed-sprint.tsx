@@ -10,10 +10,8 @@ import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, PageHeading, Section } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { CardTable } from './card-table.tsx'
 
 /** A sprint that is over: what the family found, to read again; reopening makes it editable. */
@@ -88,7 +86,7 @@ function Feelings(props: {
       <ul aria-label="How it felt" className="flex flex-wrap gap-4">
         {rows.map(({ member, mood }) => (
           <li key={member.id} className="flex items-center gap-2">
-            <Avatar {...member} size="small" decorative />
+            <Avatar {...member} size="small" />
             {member.name}
             <MoodFace mood={mood} labelled />
           </li>

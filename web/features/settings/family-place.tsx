@@ -12,8 +12,7 @@ import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts
 import { aboutMember } from '#web/shared/members/member-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Part, Place } from './place.tsx'
@@ -145,7 +144,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   }
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
-      <Avatar name={name} animal={animal} color={color} decorative />
+      <Avatar name={name} animal={animal} color={color} />
       <div className="min-w-20 flex-1 leading-snug">
         <p className="font-semibold">{name}</p>
         {about && <p className="text-small text-quiet">{about}</p>}

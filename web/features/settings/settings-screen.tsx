@@ -206,7 +206,7 @@ function Faces() {
       <span className="flex items-center">
         {members.slice(0, most).map(({ id, ...member }) => (
           <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
-            <Avatar {...member} size="tiny" decorative />
+            <Avatar {...member} size="tiny" />
           </span>
         ))}
         {members.length > most && (

@@ -11,12 +11,10 @@ import { Link } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
-import { Bar } from '#web/ui/bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Bar } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.tsx'
 
@@ -143,9 +141,7 @@ function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
         </div>
         <SprintMenu sprint={sprint} actions={actions} />
       </header>
-      {planned > 0 && (
-        <Bar value={done} max={planned} label={`${done} of ${planned} done`} showLabel />
-      )}
+      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
       <div className="flex flex-wrap gap-2">
         {isOver && (
           <ButtonLink

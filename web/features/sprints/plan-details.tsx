@@ -6,8 +6,7 @@ import { rescopedTasks } from '#core/domain/rescope.ts'
 import { endOf, daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
-import type { Sent } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { type Sent, useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, isDate, shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -16,9 +15,8 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Disclosure, Section } from '#web/ui/layout.tsx'
 
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
@@ -106,7 +104,6 @@ function Dates({ sprint, onSave }: DatesProps) {
       />
       <Stepper
         label="How long"
-        min={1}
         max={limits.sprintWeeks}
         value={sprint.weeks}
         text={(weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`)}

@@ -2,12 +2,11 @@ import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from
 import type { Sprint } from '#core/contract/sprint.ts'
 import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** Close or reopen, print, duplicate, delete. */

@@ -15,7 +15,7 @@ import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout.tsx'
 
 /** Which date the form is open for: one that is there, or a new one on a day. */
 type Open = { entry?: FamilyDate; day: string }
@@ -150,7 +150,7 @@ function Faces({ lines }: { lines: readonly DayLine[] }) {
             state === 'done' ? 'border-transparent' : 'border-line',
           )}
         >
-          <Avatar {...member} size="small" decorative />
+          <Avatar {...member} size="small" />
           {state === 'done' && (
             <span className="bg-leaf text-on-leaf ring-paper rounded-full absolute -end-1 -bottom-1 grid size-4.5 place-items-center ring-2">
               <Check className="size-3.5" strokeWidth={3.5} />

@@ -123,7 +123,7 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
             onClick={() => onChoose(member.id)}
             className="aria-pressed:bg-elephant-soft rounded-field flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
           >
-            <Avatar {...member} decorative />
+            <Avatar {...member} />
             <span className="min-w-0">
               <bdi className="block">{help}</bdi>
               <bdi className="text-small text-quiet">{`${member.name} wants help`}</bdi>

@@ -16,7 +16,7 @@ import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
@@ -220,7 +220,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
         isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',
       )}
     >
-      <Avatar {...member} decorative />
+      <Avatar {...member} />
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className="block font-semibold">{member.name}</bdi>
         <bdi className="text-small text-quiet line-clamp-2">

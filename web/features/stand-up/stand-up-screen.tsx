@@ -12,7 +12,7 @@ import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-pla
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 import { Closing } from './closing.tsx'
 import { Round } from './round.tsx'
 import { later } from './stand-up-props.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 
 const pictures = {

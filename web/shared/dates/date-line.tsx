@@ -59,7 +59,7 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
 export function DateFaces({ of: { date } }: { of: DatedOn }) {
   const { members } = useFamily()
   const about = members.filter(({ id }) => date.memberIds.includes(id))
-  return about.length > 0 && <AvatarRow members={about} size="small" />
+  return about.length > 0 && <AvatarRow members={about} />
 }
 
 /** A date in one line, where its day is said beside it: "15:00 Dentist, Mia". */

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { fromEntries } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines, oneLine } from '#core/text.ts'
-import type { Sent } from '#web/data/mutate.ts'
-import { useStore } from '#web/data/use-family.tsx'
+import { useStore, type Sent } from '#web/data/use-family.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { typedText, useDraft } from './use-draft.tsx'
 
@@ -18,7 +17,6 @@ interface SavedProps<Field extends string> {
   label: string
   hint?: string | undefined
   optional?: boolean
-  placeholder?: string
   value: string
   onSave: (edit: FieldEdit<Field>) => Sent
 }

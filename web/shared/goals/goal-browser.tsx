@@ -27,7 +27,7 @@ export function GoalLibraryDialog({ open, onClose, onChoose }: GoalLibraryDialog
     <Dialog
       open={open}
       onClose={onClose}
-      size="widest"
+      wide
       title="The library of goals"
       description="Choose one as it is. You can change every word of it afterwards."
     >

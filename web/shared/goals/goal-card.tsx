@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
 interface GoalCardProps {

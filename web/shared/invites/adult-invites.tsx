@@ -96,7 +96,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
   const failed = typeof state === 'object' ? state.failed : undefined
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <Avatar name={name} animal={animal} color={color} decorative />
+      <Avatar name={name} animal={animal} color={color} />
       <div className="min-w-32 flex-1 leading-snug">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-quiet">{email}</p>

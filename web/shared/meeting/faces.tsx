@@ -59,7 +59,7 @@ export function Face({ member, isChosen, isSmall, mark }: FaceProps) {
           isChosen ? 'border-member' : 'border-edge grayscale',
         )}
       >
-        <Avatar {...member} decorative />
+        <Avatar {...member} />
       </span>
       {isChosen && mark === 'heart' && (
         <Heart
@@ -106,7 +106,7 @@ export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps)
             aria-hidden="true"
             className="grid w-16 justify-items-center gap-0.5 md:w-40 md:flex md:items-center md:gap-3"
           >
-            <Avatar {...member} decorative />
+            <Avatar {...member} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </span>
           <Row

@@ -5,8 +5,7 @@ import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
 interface Way {
@@ -51,7 +50,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">
         <header className="mb-5 flex items-center gap-4">
-          {member && <Avatar {...member} size="large" decorative />}
+          {member && <Avatar {...member} size="large" />}
           <div className="min-w-0 flex-1">
             <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
               <bdi>{title}</bdi>
@@ -150,7 +149,7 @@ export function Speaker({
 }) {
   return (
     <span className="flex items-center gap-2.5 text-start leading-tight">
-      {member && <Avatar {...member} decorative />}
+      {member && <Avatar {...member} />}
       <span className="min-w-0">
         <bdi className="text-small block font-semibold">{line}</bdi>{' '}
         {note && <bdi className="text-tiny text-quiet block">{note}</bdi>}

@@ -10,7 +10,7 @@ import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { LengthChoice } from './choices.tsx'
 import { versionsOf, type Part } from './course.ts'
@@ -160,7 +160,7 @@ function Job({ role, here, gathering }: JobProps) {
           aria-haspopup="menu"
           className="rounded-field bg-surface border-edge hover:border-elephant flex min-h-14 w-full items-center gap-3 border px-3 py-2 text-start"
         >
-          <Avatar {...holder} decorative />
+          <Avatar {...holder} />
           <span className="min-w-0 flex-1 leading-tight">
             <span className="block font-semibold">{holder.name}</span>{' '}
             <span className="text-small text-quiet flex items-center gap-1">
@@ -173,7 +173,7 @@ function Job({ role, here, gathering }: JobProps) {
       }
       items={able.map((member) => ({
         label: member.name,
-        icon: <Avatar {...member} size="small" decorative />,
+        icon: <Avatar {...member} size="small" />,
         onSelect: () => change(handOver(held, role, member.id)),
       }))}
     />

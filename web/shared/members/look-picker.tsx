@@ -24,7 +24,7 @@ export function LookPicker({ animal, color, onChange }: LookPickerProps) {
             chosen={one === animal}
             onChoose={() => onChange({ animal: one, color })}
           >
-            <Avatar name={animalNames[one]} animal={one} color={color} decorative />
+            <Avatar name={animalNames[one]} animal={one} color={color} />
           </Look>
         ))}
       </Row>

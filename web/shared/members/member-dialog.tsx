@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { SelectField, TextField, type Typed } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { LookPicker } from './look-picker.tsx'
@@ -108,7 +108,7 @@ function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
         open={draft.kind === 'primary'}
         summary={
           <span className="flex items-center gap-3 py-1">
-            <Avatar name={draft.name} animal={draft.animal} color={draft.color} decorative />
+            <Avatar name={draft.name} animal={draft.animal} color={draft.color} />
             Animal and colour
           </span>
         }

@@ -4,7 +4,7 @@ import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts
 import { oneLine } from '#core/text.ts'
 import { line, optionalAddress } from '#web/lib/form-rules.ts'
 import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
-import type { FamilyIntent } from '#web/data/mutate.ts'
+import type { FamilyIntent } from '#web/data/use-family.tsx'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */
 export function newMemberDraft(

@@ -40,13 +40,7 @@ function Face({ person }: { person: HeardPresence }) {
   const member = memberOfPerson(family, person)
   const name = member?.name ?? person.name
   return (
-    <Avatar
-      name={name}
-      animal={member?.animal}
-      color={member?.color ?? 'elephant'}
-      size="small"
-      decorative
-    />
+    <Avatar name={name} animal={member?.animal} color={member?.color ?? 'elephant'} size="small" />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What Markdown becomes (see scripts/markdown.ts): headings, paragraphs, lists, links, an aside. */

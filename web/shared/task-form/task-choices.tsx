@@ -141,7 +141,6 @@ export function RepeatChoice(props: RepeatChoiceProps) {
       {draft.repeat === 'times' && (
         <Stepper
           label="Times a week"
-          min={1}
           max={limits.timesAWeek}
           value={draft.times}
           text={timesWords}

@@ -74,7 +74,7 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
         onClick={() => tick(alone.id, true)}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >
-        <AvatarRow members={whose.slice(0, mostRings)} size="small" />
+        <AvatarRow members={whose.slice(0, mostRings)} />
         {whose.length > mostRings && (
           <span className="text-small ms-1 font-semibold">+{whose.length - mostRings}</span>
         )}
@@ -100,7 +100,7 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
             onClick={() => tick(member.id, true)}
             className="rounded-full hover:bg-sunken grid size-11 place-items-center"
           >
-            <Avatar {...member} size="small" decorative />
+            <Avatar {...member} size="small" />
           </button>
         </Fragment>
       ))}
@@ -123,7 +123,7 @@ function FaceTick({ title, member, box, onTick }: FaceTickProps) {
       color={member.color}
       onChange={(done) => onTick(member.id, done)}
     >
-      <Avatar {...member} size="small" decorative />
+      <Avatar {...member} size="small" />
     </Tick>
   )
 }

@@ -6,9 +6,8 @@ import { taskProgress } from '#core/domain/progress.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow, memberChoices } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TaskReason, TaskWords } from './task-line.tsx'
@@ -152,7 +151,7 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
       icon={
         owners.length > 0 && (
           <span aria-hidden="true">
-            <AvatarRow members={owners} size="small" />
+            <AvatarRow members={owners} />
           </span>
         )
       }

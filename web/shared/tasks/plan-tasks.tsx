@@ -124,7 +124,7 @@ function GiveStrip({ members, over }: GiveStripProps) {
       <ul className="mx-auto flex max-h-[40dvh] max-w-content flex-wrap justify-center">
         {members.map(({ id, name, animal, color }) => (
           <li key={id} data-drop-on={id} data-member-color={color} className={place(over === id)}>
-            <Avatar name={name} animal={animal} color={color} decorative />
+            <Avatar name={name} animal={animal} color={color} />
             <span className="w-full truncate">{name}</span>
           </li>
         ))}

@@ -68,7 +68,7 @@ function Owners({ task }: TaskProps) {
   if (owners.length === 0) return <span>Nobody at the moment</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <AvatarRow members={owners} size="small" />
+      <AvatarRow members={owners} />
       {owners.length <= 3 && (
         <span aria-hidden="true" className="text-ink font-medium">
           {owners.map(({ name }) => name).join(', ')}

@@ -1,8 +1,7 @@
 import type { Sprint, Task, TaskChanges } from '#core/contract/sprint.ts'
 import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
 import { keysOf } from '#core/domain/typed-objects.ts'
-import { newId } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ownerWords } from './task-words.ts'
 

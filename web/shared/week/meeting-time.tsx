@@ -1,7 +1,6 @@
 import type { FamilyChanges } from '#core/contract/family.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
-import type { Sent } from '#web/data/mutate.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useFamily, useSend, type Sent } from '#web/data/use-family.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 

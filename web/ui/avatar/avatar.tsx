@@ -7,9 +7,7 @@ interface AvatarProps {
   color: string
   /** Without one the initial stands for the name. */
   animal?: AnimalFace | undefined
-  size?: 'tiny' | 'small' | 'normal' | 'large' | 'huge' | undefined
-  /** The name stands beside it already. */
-  decorative?: boolean
+  size?: 'tiny' | 'small' | 'normal' | 'large' | undefined
 }
 
 const sizes = {
@@ -17,41 +15,32 @@ const sizes = {
   small: 'size-8 text-small',
   normal: 'size-11 text-body',
   large: 'size-16 text-title',
-  huge: 'size-28 text-display',
 }
 
-/** A member's animal in the member's colour. */
-export function Avatar({ name, color, animal, size = 'normal', decorative }: AvatarProps) {
+/** A member's animal in the member's colour, for the eye: the name stands beside it, or around it. */
+export function Avatar({ name, color, animal, size = 'normal' }: AvatarProps) {
   return (
     <span
       data-member-color={color}
-      role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : name}
-      aria-hidden={decorative || undefined}
+      aria-hidden="true"
       className={classes(
         'bg-member-soft text-member-ink font-display rounded-full inline-grid shrink-0 place-items-center font-bold',
         sizes[size],
       )}
     >
       {animal ? (
-        <svg viewBox="-3 -3 54 54" className="size-full" aria-hidden="true">
+        <svg viewBox="-3 -3 54 54" className="size-full">
           {animalFaces[animal]}
         </svg>
       ) : (
-        <span aria-hidden="true">{initial(name)}</span>
+        <span>{initial(name)}</span>
       )}
     </span>
   )
 }
 
 /** Several members side by side, overlapping a little; the names are read as one list. */
-export function AvatarRow({
-  members,
-  size,
-}: {
-  members: readonly Omit<AvatarProps, 'size' | 'decorative'>[]
-  size?: AvatarProps['size']
-}) {
+export function AvatarRow({ members }: { members: readonly Omit<AvatarProps, 'size'>[] }) {
   return (
     <span
       role="img"
@@ -60,7 +49,7 @@ export function AvatarRow({
     >
       {members.map((member, index) => (
         <span key={index} className="rounded-full ring-surface -ms-2 inline-flex ring-2 first:ms-0">
-          <Avatar {...member} size={size} decorative />
+          <Avatar {...member} size="small" />
         </span>
       ))}
     </span>
@@ -72,7 +61,7 @@ export function memberChoices(members: readonly (AvatarProps & { id: string })[]
   return members.map(({ id, name, animal, color }) => ({
     value: id,
     label: name,
-    icon: <Avatar name={name} animal={animal} color={color} size="small" decorative />,
+    icon: <Avatar name={name} animal={animal} color={color} size="small" />,
   }))
 }
 

@@ -1,27 +1,17 @@
-import { Head, type HeadProps, type Kin } from './elephant-parts.tsx'
+import { Head, type Kin } from './elephant-parts.tsx'
 
-interface LyingElephantProps extends Omit<HeadProps, 'trunk'> {
+interface LyingElephantProps {
   kin: Kin
   /** Where its rump touches the ground, on the picture's sheet. */
   x: number
   y: number
   scale?: number
-  flip?: boolean
 }
 
 /** One of the family lying down with its head on the ground, 90 high before scaling. */
-export function LyingElephant({
-  kin,
-  x,
-  y,
-  scale = 1,
-  flip,
-  eye = 'closed',
-  ear,
-}: LyingElephantProps) {
-  const sx = flip ? -scale : scale
+export function LyingElephant({ kin, x, y, scale = 1 }: LyingElephantProps) {
   return (
-    <g data-elephant={kin} transform={`translate(${x} ${y}) scale(${sx} ${scale})`}>
+    <g data-elephant={kin} transform={`translate(${x} ${y}) scale(${scale} ${scale})`}>
       <path
         className="fill-none stroke-shade"
         strokeWidth="6"
@@ -38,7 +28,7 @@ export function LyingElephant({
         d="M30 0C18-24 34-46 60-44C80-42 88-28 86-16H100Q110-16 110-8Q110 0 101 0Z"
       />
       <g transform="translate(172 -44) rotate(8)">
-        <Head trunk="resting" eye={eye} {...(ear ? { ear } : {})} />
+        <Head trunk="resting" eye="closed" />
       </g>
     </g>
   )

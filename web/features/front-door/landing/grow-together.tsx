@@ -1,9 +1,9 @@
 import { sources } from '#content/sources.ts'
 import { anchors } from '#core/paths.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Bird } from '#web/ui/elephants/bird.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Chapter, Edge } from './chapter.tsx'
 
 const rituals = [

@@ -39,7 +39,7 @@ export function AccountRows({ action }: AccountRowsProps) {
             key={account.id}
             className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2"
           >
-            <Avatar name={name} animal={animal} color={color} decorative />
+            <Avatar name={name} animal={animal} color={color} />
             <div className="min-w-36 flex-1 leading-snug">
               <p className="font-semibold">
                 {name}

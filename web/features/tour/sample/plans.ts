@@ -1,6 +1,6 @@
 import type { NewTask } from '#core/contract/sprint.ts'
 import { addDays, weekdayOf } from '#core/domain/calendar.ts'
-import type { FamilyIntent } from '#web/data/mutate.ts'
+import type { FamilyIntent } from '#web/data/use-family.tsx'
 
 /** Who did a task on which of the week's seven days: `x` or a point for each. */
 type Done = Record<string, string>

@@ -2,7 +2,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Card } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { applyCommand } from '#core/domain/documents.ts'
-import type { SprintIntent, FamilyIntent } from '#web/data/mutate.ts'
+import type { SprintIntent, FamilyIntent } from '#web/data/use-family.tsx'
 import type { SampleWeek } from './plans.ts'
 
 interface WeekPlan {

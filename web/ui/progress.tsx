@@ -1,40 +1,66 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 
+interface BarProps {
+  value: number
+  max: number
+  /** What is measured, in words with the numbers: "12 of 15 ticks". */
+  label: string
+}
+
+/** How much of something, as a bar below its words. */
+export function Bar({ value, max, label }: BarProps) {
+  const share = max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden="true" className="text-small text-quiet">
+        {label}
+      </span>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={label}
+      >
+        <svg className="rounded-full block h-2.5 w-full" aria-hidden="true">
+          <rect width="100%" height="100%" className="fill-sunken" />
+          <rect
+            width={`${share * 100}%`}
+            height="100%"
+            rx="5"
+            className="fill-leaf transition-[width] duration-calm"
+          />
+        </svg>
+      </div>
+    </div>
+  )
+}
+
 interface ProgressRingProps {
   value: number
   max: number
   /** What is measured, in words with the numbers: "4 of 6 done". */
   label: string
-  /** A member's colour; leaf without it. */
-  color?: string
-  size?: 'small' | 'normal' | 'large'
+  size?: 'normal' | 'large'
   /** Stands in the middle. */
   children?: ReactNode
 }
 
 const sizes = {
-  small: 'size-11 text-small',
   normal: 'size-20 text-lead',
   large: 'size-32 text-title',
 }
 
 /** How far along, as a ring that closes. */
-export function ProgressRing({
-  value,
-  max,
-  label,
-  color,
-  size = 'normal',
-  children,
-}: ProgressRingProps) {
+export function ProgressRing({ value, max, label, size = 'normal', children }: ProgressRingProps) {
   const share = max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
-  const width = { small: 5, normal: 4, large: 3 }[size]
+  const width = size === 'large' ? 3 : 4
   return (
     <div
       role="img"
       aria-label={label}
-      data-member-color={color}
       className={classes('relative inline-grid shrink-0 place-items-center', sizes[size])}
     >
       <svg viewBox="0 0 40 40" className="size-full -rotate-90 fill-none" aria-hidden="true">
@@ -48,10 +74,7 @@ export function ProgressRing({
             strokeWidth={width}
             strokeLinecap="round"
             strokeDasharray={`${share * 100} 101`}
-            className={classes(
-              'transition-[stroke-dasharray] duration-calm',
-              color ? 'stroke-member' : 'stroke-leaf',
-            )}
+            className="stroke-leaf transition-[stroke-dasharray] duration-calm"
           />
         )}
       </svg>

@@ -7,7 +7,7 @@ import { readFamilyForm, updateFamilyForm } from '#web/shared/drafts/family-form
 import { aSession } from '#web/testing/a-session.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
 import { memoryStorage } from '#web/testing/memory-storage.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, endSession } from './guards.tsx'
 
 const address = new URL('https://elefam.test')
 let answer: () => { status?: number; body: unknown }

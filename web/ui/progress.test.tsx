@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '#web/testing/draw.tsx'
-import { ProgressRing } from './progress-ring.tsx'
+import { ProgressRing } from './progress.tsx'
 
 /** How much of the ring is drawn, in hundredths; null where there is no arc at all. */
 async function drawn(value: number, max: number): Promise<number | null> {

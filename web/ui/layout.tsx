@@ -1,0 +1,179 @@
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { Link } from '#web/lib/navigation.tsx'
+
+interface PageHeadingProps {
+  title: ReactNode
+  /** One line above: where we are. */
+  eyebrow?: ReactNode
+  /** One or two sentences below. */
+  lead?: ReactNode
+  /** A way back: an address and its words. */
+  back?: { to: string; label: string }
+  /** Buttons beside the title. */
+  actions?: ReactNode
+}
+
+/** The top of a screen, with its only h1. */
+export function PageHeading({ title, eyebrow, lead, back, actions }: PageHeadingProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="max-w-measure">
+        {back && (
+          <Link
+            to={back.to}
+            className="rounded-small text-quiet hover:text-ink -ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 px-1 font-medium"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {back.label}
+          </Link>
+        )}
+        {eyebrow && <p className="text-small text-quiet mb-1 font-semibold">{eyebrow}</p>}
+        <h1 className="text-display">{title}</h1>
+        {lead && <p className="text-lead text-quiet mt-2">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}
+
+interface SectionProps {
+  title: ReactNode
+  /** A line under the title. */
+  lead?: ReactNode
+  /** A link or a small button beside the title. */
+  action?: ReactNode
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a screen under an h2. */
+export function Section({ title, lead, action, id, className, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classes('grid grid-cols-1 gap-4', className)}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={headingId} className="text-title">
+          {title}
+        </h2>
+        {action}
+        {lead && <p className="text-quiet w-full">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface CardProps {
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** `raised` for the one thing that comes next; `tinted` for quiet extras; `sunny` for celebration. */
+  tone?: 'plain' | 'raised' | 'tinted' | 'sunny' | 'member'
+  /** With tone="member": whose it is. */
+  color?: string
+  /** Without the inner space: for lists and pictures that reach the edge. */
+  flush?: boolean
+  labelledBy?: string
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+const tones = {
+  plain: 'bg-surface border-line border',
+  raised: 'bg-surface border-line shadow-soft border',
+  tinted: 'bg-elephant-soft',
+  sunny: 'bg-marigold-soft',
+  member: 'bg-member-soft',
+}
+
+export function Card(props: CardProps) {
+  const {
+    as: Element = 'div',
+    tone = 'plain',
+    color,
+    flush,
+    labelledBy,
+    id,
+    className,
+    children,
+  } = props
+  return (
+    <Element
+      id={id}
+      data-member-color={color}
+      aria-labelledby={labelledBy}
+      className={classes(
+        'rounded-card',
+        !flush && 'p-5 sm:p-6',
+        flush && 'overflow-hidden',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </Element>
+  )
+}
+
+interface DisclosureProps {
+  summary: ReactNode
+  open?: boolean
+  /** Called when it unfolds, for what is fetched only then. */
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** More, for who wants it: the browser's own <details>. */
+export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
+  return (
+    <details
+      open={open}
+      className="group"
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
+      <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0"
+        />
+        {summary}
+      </summary>
+      <div className="ps-7 pt-1 pb-2">{children}</div>
+    </details>
+  )
+}
+
+interface EmptyStateProps {
+  /** An elephant picture from ui/elephants. */
+  picture: ReactNode
+  title: ReactNode
+  /** h2 unless the screen holds nothing else. */
+  as?: 'h1' | 'h2' | 'h3'
+  /** Buttons: what to do about it. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Nothing here yet: an invitation, not a void. */
+export function EmptyState({
+  picture,
+  title,
+  as: Heading = 'h2',
+  action,
+  children,
+}: EmptyStateProps) {
+  return (
+    <div className="mx-auto grid max-w-form grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center">
+      <div className="mb-2 w-60 max-w-full">{picture}</div>
+      <Heading className={Heading === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
+      {children && <div className="text-quiet max-w-note text-pretty">{children}</div>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}
