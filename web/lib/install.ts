@@ -6,6 +6,12 @@ interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallOffer
+  }
+}
+
 /** How Elefam gets onto this device's home screen: the browser asks, somebody does it by hand, or not at all. */
 export type Install = (() => Promise<unknown>) | 'by-hand' | null
 
@@ -26,10 +32,9 @@ if (typeof window !== 'undefined') {
   if ('standalone' in navigator && !isInstalled()) install = 'by-hand'
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault() // at a good moment, not at this one
-    const offer = event as InstallOffer
     become(async () => {
       become(null) // It can be asked once.
-      await offer.prompt()
+      await event.prompt()
     })
   })
   addEventListener('appinstalled', () => become(null))

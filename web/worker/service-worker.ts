@@ -70,7 +70,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', (event) => {
-  const message = event.data as ToWorker
+  const message: ToWorker = event.data
   if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
   else event.waitUntil(forgetEarlier(message.program))
 })
