@@ -69,13 +69,17 @@ function useNextVersion(): ServiceWorker | null {
   return next
 }
 
+/** Milliseconds that the worker may take to be put up before the page goes on. */
+const patience = 5_000
+
 /** The worker that keeps the program; null where there can be none, as over plain http (README.md). */
 async function register(): Promise<ServiceWorkerRegistration | null> {
   const workers = navigator.serviceWorker
   if (!workers) return null
   try {
     const registration = await workers.register(serviceWorker, { updateViaCache: 'none' })
-    await workers.ready
+    // Where it cannot be put up, for want of room perhaps, the page goes on without it.
+    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, patience))])
     const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     if (program && registration.active)
       tell(registration.active, { kind: 'settled', program: new URL(program).pathname })
