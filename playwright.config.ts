@@ -23,6 +23,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // A trace of every step costs as much as the step; `--trace on` makes one where it is needed.
     screenshot: 'only-on-failure',
+    // What a browser keeps between visits is for e2e/installed.spec.ts; elsewhere every page is the server's.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // Frames are drawn without a graphics card, at a price: things move where `withMotion` says so.

@@ -79,6 +79,12 @@ export const blogFeed = `${publicPaths.blog}/feed.xml`
 /** The list of what a signed-in family's browser fetches ahead; the build writes it. */
 export const familyFiles = '/family-files.json'
 
+/** What the service worker keeps beside them: one page for all screens of a family, and one for the front page without a network. */
+export const appShell = '/app-shell'
+export const noConnection = '/no-connection'
+/** Where the browser asks whether there is a newer program. */
+export const serviceWorker = '/service-worker.js'
+
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
   dashboard: '/dashboard',
@@ -102,6 +108,13 @@ export const appPaths = {
   activity: '/activity',
   more: '/more',
 } as const
+
+/** Where a family sits together: one question a screen, and nothing else. */
+export const together: readonly string[] = [
+  appPaths.planMeeting,
+  appPaths.standUp,
+  appPaths.retrospective,
+]
 
 /** Where one parent plans the next week alone, for all to say yes to. */
 export const planForUs = `${appPaths.planMeeting}?for=us`

@@ -20,6 +20,7 @@ const parts = {
       'scripts/first-script.ts',
       'scripts/markdown.ts',
       'scripts/prerender.ts',
+      'scripts/service-worker.ts',
       'scripts/shared-chunks.ts',
       'vite.config.ts',
       'package-lock.json',
@@ -84,6 +85,8 @@ async function writePages(vite) {
   await prerenderPages(join(outDir, 'prerender.js'), join(root, 'web/dist'))
   const { writeAppPages } = await import('./app-pages.ts')
   await writeAppPages(join(root, 'web/dist'))
+  const { writeServiceWorker } = await import('./service-worker.ts')
+  await writeServiceWorker(vite, join(root, 'web/dist'))
 }
 
 function isUpToDate(part) {

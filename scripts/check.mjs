@@ -8,6 +8,7 @@ import { bootstrap, isMain, root } from './bootstrap.mjs'
 const checks = [
   { name: 'types of server', command: ['tsc', '-p', 'server'] },
   { name: 'types of web', command: ['tsc', '-p', 'web'] },
+  { name: 'types of the service worker', command: ['tsc', '-p', 'web/worker'] },
   { name: 'types of e2e', command: ['tsc', '-p', 'e2e'] },
   { name: 'types of core', command: ['tsc', '-p', 'core'] },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },

@@ -31,7 +31,8 @@ export function compress(): Plugin {
   }
 }
 
-async function shrink(file: string): Promise<void> {
+/** Leaves a .br beside one file, where it is worth it. */
+export async function shrink(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < smallest) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -1,5 +1,5 @@
 // Draws what messengers show beside a link: web/public/og/*.png, 1200 by 630, from the pictures and
-// styles of the built pages; and the icon of an iPhone's home screen. Run it by hand when one of these changes:
+// styles of the built pages; and the icons of home screens. Run it by hand when one of these changes:
 // `npm run build && node scripts/make-og.ts`.
 import { chromium, type Page } from '@playwright/test'
 import { mkdir, readFile, stat } from 'node:fs/promises'
@@ -81,24 +81,43 @@ try {
     if (size > mostBytes) throw new Error(`${path} has ${size} bytes`)
     console.log(path, size)
   }
-  await drawTouchIcon(page)
+  await drawIcons(page)
 } finally {
   await browser.close()
   await server.remove()
 }
 
-/** The same elephant as in the browser's tab; the phone rounds the corners itself. */
-async function drawTouchIcon(page: Page) {
+/** The same elephant as in the browser's tab, for home screens; those that round corners themselves get none. */
+async function drawIcons(page: Page) {
+  const folder = join(target, '..')
+  await mkdir(join(folder, 'icons'), { recursive: true })
+  await drawIcon(page, {
+    path: join(folder, 'apple-touch-icon.png'),
+    size: 180,
+    view: '-5 -7 76 76',
+  })
+  const maskable = join(folder, 'icons/maskable-512.png')
+  await drawIcon(page, { path: maskable, size: 512, view: '-14 -16 94 94' })
+  for (const size of [192, 512])
+    await drawIcon(page, { path: join(folder, `icons/icon-${size}.png`), size, view: null })
+}
+
+/** `view`: how far the ground goes round the elephant; null where the icon has its own corners. */
+async function drawIcon(
+  page: Page,
+  { path, size, view }: { path: string; size: number; view: string | null },
+) {
   const icon = await readFile(join(target, '../favicon.svg'), 'utf8')
-  await page.setViewportSize({ width: 180, height: 180 })
+  await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${icon}`)
-  await page.evaluate(`(() => {
-    const [svg, ground] = document.querySelectorAll('svg, rect')
-    document.body.style.background = ground.getAttribute('fill')
-    svg.setAttribute('viewBox', '-5 -7 76 76')
-    ground.remove()
-  })()`)
-  await page.screenshot({ path: join(target, '../apple-touch-icon.png') })
+  if (view !== null)
+    await page.evaluate(`(() => {
+      const [svg, ground] = document.querySelectorAll('svg, rect')
+      document.body.style.background = ground.getAttribute('fill')
+      svg.setAttribute('viewBox', ${JSON.stringify(view)})
+      ground.remove()
+    })()`)
+  await page.screenshot({ path, omitBackground: true })
 }
 
 /** A page of nothing but the card, in the styles of the page that is open. */

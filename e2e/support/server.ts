@@ -24,6 +24,8 @@ export interface ServerOptions {
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string
   env?: Record<string, string>
+  /** Where the built program lies, instead of this checkout. */
+  program?: string
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +36,9 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const { path: dataDir, remove } = temporaryFolder()
   const url = `http://localhost:${port}`
   const printed: string[] = []
-  const start = () => startProcess(serverEnv({ port, dataDir, url, ...options }), printed)
+  const { program = root } = options
+  const start = () =>
+    startProcess(serverEnv({ port, dataDir, url, ...options }), { program, printed })
   let child = await start()
   const stop = () => end(child, 'SIGTERM')
   return {
@@ -71,9 +75,14 @@ function serverEnv(options: ServerOptions & { port: number; dataDir: string; url
   }
 }
 
-function startProcess(env: Record<string, string>, printed: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'dist/main.js')], {
-    cwd: root,
+type Running = { program: string; printed: string[] }
+
+function startProcess(
+  env: Record<string, string>,
+  { program, printed }: Running,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(program, 'dist/main.js')], {
+    cwd: program,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

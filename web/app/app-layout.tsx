@@ -1,6 +1,6 @@
 import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, together } from '#core/paths.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-family.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -48,6 +48,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <div className="print:hidden">
             <FlashMessage />
             <ClockNotice />
+            {import.meta.env.PROD && <OnDevice />}
           </div>
           {children}
         </main>
@@ -56,9 +57,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
     </DraftsOf>
   )
 }
-
-/** Where a family sits together, and its first screenful is for what it talks about. */
-const together: string[] = [appPaths.planMeeting, appPaths.standUp, appPaths.retrospective]
 
 /** One quiet line; the rest stays usable meanwhile. */
 function VerifyReminder() {
@@ -84,6 +82,13 @@ function FlashMessage() {
     </div>
   )
 }
+
+/** Milliseconds from the first screen on: what is pressed first comes before what may be needed one day. */
+const settled = 2_000
+const OnDevice = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, settled))
+  return (await import('./on-device.tsx')).OnDevice
+})
 
 const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).ParkDialog)
 

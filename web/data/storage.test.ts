@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { rulesVersion } from '#core/rules-version.ts'
 import type { Pending } from './replica.ts'
 import type { browserStorage as Keeps } from './storage.ts'
 
 type Access = Parameters<typeof Keeps>[0]
 
 /** As a page begins: nothing has been refused yet. */
-async function aPage(access: () => Promise<unknown>) {
+async function aPage(access: (work?: unknown) => Promise<unknown>) {
   vi.resetModules()
   const { browserStorage } = await import('./storage.ts')
   const { storageRefused } = await import('#web/lib/safe-storage.ts')
@@ -51,4 +52,23 @@ test('what it has refused once it is not waited for again: it goes out at once [
   await storage.put(entry('second'))
   access.mockResolvedValue([] as never)
   expect(await storage.pending()).toEqual([entry('first'), entry('second')])
+})
+
+test('documents that were last written a month ago are not shown any more [N6]', async () => {
+  const rows = {
+    snapshots: [{ userId: 'maya', rules: rulesVersion, at: 0, snapshot: {} }],
+    entries: [],
+  }
+  const { storage } = await aPage(async (work?: unknown) =>
+    (work as (db: unknown) => Promise<unknown>)({
+      getAll: async (name: keyof typeof rows) => rows[name],
+    }),
+  )
+  vi.stubGlobal('IDBKeyRange', { bound: () => undefined })
+  const day = 24 * 3_600_000
+  rows.snapshots[0]!.at = Date.now() - 29 * day
+  expect(await storage.read()).toEqual({ snapshot: {}, entries: [] })
+  rows.snapshots[0]!.at = Date.now() - 31 * day
+  expect(await storage.read()).toBeNull()
+  vi.unstubAllGlobals()
 })

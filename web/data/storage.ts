@@ -21,9 +21,15 @@ export type Storage = {
 
 type Schema = DBSchema & {
   outbox: { key: string; value: Pending }
-  snapshots: { key: string; value: { userId: string; rules: number; snapshot: Bootstrap } }
+  snapshots: {
+    key: string
+    value: { userId: string; rules: number; at?: number; snapshot: Bootstrap }
+  }
   entries: { key: [string, number]; value: { userId: string; sequence: number; entry: LogEntry } }
 }
+
+/** Milliseconds for which documents that nobody asked the server about are still shown: thirty days. */
+const longest = 30 * 24 * 3_600_000
 
 type Work<Result> = (database: IDBPDatabase<Schema>) => Promise<Result>
 
@@ -71,7 +77,7 @@ export function browserStorage(access = indexedDbStorage()): Storage {
     read: () =>
       ifPossible(async (db) => {
         const [kept] = await db.getAll('snapshots')
-        if (kept?.rules !== rulesVersion) return null
+        if (kept?.rules !== rulesVersion || Date.now() - (kept.at ?? 0) > longest) return null
         const { userId, snapshot } = kept
         const rows = await db.getAll('entries', IDBKeyRange.bound([userId, 0], [userId, Infinity]))
         return { snapshot, entries: rows.map(({ entry }) => entry) }
@@ -84,7 +90,9 @@ export function browserStorage(access = indexedDbStorage()): Storage {
         return Promise.all([
           trx.objectStore('snapshots').clear(),
           trx.objectStore('entries').clear(),
-          trx.objectStore('snapshots').put({ userId, rules: rulesVersion, snapshot }),
+          trx
+            .objectStore('snapshots')
+            .put({ userId, rules: rulesVersion, at: Date.now(), snapshot }),
           trx.done,
         ])
       }),

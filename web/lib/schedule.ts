@@ -24,16 +24,14 @@ export function afterPaint(work: () => void): void {
   setTimeout(once, longest)
 }
 
-let isAllKept = false
+const kept = Promise.withResolvers<void>()
 
 /** From now on the browser has every file that may be asked for: nobody waits for a network any more. */
-export function allIsKept(): void {
-  isAllKept = true
-}
+export const allIsKept = kept.resolve
 
 /** A module that could not be fetched once is not fetched again: better not to try without a network. */
-export const network = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof window === 'undefined' || navigator.onLine || isAllKept) resolve(undefined)
-    else window.addEventListener('online', resolve, { once: true })
-  })
+export async function network(): Promise<void> {
+  if (typeof window === 'undefined' || navigator.onLine) return
+  const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  await Promise.race([kept.promise, online])
+}

@@ -52,5 +52,5 @@ export const authRoutes = ({ baseUrl, passwordMin, cookies }: Options) =>
       const session = await readSession(c.req.raw.headers, { renew: false })
       if (session) await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
       sendCookies(c, [cookies.write('session_token', '', { seconds: 0 })])
-      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })
+      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
     })

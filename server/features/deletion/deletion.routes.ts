@@ -44,7 +44,7 @@ export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const { db, clock, requireProof } = c.get('services')
       await requireProof(sessionOf(c), c.req.valid('json'))
       await deleteAccount({ db, now: clock(), baseUrl }, userOf(c))
-      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"cache", "storage"' })
+      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
     })
     .openapi(deletionApi.disownAccount, async (c) => {
       const { token } = c.req.valid('json')

@@ -8,6 +8,7 @@ import {
   type TextSize,
   type Theme,
 } from '#web/lib/theme.ts'
+import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Segmented, Switch } from '#web/ui/controls.tsx'
 import { Place } from './place.tsx'
 
@@ -68,6 +69,13 @@ export function DevicePlace() {
             if (target.checked) sound('all-done')
           }}
         />
+        <InstallHint />
+        {!window.isSecureContext && (
+          <p className="text-quiet">
+            This page came over plain http. Over https the browser would keep Elefam here, for when
+            there is no network.
+          </p>
+        )}
         <div className="grid gap-1">
           <p className="font-semibold">Language</p>
           <p className="text-quiet">English. It is the only one so far.</p>

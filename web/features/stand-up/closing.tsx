@@ -10,6 +10,7 @@ import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf } from '#web/shared/meeting/course.ts'
+import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -167,6 +168,7 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
           <bdi>{standUp.offer}</bdi>
         </p>
       )}
+      <InstallHint canRefuse />
     </MeetingFrame>
   )
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { build } from 'vite'
+import {
+  appPaths,
+  appShell,
+  familyFiles,
+  noConnection,
+  pageFile,
+  serviceWorker,
+} from '#core/paths.ts'
+import { shrink } from './compress.ts'
+
+/**
+ * Builds web/worker/service-worker.ts beside the pages, and the two pages that it keeps. Its list is what
+ * the page of Today asks for, so it comes after that page: code, styles, fonts and pictures.
+ */
+export async function writeServiceWorker(
+  vite: { build: typeof build },
+  webFolder: string,
+): Promise<void> {
+  const shell = await readFile(join(webFolder, 'index.html'), 'utf8')
+  await writeFile(join(webFolder, pageFile(appShell)), shell)
+  await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))
+  const today = await readFile(join(webFolder, pageFile(appPaths.dashboard)), 'utf8')
+  const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path)
+  const files = [...new Set([appShell, noConnection, familyFiles, ...asked])]
+  const list = await readFile(join(webFolder, familyFiles), 'utf8')
+  const version = createHash('sha256').update(`${shell}${today}${list}`).digest('base64url')
+  await vite.build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'warn',
+    define: { build: JSON.stringify({ version: version.slice(0, 12), files }) },
+    build: {
+      outDir: webFolder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'web/worker/service-worker.ts',
+        output: { entryFileNames: serviceWorker.slice(1), format: 'iife' },
+      },
+    },
+  })
+  await shrink(join(webFolder, serviceWorker))
+}
+
+/** The shell with a kind word in the place of its script, which would ask for what cannot come. */
+function withoutConnection(shell: string): string {
+  const words = `<h1 class="text-title font-semibold">No connection</h1>
+        <p>The front page needs the internet. What your family has is here all the same.</p>
+        <p><a class="underline underline-offset-4" href="${appPaths.dashboard}">To your family</a></p>`
+  const page = shell
+    .replace(/<script type="module".*?<\/script>/s, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<title>Elefam</title>', '<title>No connection · Elefam</title>')
+    .replace(/<span class="loading-emoji".*?<\/span>/s, '')
+    .replace(' role="status"', '')
+    .replace(/<p>Setting up\.\.\.<\/p>.*?<\/noscript>/s, () => words)
+  if (!page.includes(words) || page.includes('type="module"'))
+    throw new Error('the shell has changed')
+  return page
+}

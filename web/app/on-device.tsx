@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { dayLines, dayProgress } from '#core/domain/day.ts'
+import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import { familyFiles, serviceWorker, together } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { namesIn } from '#web/lib/kept-files.ts'
+import { useLocation } from '#web/lib/navigation.tsx'
+import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ToWorker } from '#web/worker/message.ts'
+
+/** What the device does for a family: it keeps the program, says when there is a newer one, and wears a number. */
+export function OnDevice() {
+  const { pathname } = useLocation()
+  const next = useNextVersion()
+  useBadge()
+  if (!next || together.includes(pathname)) return null
+  return (
+    <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
+      There is a newer Elefam.
+      <Button variant="quiet" size="small" onClick={() => takeOver(next)}>
+        Use it now
+      </Button>
+    </p>
+  )
+}
+
+/** Only when somebody asks for it, and with what was typed kept (P1). */
+function takeOver(next: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  })
+  tell(next, { kind: 'use-now' })
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
+
+/** Milliseconds after which a tab that somebody returns to asks for a newer program. */
+const hour = 3_600_000
+
+/** Has the program kept on the device; gives the next version once it waits to take over. */
+function useNextVersion(): ServiceWorker | null {
+  const [next, setNext] = useState<ServiceWorker | null>(null)
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    void register().then((registration) => {
+      void fetchAhead(familyFiles).catch(() => undefined) // Whoever opens a screen asks for it then.
+      if (!registration || signal.aborted) return
+      const look = () => setNext(registration.active ? registration.waiting : null)
+      look()
+      registration.addEventListener(
+        'updatefound',
+        () => registration.installing?.addEventListener('statechange', look, { signal }),
+        { signal },
+      )
+      let askedAt = Date.now()
+      const ask = () => {
+        if (document.visibilityState !== 'visible' || Date.now() - askedAt < hour) return
+        askedAt = Date.now()
+        void registration.update().catch(() => undefined)
+      }
+      document.addEventListener('visibilitychange', ask, { signal })
+    })
+    return () => over.abort()
+  }, [])
+  return next
+}
+
+/** Milliseconds that the worker may take to be put up before the page goes on. */
+const patience = 5_000
+
+/** The worker that keeps the program; null where there can be none, as over plain http (README.md). */
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  const workers = navigator.serviceWorker
+  if (!workers) return null
+  try {
+    const registration = await workers.register(serviceWorker, { updateViaCache: 'none' })
+    // Where it cannot be put up, for want of room perhaps, the page goes on without it.
+    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, patience))])
+    const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+    if (program && registration.active)
+      tell(registration.active, { kind: 'settled', program: new URL(program).pathname })
+    // What somebody puts on the home screen is not to be thrown away when the device is full.
+    addEventListener('appinstalled', () => void navigator.storage?.persist?.())
+    return registration
+  } catch {
+    return null // A private window, or a browser that is told not to.
+  }
+}
+
+declare global {
+  /** Not in every browser, and so not in TypeScript's own list. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/** Milliseconds until a file is asked for again that got no answer. */
+const again = 30_000
+
+/** Whether the browser has it now; null where nobody answered. */
+async function fetchFile(path: string): Promise<boolean | null> {
+  try {
+    const answer = await fetch(path, { priority: 'low' })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Has the browser keep the files that a list names, one after the other while the page has nothing
+ * else to do: once it has been open for a moment, all of it works without a network (P13). They are
+ * kept and not run: a module whose import failed once stays failed for as long as the page. Not where
+ * somebody saves data.
+ */
+async function fetchAhead(list: string): Promise<void> {
+  if (navigator.connection?.saveData) return
+  await network()
+  const files = namesIn(await fetch(list).then((answer) => answer.json()))
+  for (let next = 0; next < files.length;) {
+    await whenIdle()
+    const isHere = await fetchFile(files[next]!)
+    if (isHere) next += 1
+    else if (isHere === null) await new Promise((resolve) => setTimeout(resolve, again))
+    else return // The server has been upgraded: these are of a version that is gone.
+  }
+  allIsKept()
+}
+
+/** The number on the icon: what belongs to today and is not done yet; none where the system has none. */
+function useBadge(): void {
+  const { sprints, members } = useFamily()
+  const today = useToday()
+  const sprint = sprintForStandUp(sprints, today)
+  const memberIds = members.map(({ id }) => id)
+  const { done, planned } = dayProgress(sprint ? dayLines(sprint, memberIds, today) : [])
+  const due = planned - done
+  useEffect(() => {
+    void navigator.setAppBadge?.(due).catch(() => undefined)
+    return () => void navigator.clearAppBadge?.().catch(() => undefined)
+  }, [due])
+}
