@@ -7,11 +7,10 @@ import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
+import { areKept } from '#web/lib/kept-files.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/safe-storage.ts'
-import '#web/lib/install.ts' // The browser offers it as soon as the page is open.
-import { areKept } from '#web/lib/kept-files.ts'
 import { allIsKept } from '#web/lib/schedule.ts'
 import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
@@ -20,6 +19,7 @@ import { AppLayout, FamilyClock } from './app-layout.tsx'
 import { beginSession, endSession, RightPlace, SignedInOnly } from './guards.tsx'
 import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
+import '#web/lib/install.ts' // The browser offers it as soon as the page is open.
 import '#web/lib/back-closes.ts' // also where a reload left its entry behind
 import '#web/styles/family.css'
 
