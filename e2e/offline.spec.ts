@@ -186,8 +186,10 @@ test(
       await expect(page.getByRole('main')).toContainText(
         'Failed to get document because the client is offline.',
       )
+      const again = page.getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
       await page.unroute(read)
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await again.click()
       await expect(page.getByText('client is offline')).toBeHidden()
     }
   },

@@ -174,7 +174,7 @@ function settled(act: () => void) {
 }
 
 /** A child's finger comes down twice within so many milliseconds. */
-const secondTap = 500
+const secondTap = 350
 
 /**
  * A tap that follows at once was meant for the turn before, also where another phone has moved the
