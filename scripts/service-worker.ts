@@ -49,7 +49,7 @@ export async function writeServiceWorker(
 /** The shell with a kind word in the place of its script, which would ask for what cannot come. */
 function withoutConnection(shell: string): string {
   const words = `<h1 class="text-title font-semibold">No connection</h1>
-        <p>The front page needs the internet. What your family has is here all the same.</p>
+        <p class="px-4 text-center">The front page needs the internet. What your family has is here all the same.</p>
         <p><a class="underline underline-offset-4" href="${appPaths.dashboard}">To your family</a></p>`
   const page = shell
     .replace(/<script type="module".*?<\/script>/s, '')
