@@ -144,10 +144,11 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
     await aFamilyInItsWeek(apiFor(browser, server.url), plan)
     const page = await aPage(browser)
     await page.goto(appPaths.dashboard)
-    await untilWorks(page)
 
     for (const version of ['second', 'third']) {
       await test.step(`the ${version} one`, async () => {
+        // While the worker is at work, another one cannot take its place.
+        await untilKept(page)
         await page.getByRole('button', { name: 'Park something for the meeting' }).first().click()
         const words = page.getByRole('dialog').getByRole('textbox')
         await words.fill(`Bedtime, the ${version}`)
