@@ -98,8 +98,7 @@ export function startingOn(sprint: Sprint, startsOn: string): Sprint {
   return { ...next, pausedDates: next.pausedDates.filter((date) => isInSprint(next, date)) }
 }
 
-/** Ends the plan meeting: the draft becomes the week's plan. */
-/** The plan stands. What lies before it was never planned, and is not asked for (N4). */
+/** Ends the plan meeting: the draft becomes the week's plan. What lies before it is not asked for (N4). */
 export function finishPlanning(
   sprint: Sprint,
   { day }: SprintCommandOf<'finish-planning'>,

@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react'
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -194,12 +194,9 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
 
 /** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
 function useBackTo(act: (() => void) | null | undefined): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const back = useEffectEvent(() => act?.())
   const isThere = Boolean(act)
-  useEffect(() => (isThere ? closeOnBack(() => latest.current?.()) : undefined), [isThere])
+  useEffect(() => (isThere ? closeOnBack(back) : undefined), [isThere])
 }
 
 interface MeetingNotesProps {
