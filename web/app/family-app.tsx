@@ -7,7 +7,7 @@ import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
-import { areKept } from '#web/lib/kept-files.ts'
+import { missingFiles } from '#web/lib/kept-files.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/safe-storage.ts'
@@ -49,7 +49,11 @@ const documents = store.load().catch(() => undefined) // whoever waits for them 
 export const firstScreen = lazyScreens.get(screenOf(window.location.pathname))?.preload()
 void documents.then(() => listenLive(store, { hear: receivePresence }))
 // Begun without a network: what an earlier visit kept is all there is, and may be enough.
-if (!navigator.onLine) void areKept(familyFiles).then((are) => are && allIsKept())
+if (!navigator.onLine)
+  void missingFiles(familyFiles).then(
+    (files) => files.length === 0 && allIsKept(),
+    () => undefined,
+  )
 
 /** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
 export function FamilyApp() {

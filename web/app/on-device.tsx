@@ -3,7 +3,7 @@ import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { namesIn } from '#web/lib/kept-files.ts'
+import { missingFiles } from '#web/lib/kept-files.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -121,7 +121,7 @@ async function fetchFile(path: string): Promise<boolean | null> {
 async function fetchAhead(list: string): Promise<void> {
   if (navigator.connection?.saveData) return
   await network()
-  const files = namesIn(await fetch(list).then((answer) => answer.json()))
+  const files = await missingFiles(list)
   for (let next = 0; next < files.length;) {
     await whenIdle()
     const isHere = await fetchFile(files[next]!)

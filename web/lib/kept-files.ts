@@ -1,16 +1,10 @@
-/** Whether the service worker keeps every file that a list names: then no screen needs a network. */
-export async function areKept(list: string): Promise<boolean> {
-  try {
-    const known = await caches.match(list)
-    if (!known) return false
-    const files = namesIn(await known.json())
-    const answers = await Promise.all(files.map((file) => caches.match(file)))
-    return answers.every(Boolean)
-  } catch {
-    return false // No such thing over plain http, or where the browser keeps nothing.
-  }
+/** Those of the files that a list names which the service worker does not keep; all, where there is none. */
+export async function missingFiles(list: string): Promise<string[]> {
+  // The worker that answers this page has the list of its own version.
+  const listed: unknown = await fetch(list).then((answer) => answer.json())
+  const files = Array.isArray(listed) ? listed.filter((file) => typeof file === 'string') : []
+  if (typeof caches === 'undefined') return files // Over plain http.
+  // A browser that keeps nothing says so by failing.
+  const kept = await Promise.all(files.map((file) => caches.match(file).catch(() => undefined)))
+  return files.filter((_, index) => !kept[index])
 }
-
-/** What a list of files names. */
-export const namesIn = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((file) => typeof file === 'string') : []
