@@ -60,6 +60,16 @@ export const errors = {
     status: 403,
     message: 'This code is not right, or too old. Ask for a new one and use the newest mail.',
   },
+  'not-paired': {
+    status: 401,
+    message: 'This device is not part of a family any more. Ask a parent for a new link.',
+  },
+  'pairing-invalid': {
+    status: 400,
+    message: 'This link or code was used already, or is too old. Ask a parent for a new one.',
+  },
+  'not-for-device': { status: 403, message: 'A parent does that, on their own device.' },
+  'device-missing': { status: 404, message: 'This device is not paired any more.' },
   'session-missing': { status: 404, message: 'This device is signed out already.' },
   'way-missing': { status: 404, message: 'This account is not linked any more.' },
   'last-way-in': {
@@ -192,6 +202,25 @@ export const errors = {
     status: 409,
     message: 'They have a family of their own to go back to, so they cannot take over this one.',
   },
+
+  // From outside, and back
+  'push-host': {
+    status: 400,
+    message: 'This browser’s push service is not one that this server knows.',
+  },
+  'unsubscribe-invalid': {
+    status: 400,
+    message: 'This link is not one of ours. Choose your reminders in the settings.',
+  },
+  'calendar-address': {
+    status: 400,
+    message: 'This is no address of a calendar. It begins with https:// or webcal://.',
+  },
+  'calendar-unreadable': {
+    status: 400,
+    message: 'There is no calendar in this file. Choose one that ends in .ics.',
+  },
+  'calendar-missing': { status: 404, message: 'This calendar is not there any more.' },
 
   // The documents
   'user-missing': { status: 404, message: 'User document not found' }, // S8.6

@@ -57,6 +57,26 @@ export const limits = {
   importSize: 32 * 1024 * 1024,
   /** Devices of one account that are listed. */
   sessions: 100,
+  /** Tasks that one person is reminded of. */
+  taskReminders: 20,
+  pushEndpoint: 1_000,
+  /** Browsers of one account that take push messages. */
+  pushSubscriptions: 20,
+  /** Devices of a family that are paired without an account. */
+  pairedDevices: 20,
+  pairingSecret: 100,
+  /** For so long a wall's code can be typed, and a member's link opened. */
+  pairingCodeMinutes: 15,
+  pairingLinkDays: 7,
+  /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */
+  outsideCalendars: 10,
+  outsideAddress: 2_000,
+  outsideFile: 200_000,
+  /** What one of them may send, in bytes, and what is kept of it: so many events, days back and ahead. */
+  outsideSize: 2 * 1024 * 1024,
+  outsideEvents: 1_000,
+  outsideDaysBack: 14,
+  outsideDaysAhead: 120,
   /** A document as JSON, in UTF-16 units. */
   documentSize: 64 * 1024,
   /** What is typed and not sent, on one device: so many texts, each as JSON of so many UTF-16 units. */

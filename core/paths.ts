@@ -109,6 +109,15 @@ export const appPaths = {
   more: '/more',
 } as const
 
+/** Of devices that are paired, without an account: one member's own day, and the wall. */
+export const pairedPaths = { mine: '/mine', wall: '/wall' } as const
+
+/** The link for a member's device; no server is told what stands after #. */
+export const pairingLink = (secret: string) => `${pairedPaths.mine}#${secret}`
+
+/** Ends one kind of reminder mails for one person: a page with a button, or one click of a mail program. */
+export const unsubscribe = at('/unsubscribe/{token}')
+
 /** Where a family sits together: one question a screen, and nothing else. */
 export const together: readonly string[] = [
   appPaths.planMeeting,
@@ -200,6 +209,25 @@ export const apiPaths = {
   calendarFeed: '/api/calendar-feed',
   /** The feed itself: whoever has the address reads it. */
   calendar: at('/api/calendar/{file}'),
+  /** One's reminders: what, how, and when not. */
+  reminders: '/api/reminders',
+  /** The browser that asks takes push messages, or no longer does. */
+  pushSubscription: '/api/reminders/push',
+  /** What a notification's button says. */
+  reminderAnswer: '/api/reminders/answer',
+  /** Calendars from outside that the family looks at. */
+  outsideCalendars: at('/api/families/{familyId}/calendars'),
+  outsideCalendar: at('/api/families/{familyId}/calendars/{calendarId}'),
+  /** Devices without an account: a parent's side. */
+  pairedDevices: at('/api/families/{familyId}/paired-devices'),
+  pairedDevice: at('/api/families/{familyId}/paired-devices/{deviceId}'),
+  /** A new link or code for one of them; whatever had it before is out. */
+  pairAgain: at('/api/families/{familyId}/paired-devices/{deviceId}/offer'),
+  /** The device's side: it is paired by a secret, sees its view, hears of a new one, acts, ends. */
+  pairing: '/api/paired',
+  pairedEvents: '/api/paired/events',
+  pairedCommands: '/api/paired/commands',
+  pairedSprintCommands: at('/api/paired/sprints/{sprintId}/commands'),
   /** What the front door offers on this server: captcha, providers, the length of passwords. */
   signInSettings: '/api/entrance',
   captchaChallenge: '/api/captcha/challenge',

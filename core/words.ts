@@ -86,6 +86,19 @@ export const reasonKinds = [
 
 export const verdicts = ['keep', 'tweak', 'drop'] as const
 
+/** What somebody can be reminded of, and by what. */
+export const reminderKinds = ['stand-up', 'meeting', 'look-back', 'task'] as const
+export const reminderChannels = ['push', 'mail', 'none'] as const
+
+/** Why a calendar from outside could not be read. */
+export const outsideProblems = [
+  'unreachable',
+  'gone',
+  'private',
+  'too-large',
+  'no-calendar',
+] as const
+
 /** What two people may be changing at the same time. */
 export const presenceKinds = [
   'task',
@@ -105,3 +118,5 @@ export type MeetingStage = (typeof meetingStages)[number]
 export type MeetingLength = (typeof meetingLengths)[number]
 export type MeetingRole = (typeof meetingRoles)[number]
 export type RetrospectiveStage = (typeof retrospectiveStages)[number]
+export type ReminderKind = (typeof reminderKinds)[number]
+export type OutsideProblem = (typeof outsideProblems)[number]

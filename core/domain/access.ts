@@ -1,9 +1,12 @@
+import type { PairedView } from '../contract/paired-device.ts'
 import type { User } from '../contract/user.ts'
 import type { ErrorCode } from '../errors.ts'
 
 /** Who asks (null: nobody signed in) and what the address names. */
 export type Asking = {
   user: User | null
+  /** The paired device that asks, which has nobody signed in. */
+  device?: PairedView['device'] | null | undefined
   familyId?: string | undefined
   userId?: string | undefined
 }
@@ -34,6 +37,8 @@ export const accessRules = {
   self: (asking) => signedIn(asking) ?? (asking.user?.id === asking.userId ? null : 'user-missing'),
   family,
   primary,
+  /** A device without an account (A77): what it may do with a command, core/domain/paired-rights.ts says. */
+  paired: ({ device }) => (device ? null : 'not-paired'),
   /** Ending somebody's part in the family: theirs, or by the parent who started it. */
   'primary-or-self': (asking) =>
     family(asking) ?? (asking.user?.id === asking.userId ? null : primary(asking)),

@@ -9,7 +9,10 @@ import { insightsApi } from '#server/features/insights/insights.api.ts'
 import { invitesApi } from '#server/features/invites/invites.api.ts'
 import { liveApi } from '#server/features/live/live.api.ts'
 import { mailApi } from '#server/features/mail/mail.api.ts'
+import { outsideCalendarsApi } from '#server/features/outside-calendars/outside-calendars.api.ts'
+import { pairedDevicesApi } from '#server/features/paired-devices/paired-devices.api.ts'
 import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
+import { remindersApi } from '#server/features/reminders/reminders.api.ts'
 import { sprintsApi } from '#server/features/sprints/sprints.api.ts'
 import { transferApi } from '#server/features/transfer/transfer.api.ts'
 import { usersApi } from '#server/features/users/users.api.ts'
@@ -27,7 +30,10 @@ export const api = {
   invites: invitesApi,
   live: liveApi,
   mail: mailApi,
+  outsideCalendars: outsideCalendarsApi,
+  pairedDevices: pairedDevicesApi,
   recommendations: recommendationsApi,
+  reminders: remindersApi,
   sprints: sprintsApi,
   transfer: transferApi,
   users: usersApi,

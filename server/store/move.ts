@@ -21,6 +21,12 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   mailedTokens: ['userId', 'purpose'],
   attempts: ['key'],
   calendarFeeds: ['userId'],
+  reminders: ['userId'],
+  pushSubscriptions: ['id'],
+  pushes: ['id'],
+  hostKeys: ['name'],
+  outsideCalendars: ['familyId', 'id'],
+  pairedDevices: ['familyId', 'id'],
   jobs: ['name'],
 }
 

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
 import type { SprintSummary } from '#core/contract/insights.ts'
+import type { ReminderSettings } from '#core/contract/reminder.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
+import type { OutsideProblem } from '#core/words.ts'
 
 /**
  * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
@@ -174,6 +176,84 @@ type MailedTokenTable = {
 /** Somebody's calendar feed: whoever has its address, which is kept nowhere, reads it. */
 type CalendarFeedTable = { userId: string; hash: string; createdAt: string }
 
+/**
+ * What somebody wants to be reminded of. Whoever looks at `lookAt` reminds of what fell due after
+ * `lookedAt`, and moves both on in the same transaction: each moment is looked at once.
+ */
+type ReminderTable = {
+  userId: string
+  settings: JsonText<ReminderSettings>
+  lookedAt: string
+  lookAt: string
+  /** By kind (or task) the last day that was reminded of, and what is to come again in an hour: JSON. */
+  state: string
+}
+
+/** A browser that takes push messages: it goes with the session in which it asked for them. */
+type PushSubscriptionTable = {
+  id: string
+  userId: string
+  sessionId: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  createdAt: string
+}
+
+/** A push message on its way to one browser. */
+type PushTable = {
+  id: string
+  subscriptionId: string
+  payload: string
+  /** A push service that still has one of the same topic throws that one away. */
+  topic: string
+  createdAt: string
+  /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
+  dueAt: string
+  /** Its moment is over. */
+  expiresAt: string
+  attempts: number
+}
+
+/** What this installation made once, and keeps with its data: the keys of its push messages (VAPID). */
+type HostKeyTable = { name: string; value: string }
+
+/** A calendar from outside, and what was read of it. */
+type OutsideCalendarTable = {
+  familyId: string
+  id: string
+  name: string
+  /** A key to it, so nobody is told; null for a file. */
+  url: string | null
+  addedBy: string
+  addedAt: string
+  readAt: string | null
+  /** When it is read again, which is also the lease; null for a file. */
+  dueAt: string | null
+  etag: string | null
+  problem: OutsideProblem | null
+  /** Its events as JSON. */
+  events: string
+}
+
+/** A device without an account, and the secret by which one is paired; neither is kept but as a hash. */
+type PairedDeviceTable = {
+  familyId: string
+  id: string
+  /** The parent who made it: a reset of their account ends it (A77). */
+  createdBy: string
+  name: string
+  kind: 'member' | 'wall'
+  memberId: string | null
+  createdAt: string
+  offerHash: string | null
+  offerEndsAt: string | null
+  hash: string | null
+  pairedAt: string | null
+  seenAt: string | null
+  userAgent: string
+}
+
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
 
@@ -196,6 +276,12 @@ export type Tables = {
   mailedTokens: MailedTokenTable
   attempts: AttemptTable
   calendarFeeds: CalendarFeedTable
+  reminders: ReminderTable
+  pushSubscriptions: PushSubscriptionTable
+  pushes: PushTable
+  hostKeys: HostKeyTable
+  outsideCalendars: OutsideCalendarTable
+  pairedDevices: PairedDeviceTable
   jobs: JobTable
 }
 

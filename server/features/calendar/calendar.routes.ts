@@ -1,5 +1,5 @@
 import { documentOf } from '#core/domain/document-text.ts'
-import { remindersOf } from '#core/domain/reminders.ts'
+import { familyCalendar } from '#core/domain/family-calendar.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
@@ -55,8 +55,8 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const now = clock()
       const { timeZone } = family.familyData.settings
       const today = zonedTime(Date.parse(now), timeZone ?? 'UTC').day
-      const reminders = remindersOf(family, sprints.map(documentOf), today)
-      return c.body(await feedText(reminders, { familyId, baseUrl, now, timeZone }), 200, {
+      const entries = familyCalendar(family, sprints.map(documentOf), today)
+      return c.body(await feedText(entries, { familyId, baseUrl, now, timeZone }), 200, {
         'content-type': 'text/calendar; charset=utf-8',
       })
     })

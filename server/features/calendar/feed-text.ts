@@ -1,6 +1,6 @@
 import type { ICalEventRepeatingFreq, ICalRepeatingOptions } from 'ical-generator'
 import { brand } from '#content/brand.ts'
-import type { Reminder } from '#core/domain/reminders.ts'
+import type { CalendarEntry } from '#core/domain/family-calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { vtimezone } from './vtimezone.ts'
 
@@ -39,7 +39,7 @@ const rules = {
   year: { freq: 'YEARLY' },
 } as const
 
-function repeating({ every, except, time }: Reminder): ICalRepeatingOptions | undefined {
+function repeating({ every, except, time }: CalendarEntry): ICalRepeatingOptions | undefined {
   if (!every) return undefined
   const rule = rules[every]
   return {
@@ -59,7 +59,7 @@ const pages = {
 
 /** Reminders in iCalendar (RFC 5545), in the family's time zone (E1). */
 export async function feedText(
-  reminders: readonly Reminder[],
+  entries: readonly CalendarEntry[],
   { familyId, baseUrl, now, timeZone }: Options,
 ): Promise<string> {
   // Loaded with the first feed: most servers have none.
@@ -71,9 +71,9 @@ export async function feedText(
     // Its events name the zone: were it the calendar's, their stamps were not in UTC.
     timezone: { name: null, generator: (zone) => vtimezone(zone, now) },
   })
-  for (const reminder of reminders) {
-    const { id, kind, title, who, startsOn, time, minutes, alarm } = reminder
-    const rule = repeating(reminder)
+  for (const entry of entries) {
+    const { id, kind, title, who, startsOn, time, minutes, alarm } = entry
+    const rule = repeating(entry)
     calendar.createEvent({
       id: `${id}.${familyId}@${new URL(baseUrl).hostname}`,
       stamp: new Date(now),

@@ -444,4 +444,129 @@ export const migrations: Record<string, Migration> = {
   '069-changes-hash': step((db) =>
     db.schema.alterTable('changes').addColumn('hash', 'text').execute(),
   ),
+  '070-reminders': step((db) =>
+    db.schema
+      .createTable('reminders')
+      .addColumn('userId', 'text', (column) =>
+        column.primaryKey().notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('settings', 'text', (column) => column.notNull())
+      .addColumn('lookedAt', 'text', (column) => column.notNull())
+      .addColumn('lookAt', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '071-reminders-by-look': step((db) =>
+    db.schema.createIndex('remindersByLook').on('reminders').column('lookAt').execute(),
+  ),
+  '072-push-subscriptions': step((db) =>
+    db.schema
+      .createTable('pushSubscriptions')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('sessionId', 'text', (column) =>
+        column.notNull().references('sessions.id').onDelete('cascade'),
+      )
+      .addColumn('endpoint', 'text', (column) => column.notNull().unique())
+      .addColumn('p256dh', 'text', (column) => column.notNull())
+      .addColumn('auth', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '073-push-subscriptions-by-user': step((db) =>
+    db.schema
+      .createIndex('pushSubscriptionsByUser')
+      .on('pushSubscriptions')
+      .column('userId')
+      .execute(),
+  ),
+  '074-push-subscriptions-by-session': step((db) =>
+    db.schema
+      .createIndex('pushSubscriptionsBySession')
+      .on('pushSubscriptions')
+      .column('sessionId')
+      .execute(),
+  ),
+  '075-pushes': step((db) =>
+    db.schema
+      .createTable('pushes')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('subscriptionId', 'text', (column) =>
+        column.notNull().references('pushSubscriptions.id').onDelete('cascade'),
+      )
+      .addColumn('payload', 'text', (column) => column.notNull())
+      .addColumn('topic', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('dueAt', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .execute(),
+  ),
+  '076-pushes-by-due': step((db) =>
+    db.schema.createIndex('pushesByDue').on('pushes').column('dueAt').execute(),
+  ),
+  '077-pushes-by-subscription': step((db) =>
+    db.schema.createIndex('pushesBySubscription').on('pushes').column('subscriptionId').execute(),
+  ),
+  '078-host-keys': step((db) =>
+    db.schema
+      .createTable('hostKeys')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '079-outside-calendars': step((db) =>
+    db.schema
+      .createTable('outsideCalendars')
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('url', 'text')
+      .addColumn('addedBy', 'text', (column) => column.notNull())
+      .addColumn('addedAt', 'text', (column) => column.notNull())
+      .addColumn('readAt', 'text')
+      .addColumn('dueAt', 'text')
+      .addColumn('etag', 'text')
+      .addColumn('problem', 'text')
+      .addColumn('events', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('outsideCalendarsKey', ['familyId', 'id'])
+      .execute(),
+  ),
+  '080-outside-calendars-by-due': step((db) =>
+    db.schema.createIndex('outsideCalendarsByDue').on('outsideCalendars').column('dueAt').execute(),
+  ),
+  '081-paired-devices': step((db) =>
+    db.schema
+      .createTable('pairedDevices')
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('createdBy', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('memberId', 'text')
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('offerHash', 'text', (column) => column.unique())
+      .addColumn('offerEndsAt', 'text')
+      .addColumn('hash', 'text', (column) => column.unique())
+      .addColumn('pairedAt', 'text')
+      .addColumn('seenAt', 'text')
+      .addColumn('userAgent', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('pairedDevicesKey', ['familyId', 'id'])
+      .execute(),
+  ),
+  '082-paired-devices-by-creator': step((db) =>
+    db.schema
+      .createIndex('pairedDevicesByCreator')
+      .on('pairedDevices')
+      .column('createdBy')
+      .execute(),
+  ),
 }

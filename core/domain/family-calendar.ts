@@ -6,7 +6,7 @@ import { membersOf } from './member.ts'
 import { nextMeetingDay } from './week.ts'
 
 /** Something in a family's calendar, by the clocks of its time zone. */
-export type Reminder = {
+export type CalendarEntry = {
   id: string
   kind: 'meeting' | 'stand-up' | 'date' | 'offer'
   title: string
@@ -30,11 +30,11 @@ type Plans = Pick<Sprint, 'pausedDates' | 'meeting' | 'standUps'>
  * The family's meeting each week and stand-up each day, as far as it has said when; its dates, and on
  * their day the offers of help of stand-ups (E2).
  */
-export function remindersOf(
+export function familyCalendar(
   { familyData }: Pick<Family, 'familyData'>,
   sprints: readonly Plans[],
   today: string,
-): Reminder[] {
+): CalendarEntry[] {
   const { settings } = familyData
   const paused = [...new Set(sprints.flatMap(({ pausedDates }) => pausedDates))].toSorted()
   const except = paused.filter((date) => date >= today)
@@ -54,7 +54,12 @@ export function remindersOf(
 }
 
 /** Something that takes a whole day, once. */
-function onDay(kind: Reminder['kind'], id: string, date: string, title: string): Reminder {
+function onDay(
+  kind: CalendarEntry['kind'],
+  id: string,
+  date: string,
+  title: string,
+): CalendarEntry {
   const once = { time: null, minutes: 0, every: null, except: [], alarm: null }
   return { id, kind, title, who: [], startsOn: date, ...once }
 }
@@ -66,7 +71,7 @@ const every = {
   yearly: 'year',
 } as const
 
-function ofDate(date: FamilyDate, names: ReadonlyMap<string, string>): Reminder {
+function ofDate(date: FamilyDate, names: ReadonlyMap<string, string>): CalendarEntry {
   const { id, title, time, memberIds, repeat } = date
   return {
     ...onDay('date', `date-${id}`, date.date, title),
@@ -80,16 +85,16 @@ function gatherings(
   settings: Family['familyData']['settings'],
   except: string[],
   today: string,
-): Reminder[] {
+): CalendarEntry[] {
   const { meetingTime, standUpTime } = settings
   const day = nextMeetingDay(
     { ...settings, meetingDay: settings.meetingDay ?? settings.startOfWeek },
     today,
   )
-  const reminders: Reminder[] = []
+  const entries: CalendarEntry[] = []
   if (meetingTime && day) {
     const isThatDay = (date: string) => addDays(day, 7 * weeksBetween(day, date)) === date
-    reminders.push({
+    entries.push({
       ...onDay('meeting', 'meeting', day, 'Family meeting'),
       time: meetingTime,
       minutes: 20,
@@ -99,7 +104,7 @@ function gatherings(
     })
   }
   if (standUpTime) {
-    reminders.push({
+    entries.push({
       ...onDay('stand-up', 'stand-up', today, 'Check-in'),
       time: standUpTime,
       minutes: 5,
@@ -108,7 +113,7 @@ function gatherings(
       alarm: 5,
     })
   }
-  return reminders
+  return entries
 }
 
 function weeksBetween(first: string, date: string): number {

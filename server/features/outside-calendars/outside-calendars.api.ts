@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi'
+import {
+  newOutsideCalendarSchema,
+  outsideCalendarSchema,
+  outsideCalendarsSchema,
+} from '#core/contract/outside-calendar.ts'
+import { apiPaths } from '#core/paths.ts'
+import { answer, body, done, route } from '#server/http/declare.ts'
+
+const params = z.object({ familyId: z.string() })
+const one = params.extend({ calendarId: z.string() })
+
+/** Calendars of school, club and work that a family looks at; nothing is ever written there. */
+export const outsideCalendarsApi = {
+  list: route('family', {
+    method: 'get',
+    path: apiPaths.outsideCalendars.template,
+    summary: 'Calendars from outside, and what is in them around these days',
+    request: { params },
+    responses: { 200: answer(outsideCalendarsSchema, 'Calendars and events') },
+  }),
+  add: route('family', {
+    method: 'post',
+    path: apiPaths.outsideCalendars.template,
+    summary: 'Add a calendar by its address, or a file’s text',
+    request: { params, body: body(newOutsideCalendarSchema) },
+    responses: {
+      200: answer(outsideCalendarSchema, 'Added; one by an address is read in a moment'),
+    },
+  }),
+  readAgain: route('family', {
+    method: 'post',
+    path: apiPaths.outsideCalendar.template,
+    summary: 'Have a calendar read again now',
+    request: { params: one },
+    responses: { 200: answer(done, 'It is read in a moment') },
+  }),
+  remove: route('family', {
+    method: 'delete',
+    path: apiPaths.outsideCalendar.template,
+    summary: 'Look at a calendar no longer',
+    request: { params: one },
+    responses: { 200: answer(done, 'Nothing of it is kept') },
+  }),
+}
