@@ -14,6 +14,7 @@ const whoMay: Record<AccessRule, string> = {
   accepter: 'For whoever is signed in and has the link.',
   self: 'For the user whose document it is.',
   family: 'For the parents of the family.',
+  paired: 'For a device that was paired without an account.',
   primary: 'For the parent who started the family.',
   'primary-or-self': 'For the parent who started the family, and for the user it is about.',
 }
