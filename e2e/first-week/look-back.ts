@@ -102,7 +102,7 @@ export async function planNextWeek(journey: Journey): Promise<void> {
   await goOnTo(journey, 'who')
   await goOnTo(journey, 'obstacle')
   await goOnTo(journey, 'read-back')
-  await expect(page.getByText(experiment)).toBeVisible()
+  await expect(page.getByText(experiment, { exact: true })).toBeVisible()
   await hands.press(button(page, 'Save this week’s plan'))
   await expect(page.getByRole('heading', { name: 'Week 2 is planned' })).toBeVisible()
   await untilSaved(page)
