@@ -1,4 +1,4 @@
-// `npm run look -- /path … [--family sample|week|new] [--dark] [--width 360] [--out folder]`:
+// `npm run look -- /path … [--family sample|week|new] [--dark] [--forced] [--width 360] [--out folder]`:
 // screenshots from the browser the journeys use. With a family: of a server of its own, signed in
 // as its parent; otherwise of the running server (BASE_URL, else http://localhost:3000).
 import { chromium, type BrowserContext } from '@playwright/test'
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     family: { type: 'string' },
     dark: { type: 'boolean', default: false },
+    forced: { type: 'boolean', default: false },
     width: { type: 'string', default: '1280' },
     out: { type: 'string', default: '.' },
   },
@@ -74,6 +75,7 @@ try {
   const context = await browser.newContext({
     viewport: { width: Number(values.width), height: 800 },
     colorScheme: values.dark ? 'dark' : 'light',
+    forcedColors: values.forced ? 'active' : 'none',
   })
   if (server) await begin(context, server)
   const base = server?.url ?? process.env['BASE_URL'] ?? 'http://localhost:3000'
@@ -85,7 +87,10 @@ try {
     // A family's page keeps a connection open: the network is never idle.
     await page.waitForTimeout(1_500)
     const name = path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'start'
-    const file = join(values.out, `${name}-${values.width}${values.dark ? '-dark' : ''}.png`)
+    const file = join(
+      values.out,
+      `${name}-${values.width}${values.dark ? '-dark' : ''}${values.forced ? '-forced' : ''}.png`,
+    )
     // What is further down is drawn by the browser only when somebody scrolls there.
     const style = '* { content-visibility: visible !important }'
     await page.screenshot({ path: file, fullPage: true, style })
