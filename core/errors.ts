@@ -1,3 +1,4 @@
+import { frontDoorErrors } from './front-door-errors.ts'
 import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusal.ts'
 
 /**
@@ -5,6 +6,8 @@ import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusa
  * response, one place in the browser into a sentence. Texts marked S8 are the specification's.
  */
 export const errors = {
+  ...frontDoorErrors,
+
   // What was sent
   'invalid-input': { status: 400, message: 'Something in this request is not as expected.' },
   'invalid-json': { status: 400, message: 'The request is not valid JSON.' },
@@ -41,20 +44,6 @@ export const errors = {
   unauthenticated: { status: 401, message: 'Please sign in first.' },
   'invalid-credentials': { status: 401, message: 'Invalid email/password' }, // S5.3
   'primary-only': { status: 403, message: 'Only the parent who started this family can do that.' },
-  'email-in-use': { status: 422, message: 'There is already an account with this e-mail address.' },
-  'password-too-short': { status: 400, message: 'Please choose a longer password.' },
-  'password-too-long': {
-    status: 400,
-    message: 'Please choose a password of at most 128 characters.',
-  },
-  'password-blank': {
-    status: 400,
-    message: 'Spaces alone are no password. Please choose one with letters, numbers or signs.',
-  },
-  'password-common': {
-    status: 400,
-    message: 'Many people use this password, so it is easy to guess. Please choose another.',
-  },
   'wrong-password': { status: 403, message: 'This is not your current password.' },
   'wrong-code': {
     status: 403,
@@ -83,58 +72,6 @@ export const errors = {
   'invalid-token': {
     status: 400,
     message: 'This link is no longer valid. Ask for a new one and use the newest mail.',
-  },
-  'too-many-requests': {
-    status: 429,
-    message: 'That was a lot at once. Please wait a minute and try again.',
-  },
-
-  'email-needed': { status: 400, message: 'Please enter your email above first.' }, // S8.14
-  'captcha-missing': { status: 400, message: 'Please complete the reCAPTCHA verification' }, // S8.10
-  'captcha-expired': {
-    status: 400,
-    message: 'reCAPTCHA verification expired. Please try again.', // S8.11
-  },
-  'captcha-domain': {
-    status: 400,
-    message: 'Domain not authorized for reCAPTCHA. Please contact support.', // S8.12
-  },
-  'captcha-failed': {
-    status: 400,
-    message: 'reCAPTCHA verification failed. Please try again.', // S8.13
-  },
-
-  // Signing in with an account of another site
-  'provider-off': {
-    status: 404,
-    message: 'Signing in with that account is not set up on this server.',
-  },
-  'provider-cancelled': {
-    status: 400,
-    message: 'You left before signing in was finished. Nothing was changed.',
-  },
-  'provider-expired': {
-    status: 400,
-    message: 'This sign-in was too old, or it began somewhere else. Please start again.',
-  },
-  'provider-failed': {
-    status: 502,
-    message:
-      'The other site did not answer as it should. Please try again in a moment, or use your e-mail and a password.',
-  },
-  'provider-without-email': {
-    status: 400,
-    message:
-      'That account did not tell us an e-mail address. Please create an account with your e-mail instead.',
-  },
-  'provider-of-another': {
-    status: 409,
-    message: 'That account opens another account here already.',
-  },
-  'provider-unconfirmed': {
-    status: 409,
-    message:
-      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.',
   },
 
   // Invites
@@ -261,7 +198,6 @@ export const errors = {
 
   // The server
   'storage-full': { status: 507, message: 'The server has no space left. Nothing was saved.' },
-  unavailable: { status: 503, message: 'The server is busy right now. Please try again shortly.' },
   'deadline-exceeded': { status: 504, message: tookTooLong },
   // Only the browser says this one: no answer of the server arrived.
   'network-failed': { status: 503, message: unreachable },

@@ -1,8 +1,9 @@
 // A new family's way in, from a goal on the landing page to the same goal in onboarding.
-import { apiPaths, appPaths, confirmationLink, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, confirmationLink, onLanding, publicPaths } from '#core/paths.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { arriveAt, button, choiceIn, field, link } from './first-week/journey.ts'
 import { apiFor } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
 import { enter, untilAwake } from './support/sign-in-form.ts'
 import { linkTo } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
@@ -63,3 +64,17 @@ test(
     })
   },
 )
+
+test.describe('where the host has closed the door', { tag: '@phone' }, () => {
+  test.use({ serverEnv: { SIGN_UP: 'closed' } })
+
+  test('nobody types in vain: the front door says whom it is for [A76]', async ({ page }) => {
+    await page.goto(onLanding('start'))
+    await page.getByRole('tab', { name: 'Create Account' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Create Account' })
+    await expect(panel).toContainText('whom a family here has invited')
+    await expect(panel.getByRole('textbox')).toHaveCount(0)
+    await expect(panel.getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

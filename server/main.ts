@@ -102,6 +102,7 @@ async function start(config: Config) {
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
+    signUpDoor: config.signUpDoor,
   })
   const address = host && { hostname: host }
   const serverOptions = { keepAliveTimeout }

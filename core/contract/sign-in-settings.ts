@@ -11,6 +11,8 @@ export const signInSettingsSchema = z.strictObject({
   providers: z.array(z.strictObject({ id: z.string(), name: z.string(), ready: z.boolean() })),
   /** The fewest characters of a new password. */
   passwordMin: z.int(),
+  /** Whether everybody may create an account, or only whom a family here has invited. */
+  signUpDoor: z.enum(['open', 'closed']),
 })
 
 /** A task for the captcha (ALTCHA), to be sent back with its solution. */

@@ -12,6 +12,7 @@ import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
 import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
+import type { SignUpDoor } from '#server/features/auth/sign-up-door.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
@@ -70,6 +71,8 @@ export type AppOptions = {
   webFolder: string
   /** An invite is for its address alone. */
   strictInvites: boolean
+  /** Who may create an account. */
+  signUpDoor: SignUpDoor
   /** Whether mails leave this host; otherwise they become files on it. */
   sendsMail: boolean
   mailService: MailService

@@ -30,6 +30,7 @@ describe('the settings', () => {
       trustProxy: false,
       passwordMin: 8, // S5.5
       strictInvites: false,
+      signUpDoor: 'open',
       recaptcha: undefined,
       providers: [],
       mailFrom: 'Elefam <elefam@localhost>',
@@ -61,6 +62,7 @@ describe('the settings', () => {
       TRUST_PROXY: 'yes',
       PASSWORD_MIN: '10',
       INVITES: 'strict',
+      SIGN_UP: 'closed',
       RECAPTCHA_SITE_KEY: 'a-site-key-of-ours',
       RECAPTCHA_SECRET: 'and_its_secret',
       RECAPTCHA_VERIFY_URL: 'https://www.recaptcha.net/recaptcha/api/siteverify',
@@ -83,6 +85,7 @@ describe('the settings', () => {
       trustProxy: true,
       passwordMin: 10,
       strictInvites: true,
+      signUpDoor: 'closed',
       recaptcha: {
         siteKey: 'a-site-key-of-ours',
         secret: 'and_its_secret',

@@ -26,6 +26,7 @@ export type Config = {
   trustProxy: boolean
   passwordMin: number
   strictInvites: boolean
+  signUpDoor: 'open' | 'closed'
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   /** Other sites whose accounts open this product, in the order of their buttons. */
@@ -62,6 +63,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
+    signUpDoor: values.SIGN_UP,
     recaptcha: recaptchaOf(values),
     providers: readProviders(environment),
     mailFrom: values.MAIL_FROM,

@@ -68,6 +68,12 @@ export const hostSettings = {
       'who may accept an invite: open for whoever has its link, strict for the address it was sent to',
     example: 'strict',
   },
+  SIGN_UP: {
+    schema: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    about:
+      'who may create an account: open for everybody who finds this server, closed for people whom a family here has invited by e-mail',
+    example: 'closed',
+  },
   RECAPTCHA_SITE_KEY: {
     schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
     about:

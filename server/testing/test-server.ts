@@ -67,6 +67,7 @@ type Options = Partial<
     | 'providers'
     | 'requestLog'
     | 'sendsMail'
+    | 'signUpDoor'
     | 'strictInvites'
     | 'webFolder'
   >
@@ -130,6 +131,7 @@ async function startServer(
     passwordMin: 6,
     providers: [],
     strictInvites: false,
+    signUpDoor: 'open' as const,
     sendsMail: true,
     idleMonths: 12,
   }

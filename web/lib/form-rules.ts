@@ -1,6 +1,6 @@
 import { passwordProblem } from '#core/domain/password.ts'
 import { isEmail } from '#core/email.ts'
-import { errors } from '#core/errors.ts'
+import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { manyLines, oneLine } from '#core/text.ts'
 
 /**
@@ -68,6 +68,6 @@ export const newPassword = (min: number): Rule => ({
     const code = passwordProblem(text, min)
     if (code === 'password-too-short')
       return `This is a little short: at least ${min} characters, please.`
-    return code ? errors[code].message : undefined
+    return code ? frontDoorErrors[code].message : undefined
   },
 })

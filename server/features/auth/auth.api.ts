@@ -26,7 +26,9 @@ export const authApi = {
     path: apiPaths.signUp,
     summary: 'Create an account with its family, and sign in',
     request: {
-      body: body(credentials.extend({ name: name.optional(), captcha: looseText })),
+      body: body(
+        credentials.extend({ name: name.optional(), invite: id.optional(), captcha: looseText }),
+      ),
     },
     responses: { 200: signedIn },
   }),

@@ -7,14 +7,19 @@ import { requireEmail, textsOf } from './credentials.ts'
 import { triedFrom } from './devices.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { signIn } from './sign-in.ts'
+import type { SignUpDoor } from './sign-up-door.ts'
 import { signUp } from './sign-up.ts'
 import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
 
-type Options = { baseUrl: string; passwordMin: number; cookies: Cookies }
+type Options = {
+  passwordMin: number
+  cookies: Cookies
+  signUpDoor: SignUpDoor
+}
 
 /** In and out. */
-export const authRoutes = ({ baseUrl, passwordMin, cookies }: Options) =>
+export const authRoutes = ({ passwordMin, cookies, signUpDoor }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
@@ -27,8 +32,9 @@ export const authRoutes = ({ baseUrl, passwordMin, cookies }: Options) =>
         email: email.toLowerCase(),
         password,
         name: c.req.valid('json').name ?? defaultName(email),
+        inviteId: c.req.valid('json').invite,
       }
-      const context = { db, now: clock(), baseUrl }
+      const context = { db, now: clock(), signUpDoor }
       const lines = await signUp(context, given, (trx, user) =>
         startSession(trx, c, { cookies, user }),
       )

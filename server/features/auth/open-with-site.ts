@@ -14,6 +14,7 @@ import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
 import { endSignInMethods } from '#server/store/sign-in-methods.ts'
 import { signInChangedMail } from './account-mails.ts'
 import { claimedMail } from './claimed-mail.ts'
+import { requireOpenDoor, type SignUpDoor } from './sign-up-door.ts'
 import { createAccount } from './sign-up.ts'
 
 /**
@@ -26,7 +27,12 @@ export type StartAlone = (
   context: { now: string; baseUrl: string },
 ) => Promise<User | null>
 
-type Context = { now: string; baseUrl: string; startAlone: StartAlone }
+type Context = {
+  now: string
+  baseUrl: string
+  startAlone: StartAlone
+  signUpDoor: SignUpDoor
+}
 
 /** Somebody who came back from another site, with what it says of them. */
 export type Visit = {
@@ -34,6 +40,8 @@ export type Visit = {
   profile: Profile
   /** Of the state that they came back with, which is used up by this. */
   hash: string
+  /** The invite from whose page they went there. */
+  inviteId?: string | undefined
 }
 
 /**
@@ -43,7 +51,7 @@ export type Visit = {
 export async function openWithSite(
   trx: OpenTransaction,
   context: Context,
-  { provider, profile, hash }: Visit,
+  { provider, profile, hash, inviteId }: Visit,
 ): Promise<User> {
   if (!(await takePendingSignIn(trx, hash))) refuse('provider-expired')
   const { subject } = profile
@@ -58,6 +66,7 @@ export async function openWithSite(
   const found = await findUserByEmail(trx, email)
   if (!found) {
     const { emailVerified } = profile
+    await requireOpenDoor(trx, context.signUpDoor, { email, inviteId, now: context.now })
     const name = nameFrom(profile, email)
     const user = await createAccount(trx, context, { email, name, emailVerified })
     await insertSignInMethod(trx, context.now, { user, provider, subject })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '#core/errors.ts'
-import { afterSignIn, apiPaths, safeReturn } from '#core/paths.ts'
+import { afterSignIn, apiPaths, inviteIdIn, safeReturn } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { withNewToken } from '#server/http/new-token.ts'
@@ -19,6 +19,7 @@ import {
   type PendingSignIn,
 } from '#server/store/pending-sign-ins.ts'
 import { linkWithSite, openWithSite, type StartAlone, type Visit } from './open-with-site.ts'
+import type { SignUpDoor } from './sign-up-door.ts'
 import { sendCookies, startSession } from './start-session.ts'
 
 export type Options = {
@@ -27,6 +28,7 @@ export type Options = {
   cookies: Cookies
   sites: ReadonlyMap<string, ProviderClient>
   startAlone: StartAlone
+  signUpDoor: SignUpDoor
 }
 
 /** In seconds: so long a visit to another site may take. */
@@ -99,7 +101,8 @@ export async function finishSignInWith(
     const { hash, codeVerifier } = pending
     const redirectUri = baseUrl + apiPaths.signInCallback(providerId)
     const profile = await site.readProfile({ ...back, codeVerifier, redirectUri })
-    const visit = { provider: site.provider, profile, hash }
+    const inviteId = inviteIdIn(pending.returnTo)
+    const visit = { provider: site.provider, profile, hash, inviteId }
     const lines = await (pending.link
       ? link(c, options, { ...pending.link, ...visit })
       : open(c, options, visit))

@@ -11,6 +11,7 @@ import { insertFamily } from '#server/store/families.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail, insertUser } from '#server/store/users.ts'
 import { mailVerification } from './mail-verification.ts'
+import { requireOpenDoor, type SignUpDoor } from './sign-up-door.ts'
 
 export type NewAccount = { email: string; name: string; emailVerified: boolean }
 
@@ -35,17 +36,20 @@ export async function createAccount(
   return user
 }
 
-type Context = { db: Database; now: string }
+type Context = { db: Database; now: string; signUpDoor: SignUpDoor }
+
+type NewPerson = { email: string; name: string; password: string; inviteId: string | undefined }
 
 /**
  * Creates an account that opens with a password, and does `next` in the same transaction. Refuses an
- * address, which is lower-cased, that somebody has already.
+ * address, which is lower-cased, that somebody has already, and strangers where the door is closed.
  */
 export async function signUp<Result>(
-  { db, now }: Context,
-  { email, name, password }: { email: string; name: string; password: string },
+  { db, now, signUpDoor }: Context,
+  { email, name, password, inviteId }: NewPerson,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
+  await requireOpenDoor(db, signUpDoor, { email, inviteId, now })
   if (await findUserByEmail(db, email)) refuse('email-in-use')
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(password)

@@ -4,13 +4,15 @@ import { routes } from '#server/http/routes.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import { signInSettingsApi } from './sign-in-settings.api.ts'
 
-type Options = Pick<SignInSettings, 'providers' | 'passwordMin'> & { captcha: Captcha }
+type Options = Pick<SignInSettings, 'providers' | 'passwordMin' | 'signUpDoor'> & {
+  captcha: Captcha
+}
 
 /** What a visitor needs before there is an account. */
-export const signInSettingsRoutes = ({ captcha, providers, passwordMin }: Options) =>
+export const signInSettingsRoutes = ({ captcha, providers, passwordMin, signUpDoor }: Options) =>
   routes()
     .openapi(signInSettingsApi.offer, (c) =>
-      c.json({ captcha: captcha.offer, providers, passwordMin }, 200),
+      c.json({ captcha: captcha.offer, providers, passwordMin, signUpDoor }, 200),
     )
     .openapi(signInSettingsApi.challenge, async (c) => {
       if (!captcha.challenge) refuse('not-found')

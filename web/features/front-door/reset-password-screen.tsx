@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isFields } from '#core/domain/typed-objects.ts'
-import { errors } from '#core/errors.ts'
 import { apiPaths, publicPaths, arrivals } from '#core/paths.ts'
+import { somethingWrong } from '#core/refusal.ts'
 import { request, ApiError } from '#web/data/api.ts'
 import { accountAddress, newPassword } from '#web/lib/form-rules.ts'
 import { navigate, useHash, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
@@ -94,7 +94,7 @@ function AskForLink({ title, isNews, children }: AskForLinkProps) {
         {title}
       </h1>
       <p className="text-quiet">{children}</p>
-      <ProblemBox text={form.failure && errors.internal.message} />
+      <ProblemBox text={form.failure && somethingWrong} />
       {sent && (
         <Notice tone="good" alert>
           A password reset email has been sent.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
-import { errors, isErrorCode, type ErrorCode } from '#core/errors.ts'
+import { frontDoorErrors, isFrontDoorCode, type FrontDoorCode } from '#core/front-door-errors.ts'
 import { limits } from '#core/limits.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -37,13 +37,13 @@ export async function signInWith(
   const ending = await endingOf(popup)
   if (ending === 'signed-in' || ending === 'closed') return ending
   popup.close()
-  throw new Error(errors[ending].message)
+  throw new Error(frontDoorErrors[ending].message)
 }
 
 /** The sentence for a sign-in that ended on this page instead of in a popup; null where none did. */
 export function signInProblem(search: string): string | null {
   const code = new URLSearchParams(search).get('failed')
-  return isErrorCode(code) ? errors[code].message : null
+  return isFrontDoorCode(code) ? frontDoorErrors[code].message : null
 }
 
 function openPopup(address: string): Window | null {
@@ -59,9 +59,9 @@ function openPopup(address: string): Window | null {
  * Waits for the popup's word. The other site may have cut the tie between the two windows, in which
  * case the popup seems closed from the beginning and its word never comes: then the session tells.
  */
-function endingOf(popup: Window): Promise<'signed-in' | 'closed' | ErrorCode> {
+function endingOf(popup: Window): Promise<'signed-in' | 'closed' | FrontDoorCode> {
   return new Promise((resolve) => {
-    const end = (ending: 'signed-in' | 'closed' | ErrorCode) => {
+    const end = (ending: 'signed-in' | 'closed' | FrontDoorCode) => {
       clearInterval(looking)
       window.removeEventListener('message', hear)
       resolve(ending)
@@ -97,7 +97,8 @@ function messageFrom(
 const isMessage = (data: unknown): data is Message =>
   isFields(data) && data['type'] === 'elefam:signed-in' && typeof data['ok'] === 'boolean'
 
-const codeOf = ({ code }: Message): ErrorCode => (isErrorCode(code) ? code : 'provider-failed')
+const codeOf = ({ code }: Message): FrontDoorCode =>
+  isFrontDoorCode(code) ? code : 'provider-failed'
 
 async function isSignedIn(): Promise<boolean> {
   const session = await request(apiPaths.session).catch(() => null)

@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#core/errors.ts'
+import { frontDoorErrors, type FrontDoorCode } from '#core/front-door-errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import { ApiError } from '#web/data/api.ts'
 import { createListeners } from '#web/lib/listeners.ts'
@@ -61,17 +61,17 @@ export function createCaptcha() {
       const { is, ...rest } = await settled()
       if (is === 'done' && 'answer' in rest) return rest.answer
       const code = 'code' in rest ? rest.code : 'captcha-missing'
-      throw new Refusal(code, {}, errors[code].message)
+      throw new Refusal(code, {}, frontDoorErrors[code].message)
     },
     renew: () => widget?.renew(),
     focus: () => widget?.focus(),
   }
 }
 
-type CaptchaCode = Extract<ErrorCode, `captcha-${string}`>
+type CaptchaCode = Extract<FrontDoorCode, `captcha-${string}`>
 
 export function isCaptchaCode(code: string): code is CaptchaCode {
-  return code.startsWith('captcha-') && code in errors
+  return code.startsWith('captcha-') && code in frontDoorErrors
 }
 
 /** Which refusal a failed captcha is: one that contains 401 is S8.12, any other S8.13. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { errors } from '#core/errors.ts'
+import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { network } from '#web/lib/schedule.ts'
 import { signInSettings } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +72,7 @@ export function useCaptcha() {
   const state = useSyncExternalStore(control.subscribe, control.state, control.state)
   return {
     control,
-    problem: state.is === 'wrong' ? errors[state.code].message : null,
+    problem: state.is === 'wrong' ? frontDoorErrors[state.code].message : null,
     underWay: state.is === 'working' || state.is === 'done',
   }
 }

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { defaultName } from '#core/domain/user.ts'
-import { errors } from '#core/errors.ts'
+import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
+import { somethingWrong } from '#core/refusal.ts'
 import { request } from '#web/data/api.ts'
 import { accountAddress, password, newPassword } from '#web/lib/form-rules.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'
@@ -71,7 +72,8 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
 
 /** What is wrong with the address above; null: it can be sent (S8.14). */
 function addressProblem(email: string): Problem | null {
-  if (email === '') return { code: 'email-needed', message: errors['email-needed'].message }
+  if (email === '')
+    return { code: 'email-needed', message: frontDoorErrors['email-needed'].message }
   const message = accountAddress.problem(email)
   return message ? { code: 'invalid-input', field: 'email', message } : null
 }
@@ -100,7 +102,7 @@ function ForgotPassword({ entering }: { entering: Entering }) {
       const problem = problemFrom(reason)
       // What can be done about it now; else one sentence whatever it was (S8.15).
       const canBeHelped = problem.code === 'too-many-requests' || problem.field === 'email'
-      const message = canBeHelped ? problem.message : errors.internal.message
+      const message = canBeHelped ? problem.message : somethingWrong
       entering.setProblem({ ...problem, message })
     }
     setAsking(false)
@@ -127,12 +129,14 @@ function ForgotPassword({ entering }: { entering: Entering }) {
 }
 
 interface SignUpFormProps extends FormProps {
+  /** The invite that somebody comes with: where strangers may not come in, it lets them (A76). */
+  inviteId: string | undefined
   /** To the other form, for an address that has an account already. */
   onSignIn: () => void
 }
 
 /** A new account; the name begins as the part of the e-mail before the @ (S3.1). */
-export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormProps) {
+export function SignUpForm({ entering, email, onEmail, inviteId, onSignIn }: SignUpFormProps) {
   const captcha = useCaptcha()
   const boxId = useId()
   const passwordMin = usePasswordMin()
@@ -142,7 +146,8 @@ export function SignUpForm({ entering, email, onEmail, onSignIn }: SignUpFormPro
     send: async (typed, place) => {
       const problem = await entering.enter('form', async () => {
         const name = defaultName(typed.email)
-        const body = { ...typed, name, captcha: await captcha.control.take() }
+        const invite = inviteId === undefined ? {} : { invite: inviteId }
+        const body = { ...typed, ...invite, name, captcha: await captcha.control.take() }
         await request(apiPaths.signUp, { method: 'POST', body })
         return true
       })

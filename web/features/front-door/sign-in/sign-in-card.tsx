@@ -5,7 +5,7 @@ import { anchors, arrivals, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { returnToIsDue } from '#web/shared/account/return-to.ts'
-import { signInProblem, signInWith } from '#web/shared/account/sign-in.ts'
+import { signInProblem, signInWith, useSignInSettings } from '#web/shared/account/sign-in.ts'
 import type { SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -37,6 +37,7 @@ export function SignInCard(props: SignInCardProps) {
     setChanges(changes + 1)
     onModeChange(next)
   }
+  const isClosed = useSignInSettings()?.signUpDoor === 'closed' && inviteId === undefined
   const form = { entering, email, onEmail: setEmail }
   const chooseProvider = async (providerId: string) => {
     const ending = await signInWith(providerId, { invite: inviteId })
@@ -77,8 +78,12 @@ export function SignInCard(props: SignInCardProps) {
             id: 'signup',
             label: 'Create Account',
             panel: (
-              <Panel heading="New Account" providers={providers}>
-                <SignUpForm {...form} onSignIn={() => changeMode('login')} />
+              <Panel heading="New Account" providers={isClosed ? null : providers}>
+                {isClosed ? (
+                  <ClosedDoor />
+                ) : (
+                  <SignUpForm {...form} inviteId={inviteId} onSignIn={() => changeMode('login')} />
+                )}
               </Panel>
             ),
           },
@@ -100,11 +105,23 @@ function Panel({ heading, children, providers }: PanelProps) {
     <div className="grid grid-cols-1 gap-5">
       <h2 className="text-title">{heading}</h2>
       {children}
-      <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">
-        or
-      </p>
+      {providers && (
+        <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">
+          or
+        </p>
+      )}
       {providers}
     </div>
+  )
+}
+
+/** Where the host lets nobody in whom no family here knows (A76). */
+function ClosedDoor() {
+  return (
+    <p>
+      On this server accounts are for people whom a family here has invited. Ask a parent for an
+      invite, and open the link in its mail.
+    </p>
   )
 }
 

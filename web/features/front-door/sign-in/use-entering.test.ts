@@ -30,7 +30,9 @@ test('the server may name the field itself', () => {
 })
 
 test('what went wrong on this side keeps its words', () => {
-  expect(problemFrom(new Refusal('captcha-missing'))).toMatchObject({
+  expect(
+    problemFrom(new Refusal('captcha-missing', {}, errors['captcha-missing'].message)),
+  ).toMatchObject({
     code: 'captcha-missing',
     message: 'Please complete the reCAPTCHA verification',
   })

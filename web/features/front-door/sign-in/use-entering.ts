@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isReady } from '#core/domain/access.ts'
-import { errors, type ErrorCode } from '#core/errors.ts'
+import type { ErrorCode } from '#core/errors.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
-import { Refusal } from '#core/refusal.ts'
+import { Refusal, somethingWrong } from '#core/refusal.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { writeSessionCache } from '#web/data/session-cache.ts'
 import { leaveFlashMessage } from '#web/lib/flash-message.ts'
@@ -50,7 +50,8 @@ export type Problem = { code: ErrorCode | null; message: string; field?: string 
 
 export function problemFrom(reason: unknown): Problem {
   if (reason instanceof ApiError) return reason.problem
-  if (reason instanceof Refusal) return { code: reason.code, message: errors[reason.code].message }
+  if (reason instanceof Refusal)
+    return { code: reason.code, message: reason.sentence ?? somethingWrong }
   return { code: null, message: reason instanceof Error ? reason.message : String(reason) }
 }
 

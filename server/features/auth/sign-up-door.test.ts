@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Invite } from '#core/contract/invite.ts'
+import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
+import { acceptInvite, apiPaths } from '#core/paths.ts'
+import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
+import { providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
+import { problem, type TestClient } from '#server/testing/test-client.ts'
+import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+
+const site = await startOidcProvider('openid')
+const providers = providersAt({ google: site, facebook: site })
+afterAll(() => site.stop())
+
+const closed = { status: 403, code: 'sign-up-closed' }
+let people = 0
+
+describe.each(dialects)('a server that is closed to strangers, on %s', (dialect) => {
+  const open = useServer(dialect, { providers })
+  /** The same server, after its host closed the door. */
+  const server = useServer(dialect, {
+    providers,
+    signUpDoor: 'closed',
+    openStore: async () => ({ ...open.store, close: async () => undefined }),
+  })
+  let maya: SignedUp
+  let email: string
+  let inviteId: string
+  beforeEach(async () => {
+    people += 1
+    email = `ben${people}@example.org`
+    maya = await open.signedUp({ confirmed: true })
+    const path = apiPaths.invites(maya.familyId)
+    inviteId = (await maya.post<Invite>(path, { toEmail: email, name: 'Ben' })).body.inviteId
+  })
+
+  const signUp = async (by: TestClient, fields: object) =>
+    by.post(apiPaths.signUp, { email, password, captcha: await by.captcha(), ...fields })
+  const countUsers = async () => (await open.db.selectFrom('users').select('id').execute()).length
+
+  test('has no account for strangers, and tells none who was invited [A76]', async () => {
+    const before = await countUsers()
+    const attempts = [
+      {},
+      { email: 'stranger@example.org' },
+      { email: 'stranger@example.org', invite: inviteId },
+      { invite: 'no-such-invite' },
+      { email: maya.email },
+    ]
+    for (const fields of attempts) {
+      const answer = await signUp(server.client(), fields)
+      expect(problem(answer), JSON.stringify(fields)).toMatchObject(closed)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(await countUsers()).toBe(before)
+  })
+
+  test('lets people in whom a family has invited, by their invite [A76]', async () => {
+    const ben = server.client()
+    expect(await signUp(ben, { invite: inviteId })).toMatchObject({ status: 200 })
+    expect(await ben.post(apiPaths.acceptInvite(inviteId), {})).toMatchObject({ status: 200 })
+    expect((await ben.bootstrap()).body.user.familyId).toBe(maya.familyId)
+  })
+
+  test('knows no invite that was withdrawn [A76]', async () => {
+    await maya.remove(apiPaths.invite(maya.familyId, inviteId))
+    const answer = await signUp(server.client(), { invite: inviteId })
+    expect(problem(answer)).toMatchObject(closed)
+  })
+
+  test('makes no account for an account of another site either, but for an invite’s [A76]', async () => {
+    site.person = { sub: `s${people}`, email, emailVerified: true, name: 'Ben' }
+    const refused = await signInWith(server.client(), 'google', { popup: false })
+    expect(refused).toMatchObject({ signedIn: false, to: expect.stringContaining(closed.code) })
+    const to = acceptInvite(inviteId)
+    const ben = server.client()
+    expect(await signInWith(ben, 'google', { popup: false, to })).toMatchObject({ signedIn: true })
+    const tablet = server.client() // With an account the door is no question.
+    expect(await signInWith(tablet, 'google', { popup: false })).toMatchObject({ signedIn: true })
+  })
+
+  test('says so at the front door, before anybody types [A76]', async () => {
+    const offered = await server.client().get<SignInSettings>(apiPaths.signInSettings)
+    expect(offered.body.signUpDoor).toBe('closed')
+    const others = await open.client().get<SignInSettings>(apiPaths.signInSettings)
+    expect(others.body.signUpDoor).toBe('open')
+  })
+})
