@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // What sometimes fails has something to say. A build machine gives it a second chance, and names it.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than most machines have cores to give: a journey waits more than it works.
+  workers: 3,
   forbidOnly: true,
   // Patient: what is quick costs nothing, and a machine that does other things beside is no failure.
   timeout: 120_000,

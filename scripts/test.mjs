@@ -25,8 +25,6 @@ async function test() {
   const projects = ['unit', 'features'].filter(wants)
   const rules = async () => {
     if (projects.length > 0) await stage('Tests', () => vitest(projects, rest, { aside: !only }))
-    // Last, for they know how to use both cores when the journeys have ended.
-    if (wants('check')) await stage('Checks', check)
   }
   const product = async () => {
     if (!wants('e2e')) return
@@ -35,7 +33,11 @@ async function test() {
     if (passed > 0) await stage('Journeys in a browser', () => playwright(rest))
   }
   // Side by side: a journey waits for its browser every now and then, and the rules do not.
-  await Promise.all([rules(), product()])
+  const both = [rules(), product()]
+  // The checks take the core that is free first.
+  await Promise.race(projects.length > 0 && wants('e2e') ? both : [Promise.all(both)])
+  if (wants('check')) await stage('Checks', check)
+  await Promise.all(both)
   conclude()
 }
 
