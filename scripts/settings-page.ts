@@ -7,7 +7,7 @@ type Row = (typeof settingsTable)[number]
 
 /** Which settings stand together, by their names; the last section that fits has them. */
 const sections: readonly (readonly [title: string, names: RegExp])[] = [
-  ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY)$/],
+  ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY|HSTS)$/],
   ['The data', /^(DATA|BACKUPS|IDLE)/],
   ['Mail', /^(MAIL|SMTP|CONTACT)/],
   ['Accounts and protection', /^(PASSWORD|SIGN_UP|INVITES|RECAPTCHA|WRITE|SECRET)/],

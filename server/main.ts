@@ -103,6 +103,7 @@ async function start(config: Config) {
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
     signUpDoor: config.signUpDoor,
+    hsts: config.hsts,
   })
   const address = host && { hostname: host }
   const serverOptions = { keepAliveTimeout }

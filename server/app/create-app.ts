@@ -52,7 +52,7 @@ import type { Database } from '#server/store/schema.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
-import { isFromUs, noStore, ownOriginOnly, securityHeaders } from './headers.ts'
+import { isFromUs, noStore, ownOriginOnly, securityHeaders, type Hsts } from './headers.ts'
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
 import { respondToError } from './problems.ts'
@@ -69,6 +69,7 @@ export type AppOptions = {
   /** The host never said it: then our pages are wherever the server is reached. */
   anyHost: boolean
   webFolder: string
+  hsts: Hsts
   /** An invite is for its address alone. */
   strictInvites: boolean
   /** Who may create an account. */
@@ -94,7 +95,6 @@ export type AppOptions = {
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
-  const https = baseUrl.startsWith('https:')
   const cookies = cookiesFor(baseUrl)
   const counted = limitsOf(options)
   keyRecipients(db, options.secret)
@@ -114,7 +114,8 @@ export function createApp(options: AppOptions) {
   const ready = readiness(db)
   app.onError(respondToError(log, ready.refused))
   app.notFound(() => refuse('not-found'))
-  app.use(securityHeaders({ https, policy: captcha.policy }))
+  const https = baseUrl.startsWith('https:')
+  app.use(securityHeaders({ https, hsts: options.hsts, policy: captcha.policy }))
   app.use(requestIds(options.requestLog))
   if (options.metrics) {
     const { metrics, token } = options.metrics

@@ -11,8 +11,15 @@ const securityPolicy = {
   'X-Frame-Options': 'DENY',
 }
 
+/** Whether browsers that were here once take nothing but https, which is the host’s choice (H5). */
+export type Hsts = keyof typeof strictTransports
+
+const aYear = 'max-age=31536000'
+const strictTransports = { no: null, yes: aYear, subdomains: `${aYear}; includeSubDomains` }
+
 type Options = {
   https: boolean
+  hsts: Hsts
   /** More directives of the content policy: what the captcha needs. */
   policy: Readonly<Record<string, string>>
 }
@@ -25,11 +32,12 @@ const contentPolicy = (more: Readonly<Record<string, string>>) =>
   ].join('; ')
 
 /** What every answer says of us, whoever asks. */
-export function securityHeaders({ https, policy }: Options) {
+export function securityHeaders({ https, hsts, policy }: Options) {
+  const strictTransport = https && strictTransports[hsts]
   return always({
     'Content-Security-Policy': contentPolicy(policy),
     ...securityPolicy,
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(strictTransport && { 'Strict-Transport-Security': strictTransport }),
   })
 }
 

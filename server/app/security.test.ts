@@ -163,12 +163,22 @@ describe('every answer', () => {
 })
 
 describe('behind TLS', () => {
-  const server = useServer('sqlite', { baseUrl: httpsUrl })
+  const options = { baseUrl: httpsUrl }
+  const servers = {
+    no: useServer('sqlite', { ...options, hsts: 'no' }),
+    yes: useServer('sqlite', options),
+    subdomains: useServer('sqlite', { ...options, hsts: 'subdomains' }),
+  }
 
-  test('browsers are told to come back by TLS only', async () => {
-    const answer = await server.app.request(httpsUrl)
-    expect(answer.headers.get('strict-transport-security')).toBe(
-      'max-age=31536000; includeSubDomains',
-    )
-  })
+  test.each([
+    ['no', null],
+    ['yes', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ] as const)(
+    'how far browsers insist on TLS is the host’s to say: %s [H5]',
+    async (hsts, said) => {
+      const answer = await servers[hsts].app.request(httpsUrl)
+      expect(answer.headers.get('strict-transport-security')).toBe(said)
+    },
+  )
 })

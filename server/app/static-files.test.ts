@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   acceptInvite,
@@ -70,10 +70,21 @@ describe('the built web', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toBe('accept-encoding')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(script))
-    const plain = await get('/assets/index-1a2b3c.js', { 'accept-encoding': 'gzip' })
+    const plain = await get('/assets/index-1a2b3c.js', { 'accept-encoding': 'deflate' })
     expect(plain.headers.has('content-encoding')).toBe(false)
     const none = await get('/favicon.svg', { 'accept-encoding': 'br' })
     expect(none.headers.has('content-encoding')).toBe(false)
+  })
+
+  test('is small over plain http as well, where browsers take nothing but gzip [H11]', async () => {
+    for (const path of ['/assets/index-1a2b3c.js', publicPaths.landing]) {
+      const small = await get(path, { 'accept-encoding': 'gzip, deflate' })
+      expect(small.headers.get('content-encoding')).toBe('gzip')
+      const plain = await (await get(path)).text()
+      expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(plain)
+    }
+    const drawn = await get('/favicon.svg', { 'accept-encoding': 'gzip' })
+    expect(drawn.headers.has('content-encoding'), 'nothing to be saved').toBe(false)
   })
 
   test('is not sent again to whoever has it', async () => {

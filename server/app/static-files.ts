@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
 const types: Record<string, string> = {
@@ -18,7 +18,14 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type File = { plain: Buffer; brotli: Buffer | null; type: string; etag: string }
+type File = {
+  plain: Buffer
+  brotli: Buffer | null
+  /** Made when it is first asked for: behind https every browser takes brotli. */
+  gzipped: (() => Promise<Buffer>) | null
+  type: string
+  etag: string
+}
 
 /** Those that may name the address which families use: the build knows it only as %BASE_URL%. */
 const finishedHere = new Set(['.html', '.xml', '.txt'])
@@ -48,7 +55,8 @@ export function staticFiles(folder: string, baseUrl: string) {
       ? await promisify(brotliCompress)(plain)
       : await readFile(`${path}.br`).catch(() => null)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
-    return { plain, brotli, type, etag }
+    const gzipped = brotli && once(() => promisify(gzip)(plain))
+    return { plain, brotli, gzipped, type, etag }
   }
 
   return async (c: Context, name: string, status: 200 | 404 = 200): Promise<Response | null> => {
@@ -67,9 +75,20 @@ export function staticFiles(folder: string, baseUrl: string) {
       if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
     }
     c.header('content-type', found.type)
-    const compressed = found.brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-    if (compressed) c.header('content-encoding', 'br')
-    const bytes = compressed ? found.brotli! : found.plain
+    const { encoding, bytes } = await encoded(found, c.req.header('accept-encoding') ?? '')
+    if (encoding) c.header('content-encoding', encoding)
     return c.body(new Uint8Array(bytes), status)
   }
+}
+
+/** As small as the browser takes it: over plain http, as on a LAN, that is gzip (H11). */
+async function encoded({ plain, brotli, gzipped }: File, accepted: string) {
+  if (brotli && /\bbr\b/.test(accepted)) return { encoding: 'br', bytes: brotli }
+  if (gzipped && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await gzipped() }
+  return { encoding: null, bytes: plain }
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
 }

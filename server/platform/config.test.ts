@@ -28,6 +28,7 @@ describe('the settings', () => {
       databaseDirectUrl: undefined,
       databasePool: 10,
       trustProxy: false,
+      hsts: 'yes',
       passwordMin: 8, // S5.5
       strictInvites: false,
       signUpDoor: 'open',
@@ -60,6 +61,7 @@ describe('the settings', () => {
       DATABASE_DIRECT_URL: 'postgresql://elefam@primary/elefam',
       DATABASE_POOL: '4',
       TRUST_PROXY: 'yes',
+      HSTS: 'no',
       PASSWORD_MIN: '10',
       INVITES: 'strict',
       SIGN_UP: 'closed',
@@ -83,6 +85,7 @@ describe('the settings', () => {
       databaseDirectUrl: 'postgresql://elefam@primary/elefam',
       databasePool: 4,
       trustProxy: true,
+      hsts: 'no',
       passwordMin: 10,
       strictInvites: true,
       signUpDoor: 'closed',

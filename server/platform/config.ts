@@ -24,6 +24,7 @@ export type Config = {
   databaseDirectUrl: string | undefined
   databasePool: number
   trustProxy: boolean
+  hsts: 'no' | 'yes' | 'subdomains'
   passwordMin: number
   strictInvites: boolean
   signUpDoor: 'open' | 'closed'
@@ -61,6 +62,7 @@ export function readConfig(environment: Environment): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     trustProxy: values.TRUST_PROXY,
+    hsts: values.HSTS,
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
     signUpDoor: values.SIGN_UP,

@@ -57,6 +57,12 @@ export const hostSettings = {
       'whether to take the visitor’s address from X-Forwarded-For, as your own proxy sets it: yes or no',
     example: 'yes',
   },
+  HSTS: {
+    schema: z.enum(['no', 'yes', 'subdomains'], 'must be no, yes or subdomains').default('yes'),
+    about:
+      'behind https, whether browsers take nothing but https from this name for a year once they were here: no, yes, or subdomains for every name below it as well, which other services of yours may not be ready for',
+    example: 'no',
+  },
   PASSWORD_MIN: {
     schema: whole(limits.passwordMin, limits.passwordMax).default(limits.passwordMinUsual),
     about: 'the fewest characters of a new password',

@@ -67,6 +67,7 @@ type Options = Partial<
     | 'providers'
     | 'requestLog'
     | 'sendsMail'
+    | 'hsts'
     | 'signUpDoor'
     | 'strictInvites'
     | 'webFolder'
@@ -132,6 +133,7 @@ async function startServer(
     providers: [],
     strictInvites: false,
     signUpDoor: 'open' as const,
+    hsts: 'yes' as const,
     sendsMail: true,
     idleMonths: 12,
   }
