@@ -48,10 +48,36 @@ function needsTls({ username, hostname }: URL): boolean {
  * What the server's answer means: the recipient or the mail refused for good, or, as with a wrong
  * password, something that the host can mend. The library's own words would name the recipient.
  */
-function refusalOf({ code, command, responseCode, permanent, name }: NodemailerError): Refusal {
+function refusalOf(error: NodemailerError): Refusal {
+  const { code, command, permanent } = error
   const aboutThisMail = command === 'RCPT TO' || code === 'EMESSAGE'
-  const why = responseCode
+  return notSent(permanent && aboutThisMail ? 'mail-refused' : 'mail-failed', whyOf(error))
+}
+
+/** By the system's or OpenSSL's name for a failure: what a host can do about it (H7). */
+const meanings: [failure: RegExp, meaning: string][] = [
+  [/^ECONNREFUSED$/, 'nobody answers at that host and port: is it running, is the port right?'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'its name is not known here: is the host in SMTP_URL right?'],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, 'there is no way to it from this machine'],
+  [
+    /WRONG_VERSION_NUMBER|PACKET_LENGTH/,
+    'it speaks no TLS at that port: use smtp:// instead of smtps://, or its other port, mostly 465',
+  ],
+  [/^ETLS$/, 'it offers no TLS, without which no password is sent: use smtps:// and its TLS port'],
+  [
+    /SELF_SIGNED|UNABLE_TO_|CERT_|ALTNAME/,
+    'its certificate is not one that this machine trusts: give it a good one, name your own authority in NODE_EXTRA_CA_CERTS, or add ?tls.rejectUnauthorized=false to SMTP_URL where nobody is in between',
+  ],
+  [/^EAUTH$/, 'it refuses the user and password in SMTP_URL'],
+  [/^(ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'it does not answer: with smtps:// the port is mostly 465'],
+]
+
+function whyOf({ code, command, responseCode, name, ...error }: NodemailerError): string {
+  const original = 'originalCode' in error ? String(error.originalCode) : undefined
+  const failure = original ?? code ?? name
+  const meaning = meanings.find(([known]) => known.test(failure))?.[1]
+  const what = responseCode
     ? `The mail server answered ${responseCode} to ${command ?? 'the connection'}`
-    : `The mail server could not be used (${code ?? name})`
-  return notSent(permanent && aboutThisMail ? 'mail-refused' : 'mail-failed', why)
+    : `The mail server could not be used (${failure})`
+  return meaning ? `${what}: ${meaning}` : what
 }
