@@ -287,6 +287,22 @@ describe('a start that cannot succeed', () => {
     other.close()
   })
 
+  test.each([
+    ['a name that nobody knows', 'nosuchhost.invalid', 'HOST=nosuchhost.invalid is no name of'],
+    ['another machine’s address', '192.0.2.1', 'HOST is no address of this machine'],
+  ])('says that HOST is %s, and nothing of PostgreSQL [H8]', async (_, host, said) => {
+    const { code, stderr } = await outcome({ HOST: host })
+    expect(code).toBe(1)
+    expect(stderr).toContain(said)
+    expect(stderr).not.toContain('PostgreSQL')
+  })
+
+  test.runIf(existsSync('/proc/self'))('ends where no folder can be made [H8]', async () => {
+    const { code, stderr } = await outcome({ DATA_DIR: '/proc/elefam/data' })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Elefam cannot start: .*'\/proc\/elefam'.*DATA_DIR\.\n$/)
+  })
+
   test('says that the data is served already, and leaves the first one alone', async () => {
     const server = await started()
     const { code, stdout, stderr } = await outcome({})

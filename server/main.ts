@@ -13,12 +13,18 @@ import { startMailWorker } from './features/mail/mail-worker.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
-import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
+import {
+  addressWarnings,
+  environmentWith,
+  readConfig,
+  warningsAbout,
+  type Config,
+} from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log } from './platform/log.ts'
 import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
-import { reasonOf } from './platform/reason.ts'
+import { listeningReasonOf, reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
@@ -108,9 +114,10 @@ async function start(config: Config) {
   const address = host && { hostname: host }
   const serverOptions = { keepAliveTimeout }
   const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
-  server.on('error', fail)
+  server.on('error', (error) => stopStarting(listeningReasonOf(error, host)))
   server.listen({ port, backlog, ...(host && { host }) }, () => {
-    process.stdout.write(`Elefam is ready at ${baseUrl}\n`)
+    const where = config.baseUrl ? `, listening on ${host ?? 'all addresses'}, port ${port}` : ''
+    process.stdout.write(`Elefam is ready at ${baseUrl}${where}\n`)
   })
 
   let stopping = false
@@ -155,8 +162,8 @@ async function loadMetrics() {
 }
 
 /** A start that cannot succeed ends with one line that says why. */
-function fail(error: unknown): void {
-  process.stderr.write(`Elefam cannot start: ${reasonOf(error)}\n`)
+function stopStarting(why: string): void {
+  process.stderr.write(`Elefam cannot start: ${why}\n`)
   process.exit(1)
 }
 
@@ -166,8 +173,9 @@ const settingsFile = join(root, '.env')
 try {
   for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
   const config = readConfig(environmentWith(settingsFile))
-  for (const warning of warningsOf(config)) process.stderr.write(`${warning}\n`)
+  for (const warning of [...warningsOf(config), ...addressWarnings(config)])
+    process.stderr.write(`${warning}\n`)
   await start(config)
 } catch (error) {
-  fail(error)
+  stopStarting(reasonOf(error))
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { requireAddresses, warningsOf } from './mail-settings.ts'
-import { ConfigError, environmentWith, readConfig, warningsAbout } from './config.ts'
+import {
+  addressWarnings,
+  ConfigError,
+  environmentWith,
+  readConfig,
+  warningsAbout,
+} from './config.ts'
 import { settingsTable } from './host-settings.ts'
 
 /** What a start with these settings ends with; null where it does not. */
@@ -142,6 +148,21 @@ describe('the settings', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mail@family.example' }
     expect(warningsOf(readConfig({ ...mail, IDLE_MONTHS: '12' }))).toEqual([])
     expect(warningsOf(readConfig({}))).toEqual([])
+  })
+
+  test('are warned of where two of them do not fit together [H8]', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mail@family.example' }
+    const warnings = (given: Record<string, string>) => addressWarnings(readConfig(given))
+    expect(warnings({ BASE_URL: 'https://family.example' })).toEqual([
+      expect.stringContaining('Set TRUST_PROXY=yes'),
+    ])
+    expect(warnings({ ...mail, PORT: '8080' })).toEqual([
+      expect.stringContaining('set BASE_URL to the address that families use'),
+    ])
+    const fitting = { ...mail, BASE_URL: 'https://family.example', TRUST_PROXY: 'yes' }
+    expect(warnings(fitting)).toEqual([])
+    expect(warnings({})).toEqual([])
+    expect(warnings({ BASE_URL: 'http://192.168.1.4:3000' })).toEqual([])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import { everySetting, hostSettings } from './host-settings.ts'
 import { addressIn } from './mailer.ts'
-import { requireAddresses } from './mail-settings.ts'
+import { requireAddresses, sendsMail } from './mail-settings.ts'
 import type { Provider } from './provider-client.ts'
 import { readProviders } from './provider-settings.ts'
 import { ConfigError, readSetting, type Environment, type Setting } from './setting.ts'
@@ -111,4 +111,23 @@ export function warningsAbout(file: string): string[] {
       (name) =>
         `${file}: ${name} is no setting and does nothing; docs/configuration.md lists them all.`,
     )
+}
+
+/** A sentence for each pair of settings that are most likely not meant together (H8). */
+export function addressWarnings(config: Config): string[] {
+  const { baseUrl, trustProxy } = config
+  const { protocol, hostname } = new URL(baseUrl ?? `http://localhost:${config.port}`)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return [
+    ...(protocol === 'https:' && !trustProxy
+      ? [
+          'BASE_URL is https, which a proxy before this server makes, but TRUST_PROXY is no: all visitors share one address then, and its limits. Set TRUST_PROXY=yes if the proxy sets X-Forwarded-For.',
+        ]
+      : []),
+    ...(sendsMail(config) && isHere
+      ? [
+          `Mails leave this server, but their links lead to ${baseUrl ?? 'http://localhost'}, which is only this machine: set BASE_URL to the address that families use.`,
+        ]
+      : []),
+  ]
 }

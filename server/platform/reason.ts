@@ -2,7 +2,18 @@ import { saidBy } from '#core/domain/said-by.ts'
 
 /** Where to look, by what the system or PostgreSQL calls the failure. */
 const hints: [applies: (failure: Failure) => boolean, hint: string][] = [
-  [({ code }) => code === 'EADDRINUSE', 'Choose another with PORT.'],
+  [
+    ({ code, syscall }) => code === 'EADDRINUSE' && syscall === 'listen',
+    'Another program has that port. Choose another with PORT.',
+  ],
+  [
+    ({ code, syscall }) => code === 'EACCES' && syscall === 'listen',
+    'This user may not take that port. Choose one from 1024 on with PORT, behind a proxy.',
+  ],
+  [
+    ({ code, syscall }) => code === 'EADDRNOTAVAIL' && syscall === 'listen',
+    'HOST is no address of this machine. Without it, all of them are listened on.',
+  ],
   [({ syscall }) => syscall === 'mkdir', 'The folder for all data is the setting DATA_DIR.'],
   [
     ({ code, syscall, message }) =>
@@ -14,6 +25,14 @@ const hints: [applies: (failure: Failure) => boolean, hint: string][] = [
 ]
 
 type Failure = { code: string; syscall: string; message: string }
+
+/** The same for an address that cannot be listened on: no name in it is PostgreSQL's (H8). */
+export function listeningReasonOf(error: unknown, host: string | undefined): string {
+  const { syscall, message } = failureOf(error)
+  return syscall === 'getaddrinfo'
+    ? `${message}. HOST=${host} is no name of this machine. Without it, all its addresses are listened on.`
+    : reasonOf(error)
+}
 
 /** Why something did not work, as one line for whoever runs this, with the setting to look at. */
 export function reasonOf(error: unknown): string {

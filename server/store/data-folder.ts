@@ -1,5 +1,5 @@
 import { saidBy } from '#core/domain/said-by.ts'
-import { existsSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { databaseFile } from './database-file.ts'
 
@@ -37,10 +37,11 @@ export async function inFolder<Result>(
   dataDir: string,
   open: () => Promise<Result>,
 ): Promise<Result> {
+  const folder = resolve(dataDir)
   try {
+    makeFolder(folder)
     return await open()
   } catch (error) {
-    const folder = resolve(dataDir)
     if (isFull(error, folder)) {
       throw new Error(
         `The disk of ${folder} is full, and a start needs a little of it: free a few megabytes there, then start again. The folder is the setting DATA_DIR.`,
@@ -51,6 +52,13 @@ export async function inFolder<Result>(
     if (errcode === 0) throw error
     throw new Error(`The database in ${folder} cannot be opened: ${message}.`, { cause: error })
   }
+}
+
+/** One after the other: where none can be made, as in /proc, Node’s own way of making all at once never ends (H8). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 const full = 13
