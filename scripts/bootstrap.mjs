@@ -139,15 +139,31 @@ function runNpm(node, all) {
   return isThere
 }
 
+/** What keeps a Node from starting, as a sentence for whoever runs this; null where it starts (H2). */
+export function hindranceOf(node) {
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return null
+  const library = /loading shared libraries: ([^:]+):/.exec(stderr ?? '')?.[1]
+  if (library === 'libatomic.so.1') {
+    return `The project's own Node needs ${library}, which this system does not have. Install it, then run this again: apt-get install libatomic1 (Debian, Ubuntu) or dnf install libatomic (Fedora).`
+  }
+  if (library) {
+    return `The project's own Node needs ${library}, which this system does not have. Install it, then run this again.`
+  }
+  const said = error?.message ?? stderr.trim()
+  return `The project's own Node does not start: ${said || `it ended with ${status}`}`
+}
+
 function runAgain() {
+  const hindrance = hindranceOf(projectNode)
+  if (hindrance) {
+    console.error(hindrance)
+    process.exit(1)
+  }
   const child = spawn(projectNode, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => {
-    console.error(`The project's own Node does not start: ${error.message}`)
-    process.exit(1)
-  })
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)

@@ -78,7 +78,14 @@ async function writePages(vite) {
   const outDir = join(stamps, 'prerender')
   await vite.build({
     ...parts.pages.config,
-    build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      // What is a part of its own in the browser is one with the rest here (H12).
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
     logLevel: 'warn',
   })
   const { prerenderPages } = await import('./prerender.ts')
