@@ -6,6 +6,7 @@ import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
+import { outageLog } from './app/outage-log.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
@@ -21,7 +22,7 @@ import {
   type Config,
 } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
-import { log } from './platform/log.ts'
+import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
@@ -54,6 +55,8 @@ async function start(config: Config) {
   const metrics = config.metricsToken ? await loadMetrics() : undefined
   const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
+  const ask = () => store.db.selectFrom('jobs').select('name').limit(1).execute()
+  const log = outageLog({ log: systemLog, ask })
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = {
     db: store.db,
@@ -150,7 +153,10 @@ async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
     directUrl,
     poolSize,
     onQuery,
-    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
+    seal: {
+      mark: markOf(secret),
+      onStranger: () => systemLog.error('secrets-differ', secretsDiffer),
+    },
   })
   await migrate(store, systemClock())
   return { secret, store }

@@ -24,14 +24,20 @@ export function requestIds(requestLog: RequestLog | undefined) {
     await next()
     if (!outgoing) c.res.headers.set(requestIdHeader, id)
     const user = c.get('user')
+    const { status } = c.res
+    // A page brings two dozen files along, of which a host learns nothing (H14).
+    if (status < 400 && isFile(c.req.path)) return
     requestLog?.tell({
       id,
       method: c.req.method,
       route: routePath(c), // a pattern, as the one who answered was declared: no id is kept
-      status: c.res.status,
+      status,
       milliseconds: performance.now() - began,
       userId: user?.id,
       familyId: user?.familyId,
     })
   })
 }
+
+/** Whether an address is one of the web's files; none of the API's ends like one but the calendar feed's. */
+const isFile = (path: string) => !path.startsWith('/api/') && /[.][a-z0-9]+$/i.test(path)

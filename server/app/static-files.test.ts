@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createRequestLog } from '#server/platform/request-log.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   acceptInvite,
@@ -10,7 +11,7 @@ import {
   publicPaths,
   screenOf,
 } from '#core/paths.ts'
-import { baseUrl, useServer } from '#server/testing/test-server.ts'
+import { baseUrl, secret, useServer } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 
 const script = 'console.log("hello")'
@@ -48,7 +49,9 @@ describe('the built web', () => {
     'secret.json': '{"secret":true}',
     'dist-other/file.json': '{"secret":true}',
   })
-  const server = useServer('sqlite', { webFolder })
+  const written: string[] = []
+  const requestLog = createRequestLog({ secret, write: (text) => void written.push(text) })
+  const server = useServer('sqlite', { webFolder, requestLog })
   afterAll(() => folder.remove())
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -74,6 +77,16 @@ describe('the built web', () => {
     expect(plain.headers.has('content-encoding')).toBe(false)
     const none = await get('/favicon.svg', { 'accept-encoding': 'br' })
     expect(none.headers.has('content-encoding')).toBe(false)
+  })
+
+  test('is one line in the log for each page, and none for the files that it brings [H14]', async () => {
+    const files = ['/assets/index-1a2b3c.js', '/favicon.svg', '/robots.txt']
+    requestLog.flush()
+    written.length = 0
+    for (const path of ['/', ...files, '/missing.js', '/about']) await get(path)
+    requestLog.flush()
+    const lines = written.join('').match(/"status":\d+/g)
+    expect(lines).toEqual(['"status":200', '"status":404', '"status":200'])
   })
 
   test('is small over plain http as well, where browsers take nothing but gzip [H11]', async () => {
