@@ -6,19 +6,21 @@ import { baseUrl, useServer } from '#server/testing/test-server.ts'
 import { problem } from '#server/testing/test-client.ts'
 
 type Operation = {
+  operationId: string
   summary: string
   'x-access': string
   security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required?: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string }>
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
 }
 type Declared = { method: string; path: string }
 type Description = {
   openapi: string
-  info: { title: string; version: string }
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, object> }
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
 }
 
 describe('the API', () => {
@@ -42,6 +44,37 @@ describe('the API', () => {
       info: { title: 'Elefam API', version: expect.any(String) },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie' } } },
     })
+  })
+
+  test('names its operations and its parts, so that a client can be made from it', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(operations.length)
+    expect(ids).toContain('sprintsCommand')
+    expect(description.servers).toEqual([{ url: baseUrl }])
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining(['Family', 'Sprint', 'Task', 'SprintCommand', 'Problem', 'Receipt']),
+    )
+    const read = description.paths['/api/families/{familyId}']?.['get']
+    const family = read?.responses['200']?.content?.['application/json']?.schema
+    expect(family).toEqual({ $ref: '#/components/schemas/Family' })
+  })
+
+  test('tells of refusals by status, and of the Origin that a change needs', () => {
+    const tick = description.paths['/api/families/{familyId}/sprints/{sprintId}/commands']?.['post']
+    const statuses = Object.keys(tick?.responses ?? {})
+    expect(statuses).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '429',
+      '503',
+      'default',
+    ])
+    expect(description.info.description).toContain('Origin header')
   })
 
   test('lists users, families and sprints to get, list, add, update and delete [S7.3] [S7.4] [S7.6]', () => {
@@ -75,7 +108,7 @@ describe('the API', () => {
       const isPublic = operation['x-access'] === 'public'
       expect(operation.summary, name).toMatch(/^[A-Z].{5,}/)
       expect(Object.keys(accessRules), name).toContain(operation['x-access'])
-      expect(operation.security, name).toEqual(isPublic ? undefined : [{ session: [] }])
+      expect(operation.security, name).toEqual(isPublic ? [] : [{ session: [] }])
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
       const described = (operation.parameters ?? []).filter((one) => one.in === 'path')
       expect(
@@ -98,7 +131,9 @@ describe('the API', () => {
 
   test('describes every command by its fields', () => {
     const path = description.paths['/api/families/{familyId}/sprints/{sprintId}/commands']
-    const text = JSON.stringify(path?.['post']?.requestBody?.content['application/json']?.schema)
+    const schema = path?.['post']?.requestBody?.content['application/json']?.schema
+    expect(schema).toEqual({ $ref: '#/components/schemas/SprintCommand' })
+    const text = JSON.stringify(description.components.schemas['SprintCommand'])
     for (const word of ['"tick"', '"memberId"', '"done"', '"create-sprint"', '"complete-sprint"']) {
       expect(text).toContain(word)
     }

@@ -49,6 +49,7 @@ import type { Env, Services } from '#server/http/route.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
+import { describeApi } from './describe-api.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
@@ -173,31 +174,16 @@ export function createApp(options: AppOptions) {
     app.route('/', routes)
   }
   app.route('/', mailRoutes(options.mailService))
-  documentApi(app, cookies.nameOf('session_token'))
+  documentApi(app, { cookie: cookies.nameOf('session_token'), baseUrl })
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))
   app.route('/', pages(options))
   return app
 }
 
-function documentApi(app: OpenAPIHono<Env>, cookie: string) {
-  const info = {
-    openapi: '3.1.0',
-    info: {
-      title: 'Elefam API',
-      version: '1',
-      description:
-        'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}.',
-    },
-  }
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: cookie,
-    description: 'The cookie that signing up or in gives',
-  })
+function documentApi(app: OpenAPIHono<Env>, options: Parameters<typeof describeApi>[1]) {
   let document: Document | undefined
-  const described = () => (document ??= app.getOpenAPI31Document(info))
+  const described = () => (document ??= describeApi(app, options))
   app.get(apiPaths.openapi, (c) => c.json(described()))
   app.get(apiPaths.docs, (c) => c.html(docsPage(described())))
 }

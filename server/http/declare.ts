@@ -30,15 +30,38 @@ type Declaration = {
 export function route<Config extends Declaration>(access: AccessRule, config: Config): Config {
   const isPublic = access === 'public'
   const more = {
-    ...(!isPublic && { security: [{ session: [] }] }),
+    security: isPublic ? [] : [{ session: [] }],
     'x-access': access, // for the gate, the API's description, and the test that walks through all routes
     responses: {
       ...refusals(problemSchema),
       ...(!isPublic && { 401: answer(problemSchema, 'Nobody is signed in') }),
+      ...refusalsOf(access, config),
       ...config.responses,
     },
   }
   return { ...config, ...more }
+}
+
+/** What a route of that kind may say no with, besides. */
+function refusalsOf(access: AccessRule, { method, path, request }: Declaration) {
+  const isWrite = method !== 'get'
+  const isForSome = access === 'primary' || access === 'primary-or-self'
+  return {
+    ...((isWrite || isForSome) && {
+      403: answer(problemSchema, 'Not for whoever asks, or not from a page of this server'),
+    }),
+    ...(path.includes('{') && {
+      404: answer(problemSchema, 'Not there, or not of this family'),
+    }),
+    ...(isWrite && {
+      409: answer(problemSchema, 'Not possible as things are now: somebody was faster, perhaps'),
+      429: answer(problemSchema, 'Too much at once: the header retry-after says when again'),
+    }),
+    ...(request?.body !== undefined && {
+      413: answer(problemSchema, 'More than can be taken at once'),
+    }),
+    503: answer(problemSchema, 'Busy right now: try again shortly'),
+  }
 }
 
 /** What callers give as a text; the route takes anything and says itself what is wrong with it. */

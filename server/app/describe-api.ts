@@ -1,0 +1,123 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { bootstrapSchema } from '#core/contract/bootstrap.ts'
+import { familyCommandSchema } from '#core/contract/family-commands.ts'
+import {
+  experimentSchema,
+  familyDateSchema,
+  familySchema,
+  settingsSchema,
+  topicSchema,
+} from '#core/contract/family.ts'
+import { goalSchema } from '#core/contract/goal.ts'
+import { problemSchema } from '#core/contract/problem.ts'
+import { receiptSchema } from '#core/contract/receipt.ts'
+import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
+import {
+  meetingSchema,
+  newSprintSchema,
+  newTaskSchema,
+  repeatSchema,
+  retrospectiveSchema,
+  sprintSchema,
+  standUpSchema,
+  taskSchema,
+} from '#core/contract/sprint.ts'
+import { userSchema } from '#core/contract/user.ts'
+import { entriesOf, isFields } from '#core/domain/typed-objects.ts'
+import type { Env } from '#server/http/route.ts'
+import { api } from './api.ts'
+
+/** What has a name of its own in the description: a client that is made from it has types of these names. */
+const components: Record<string, z.ZodType> = {
+  Bootstrap: bootstrapSchema,
+  Experiment: experimentSchema,
+  Family: familySchema,
+  FamilyCommand: familyCommandSchema,
+  FamilyDate: familyDateSchema,
+  FamilySettings: settingsSchema,
+  Goal: goalSchema,
+  Meeting: meetingSchema,
+  NewSprint: newSprintSchema,
+  NewTask: newTaskSchema,
+  Problem: problemSchema,
+  Receipt: receiptSchema,
+  Repeat: repeatSchema,
+  Retrospective: retrospectiveSchema,
+  Sprint: sprintSchema,
+  SprintCommand: sprintCommandSchema,
+  StandUp: standUpSchema,
+  Task: taskSchema,
+  Topic: topicSchema,
+  User: userSchema,
+}
+const info = {
+  title: 'Elefam API',
+  version: '1',
+  description:
+    'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}. Whatever changes something is taken from this server’s own pages alone: send their address as the Origin header, and JSON.',
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+/** The name of each declared route, by its method and path: `sprintsCommand`. */
+const operationIds = new Map(
+  entriesOf<Record<string, Record<string, { method: string; path: string }>>>(api).flatMap(
+    ([feature, routes]) =>
+      Object.entries(routes).map(
+        ([name, { method, path }]) =>
+          [`${method} ${path}`, feature + name.charAt(0).toUpperCase() + name.slice(1)] as const,
+      ),
+  ),
+)
+
+type Options = {
+  /** The name of the session's cookie. */
+  cookie: string
+  baseUrl: string
+}
+
+/** The API as OpenAPI 3.1, made from the declarations of the routes (E3). */
+export function describeApi(app: OpenAPIHono<Env>, { cookie, baseUrl }: Options) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookie,
+    description: 'The cookie that signing up or in gives',
+  })
+  const servers = [{ url: baseUrl }]
+  for (const [name, schema] of Object.entries(components)) {
+    app.openAPIRegistry.register(name, schema)
+  }
+  const described = withReferences(app.getOpenAPI31Document({ openapi: '3.1.0', info, servers }))
+  for (const [path, operations] of Object.entries(described.paths ?? {})) {
+    for (const method of ['get', 'post', 'patch', 'delete'] as const) {
+      const operation = operations[method]
+      const operationId = operationIds.get(`${method} ${path}`)
+      if (operation && operationId) operation.operationId = operationId
+    }
+  }
+  return described
+}
+
+type Described = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/**
+ * The description with a reference wherever one of its named parts stands in full: the library knows
+ * names only of schemas that were made for it, and the contract's are made for nobody.
+ */
+function withReferences(described: Described): Described {
+  const parts = Object.entries(described.components?.schemas ?? {})
+  const names = new Map(parts.map(([name, schema]) => [JSON.stringify(schema), name]))
+  const refer = (value: unknown, isWhole = false): unknown => {
+    if (Array.isArray(value)) return value.map((one) => refer(one))
+    if (!isFields(value)) return value
+    const name = isWhole ? undefined : names.get(JSON.stringify(value))
+    if (name) return { $ref: `#/components/schemas/${name}` }
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, refer(one)]))
+  }
+  const schemas = Object.fromEntries(parts.map(([name, schema]) => [name, refer(schema, true)]))
+  return Object.assign(described, {
+    paths: refer(described.paths),
+    components: { ...described.components, schemas },
+  })
+}
