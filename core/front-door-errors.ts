@@ -21,6 +21,10 @@ export const frontDoorErrors = {
     message:
       'New accounts are by invitation here. Open the link of your invite, and use the address that it was sent to.',
   },
+  'account-blocked': {
+    status: 403,
+    message: 'Whoever runs this server has closed this account. Write to them on the contact page.',
+  },
   'email-in-use': { status: 422, message: 'There is already an account with this e-mail address.' },
   'too-many-requests': {
     status: 429,

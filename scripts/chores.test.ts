@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settingsTable } from '#server/platform/host-settings.ts'
 import { databaseFile } from '#server/store/database-file.ts'
-import { openStore } from '#server/store/database.ts'
+import { createAccount } from '#server/features/auth/sign-up.ts'
+import { blockedSince } from '#server/store/blocked.ts'
+import { openStore, transaction } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeBackup } from '#server/store/backup.ts'
 import { restoreBackup } from '#server/store/restore.ts'
@@ -49,6 +51,21 @@ describe('a chore', () => {
     const said = `This did not work: There is no database in ${path}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.\n`
     expect(ended).toEqual(ended.map(() => ({ code: 1, said })))
     expect(readdirSync(path)).toEqual([])
+  })
+
+  test('closes an account beside a server that has the database open [H9]', async () => {
+    await makeDatabase(folder.path)
+    const store = await openStore({ dataDir: folder.path })
+    const account = { email: 'maya@example.org', name: 'Maya', emailVerified: true }
+    const user = await transaction(store.db, (trx) => createAccount(trx, { now }, account))
+    const ended = await run('admin', folder.path, 'block', account.email)
+    expect(ended).toEqual({ code: 0, said: expect.stringContaining('signed out everywhere') })
+    expect(await blockedSince(store.db, user.id)).not.toBeNull()
+    await store.close()
+    const nobody = await run('admin', folder.path, 'block', 'ben@example.org')
+    expect(nobody.code).toBe(1)
+    expect(nobody.said).toBe('There is no account with the address ben@example.org.\n')
+    expect((await run('admin', folder.path)).said).toContain('Usage: npm run admin')
   })
 
   test('says on which folder it worked, also where a new one was restored into', async () => {

@@ -27,6 +27,16 @@ export async function withConfig(
   }
 }
 
+/** Opens the database that is there beside a server that may be using it. */
+export async function openBeside(config: {
+  dataDir: string
+  databaseUrl?: string | undefined
+}): Promise<Store> {
+  const { dataDir, databaseUrl } = config
+  if (databaseUrl) return openStore({ dataDir, databaseUrl })
+  return openStore({ dataDir: folderWithDatabase(dataDir), isBeside: true })
+}
+
 /**
  * Opens the database that is there, and says where, without a password. A chore that made itself an
  * empty one would report success about the wrong folder.

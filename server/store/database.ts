@@ -40,6 +40,8 @@ export type StoreOptions = {
   poolSize?: number
   /** Where PostgreSQL is waited for otherwise than usual. */
   patience?: Partial<Patience>
+  /** For a moment, while a server may be using the folder: SQLite has both take turns. */
+  isBeside?: boolean
   /** What other servers on the same PostgreSQL must have in common with this one. */
   seal?: Seal | undefined
   /** Is told of each query and how long it took. */
@@ -72,7 +74,7 @@ const told =
 function openSqlite(options: StoreOptions): Store {
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = lockFolder(dataDir)
+  const lock = options.isBeside ? null : lockFolder(dataDir)
   const file = databaseFile(dataDir)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...tellingOf(options) })
   chmodSync(file, 0o600)
@@ -87,7 +89,7 @@ function openSqlite(options: StoreOptions): Store {
     close: async () => {
       await bus.close()
       await db.destroy()
-      lock.close()
+      lock?.close()
     },
   }
 }

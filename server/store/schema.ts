@@ -31,6 +31,8 @@ type UserTable = {
   seenAt: string | null
   /** When its owner was told that it will be removed; null since they were seen again. */
   idleWarnedAt: string | null
+  /** Since when whoever runs this server keeps it closed. */
+  blockedAt: string | null
 }
 
 type SessionTable = {

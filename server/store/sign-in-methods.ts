@@ -11,9 +11,10 @@ import { endSessionsOf } from './sessions.ts'
 
 /**
  * When ways into an account end: its password is changed by whoever is signed in, or by a mailed
- * link; its address is proven by somebody who never did before; it is deleted, which ends them all.
+ * link; its address is proven by somebody who never did before; whoever runs the server blocks it; it
+ * is deleted, which ends them all.
  */
-export type Occasion = 'password-change' | 'reset' | 'first-proof' | 'deletion'
+export type Occasion = 'password-change' | 'reset' | 'first-proof' | 'block' | 'deletion'
 
 type Whose = Pick<User, 'id' | 'familyId'>
 
@@ -28,8 +29,8 @@ type Way = {
 /** What stays of the ways that end: the session of whoever changes the password. */
 type Kept = { sessionId?: string | undefined }
 
-const always = ['password-change', 'reset', 'first-proof'] as const
-const lostControl = ['reset', 'first-proof'] as const
+const always = ['password-change', 'reset', 'first-proof', 'block'] as const
+const lostControl = ['reset', 'first-proof', 'block'] as const
 
 /**
  * Everything that opens an account, or lets somebody into what is its own (A61). Whoever adds another

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { User } from '#core/contract/user.ts'
+import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { blockedSince } from '#server/store/blocked.ts'
 import { markSeen } from '#server/store/idle.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { endSession, insertSession, readSession } from '#server/store/sessions.ts'
@@ -11,7 +13,7 @@ import { sessionEnd, sessionHashOf } from './session.ts'
 
 /**
  * Signs somebody in on the request's device: with a session of its own, whatever cookie came with the
- * request, and the one of that cookie ends (A39, A71). Gives the cookies for the answer.
+ * request, and the one of that cookie ends (A39, A71). Refuses whom the host keeps out. Gives the cookies for the answer.
  */
 export async function startSession(
   trx: OpenTransaction,
@@ -19,6 +21,7 @@ export async function startSession(
   { cookies, user }: { cookies: Cookies; user: User },
 ): Promise<string[]> {
   const { clock, newToken } = c.get('services')
+  if (await blockedSince(trx, user.id)) refuse('account-blocked')
   const now = clock()
   const before = sessionHashOf(cookies, c.req.raw.headers)
   const former = before === null ? null : await readSession(trx, before, now)

@@ -569,4 +569,8 @@ export const migrations: Record<string, Migration> = {
       .column('createdBy')
       .execute(),
   ),
+  // Whoever runs a server may close an account.
+  '083-users-blocked-at': step((db) =>
+    db.schema.alterTable('users').addColumn('blockedAt', 'text').execute(),
+  ),
 }

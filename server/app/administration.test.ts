@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { problem } from '#server/testing/test-client.ts'
+import {
+  baseUrl,
+  password,
+  testClock,
+  useServer,
+  type SignedUp,
+} from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { administer, adminUsage } from './administration.ts'
+
+describe.each(dialects)('what a host does by command, on %s', (dialect) => {
+  const server = useServer(dialect)
+  const sent: { to: string }[] = []
+  const run = (...typed: string[]) =>
+    administer(
+      {
+        db: server.store.db,
+        now: testClock(),
+        baseUrl,
+        version: '1.2.3',
+        mailer: async (mail) => void sent.push(mail),
+      },
+      typed,
+    )
+  const signIn = ({ email }: SignedUp) => server.client().signIn({ email, password })
+
+  test('lists who is there, and nothing that they wrote [H9]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    const topic = { id: 'topic1', text: 'The secret of the family', memberId: 'primary' }
+    await maya.changeFamily(maya.familyId, { type: 'park-topic', topic })
+    const ben = await server.signedUp()
+    const lines = await run('accounts')
+    const line = (who: SignedUp) => lines.find((one) => one.startsWith(who.email))
+    expect(line(maya)).toMatch(
+      / · started a family · since \d{4}-\d\d-\d\d · seen \d{4}-\d\d-\d\d$/,
+    )
+    expect(line(ben)).toMatch(/ · unconfirmed$/)
+    expect(lines.join()).not.toContain('secret')
+    expect(lines.at(-1)).toBe(`${lines.length - 1} accounts.`)
+  })
+
+  test('blocks an account: signed out everywhere, kept out, and let in again [H9]', async () => {
+    const maya = await server.signedUp()
+    await run('block', maya.email.toUpperCase())
+    expect(problem(await maya.bootstrap())).toMatchObject({ status: 401 })
+    expect(problem(await signIn(maya))).toMatchObject({ status: 403, code: 'account-blocked' })
+    const wrong = await server.client().signIn({ email: maya.email, password: 'guess' })
+    expect(problem(wrong), 'strangers learn nothing of it').toMatchObject({ status: 401 })
+    expect((await run('accounts')).join()).toMatch(`${maya.email} · started a family`)
+    expect((await run('accounts')).join()).toContain(' · blocked ')
+    await run('unblock', maya.email)
+    expect((await signIn(maya)).status).toBe(200)
+  })
+
+  test('makes a link for a new password where mail does not arrive [H9]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    const link = (await run('reset-link', maya.email)).at(-1)!
+    const token = link.split('#')[1]
+    const given = { token, newPassword: 'another-umbrella' }
+    const reset = await server.client().post(apiPaths.resetPassword, given)
+    expect(reset.status).toBe(200)
+    expect((await signIn(maya)).status).toBe(401)
+    const again = await server.client().signIn({ email: maya.email, password: 'another-umbrella' })
+    expect(again.status).toBe(200)
+    expect(problem(await server.client().post(apiPaths.resetPassword, given)).status).toBe(400)
+  })
+
+  test('confirms an address by hand, and deletes an account with all of it [H9]', async () => {
+    const maya = await server.signedUp()
+    await run('verify', maya.email)
+    expect((await maya.bootstrap()).body.user.emailVerified).toBe(true)
+    await run('delete', maya.email)
+    expect(problem(await maya.bootstrap())).toMatchObject({ status: 401 })
+    await expect(run('verify', maya.email)).rejects.toThrow('There is no account with the address')
+  })
+
+  test('sends a mail to see whether it leaves, and says which version it is [H9]', async () => {
+    await run('test-mail', 'host@family.example')
+    expect(sent).toMatchObject([{ to: 'host@family.example' }])
+    expect(await run('version')).toEqual(['1.2.3'])
+  })
+
+  test.each([
+    [],
+    ['nonsense'],
+    ['block'],
+    ['version', 'a@b.example'],
+    ['block', 'a@b.c', 'x'],
+    ['toString'],
+  ])('says what can be typed instead of: %s', async (...typed) => {
+    await expect(run(...typed)).rejects.toThrow(adminUsage.join('\n'))
+  })
+
+  test('says that an address is none', async () => {
+    await expect(run('block', 'maya')).rejects.toThrow('maya is no e-mail address.')
+  })
+})
