@@ -132,6 +132,8 @@ export const planForUs = `${appPaths.planMeeting}?for=us`
 export const settingsPlaces = {
   family: '/settings/family',
   coParents: '/settings/co-parents',
+  /** Children’s and the wall’s, which are paired without an account. */
+  devices: '/settings/devices',
   week: '/settings/week',
   reminders: '/settings/reminders',
   device: '/settings/device',
@@ -144,6 +146,9 @@ const places = new Set<string>(Object.values(settingsPlaces))
 
 /** Everything behind the sign-in that has an address. */
 export const familyAddresses: readonly string[] = [...Object.values(appPaths), ...places]
+
+/** Everything that begins with the one shell that a device keeps: also what needs no account. */
+export const shellAddresses: readonly string[] = [...familyAddresses, ...Object.values(pairedPaths)]
 
 /** The address by which the screen is known that shows this one: the settings show their places. */
 export function screenOf(path: string): string {
