@@ -147,9 +147,6 @@ const places = new Set<string>(Object.values(settingsPlaces))
 /** Everything behind the sign-in that has an address. */
 export const familyAddresses: readonly string[] = [...Object.values(appPaths), ...places]
 
-/** Everything that begins with the one shell that a device keeps: also what needs no account. */
-export const shellAddresses: readonly string[] = [...familyAddresses, ...Object.values(pairedPaths)]
-
 /** The address by which the screen is known that shows this one: the settings show their places. */
 export function screenOf(path: string): string {
   return places.has(path) ? appPaths.settings : path
