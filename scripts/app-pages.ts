@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiPaths, appPaths, pageFile } from '#core/paths.ts'
+import { apiPaths, appPaths, pageFile, pairedPaths } from '#core/paths.ts'
 
 /** Of vite's manifest: a file, what it imports at once, and its styles. */
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -27,6 +27,10 @@ export async function writeAppPages(webFolder: string): Promise<void> {
       .replace('<head>', () => `<head>${documents}`)
       .replace('</head>', () => `${words}</head>`)
     await writeFile(join(webFolder, pageFile(path)), page)
+  }
+  // Nobody is signed in there: their documents come by another way.
+  for (const path of Object.values(pairedPaths)) {
+    await writeFile(join(webFolder, pageFile(path)), shell)
   }
 }
 

@@ -24,6 +24,7 @@ const saidOfTable: Record<string, string> = {
   outbox: '**Mails that wait to be sent.**',
   attempts: 'How often something was tried',
   calendarFeeds: 'Your calendar feed',
+  pairedDevices: '**Devices without an account.**',
   usedOnce: 'which captchas have been used',
   jobs: 'when old entries were last cleared away',
 }

@@ -30,6 +30,12 @@ import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
+import { pairedDeviceServices } from '#server/features/paired-devices/paired-device.ts'
+import {
+  pairedDeviceRoutes,
+  pairedRoutes,
+} from '#server/features/paired-devices/paired-devices.routes.ts'
+import type { ViewStreams } from '#server/features/paired-devices/view-streams.ts'
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
@@ -86,6 +92,7 @@ export type AppOptions = {
   background: Background
   passwordMin: number
   streams: Streams
+  views: ViewStreams
   providers: Provider[]
   /** A line for every request; none without it. */
   requestLog?: RequestLog | undefined
@@ -104,6 +111,7 @@ export function createApp(options: AppOptions) {
     clock,
     requireProof: proofCheck({ ...options, ...counted }),
     ...sessionServices({ ...options, cookies }),
+    ...pairedDeviceServices({ ...options, cookies }),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
@@ -170,11 +178,13 @@ export function createApp(options: AppOptions) {
     transferRoutes(),
     deletionRoutes(options),
     calendarRoutes(options),
+    pairedDeviceRoutes(accounts),
+    pairedRoutes(accounts),
   ]) {
     app.route('/', routes)
   }
   app.route('/', mailRoutes(options.mailService))
-  documentApi(app, { cookie: cookies.nameOf('session_token'), baseUrl })
+  documentApi(app, { cookies, baseUrl })
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))
   app.route('/', pages(options))

@@ -25,6 +25,7 @@ import {
 } from '#core/contract/sprint.ts'
 import { userSchema } from '#core/contract/user.ts'
 import { entriesOf, isFields } from '#core/domain/typed-objects.ts'
+import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
 import { api } from './api.ts'
 
@@ -71,19 +72,20 @@ const operationIds = new Map(
 )
 
 type Options = {
-  /** The name of the session's cookie. */
-  cookie: string
+  cookies: Pick<Cookies, 'nameOf'>
   baseUrl: string
 }
 
 /** The API as OpenAPI 3.1, made from the declarations of the routes (E3). */
-export function describeApi(app: OpenAPIHono<Env>, { cookie, baseUrl }: Options) {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: cookie,
-    description: 'The cookie that signing up or in gives',
-  })
+export function describeApi(app: OpenAPIHono<Env>, { cookies, baseUrl }: Options) {
+  for (const [scheme, cookie, description] of [
+    ['session', 'session_token', 'The cookie that signing up or in gives'],
+    ['paired', 'paired', 'The cookie that pairing gives'],
+  ] as const) {
+    const name = cookies.nameOf(cookie)
+    const given = { type: 'apiKey', in: 'cookie', name, description } as const
+    app.openAPIRegistry.registerComponent('securitySchemes', scheme, given)
+  }
   const servers = [{ url: baseUrl }]
   for (const [name, schema] of Object.entries(components)) {
     app.openAPIRegistry.register(name, schema)

@@ -1,12 +1,15 @@
 // Keeps the program on the device, so that a family opens it where there is no network (N6). Public
 // pages, the API and other sites are not its business. Documents are not here: web/data/storage.ts.
-import { appShell, familyAddresses, noConnection, publicPaths } from '#core/paths.ts'
+import { appShell, familyAddresses, noConnection, pairedPaths, publicPaths } from '#core/paths.ts'
 import type { ToWorker } from './message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Written by scripts/service-worker.ts: which build this is, and what Today needs of it. */
 declare const build: { version: string; files: string[] }
+
+/** What begins with the one page that is kept; at some of it nobody is signed in. */
+const shellAddresses: readonly string[] = [...familyAddresses, ...Object.values(pairedPaths)]
 
 const prefix = 'elefam-'
 const own = prefix + build.version
@@ -80,7 +83,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (familyAddresses.includes(pathname)) event.respondWith(screen(request))
+    if (shellAddresses.includes(pathname)) event.respondWith(screen(request))
     else if (pathname === publicPaths.landing) event.respondWith(frontPage(request))
   } else if (isForEver(pathname) || build.files.includes(pathname)) {
     event.respondWith(programFile(request, pathname))

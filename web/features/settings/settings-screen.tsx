@@ -9,10 +9,11 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
 import { useSaving, useStore, useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf } from '#web/lib/words.ts'
@@ -27,9 +28,19 @@ import { FamilyPlace } from './family-place.tsx'
 import { SignInPlace } from './sign-in-place.tsx'
 import { RemindersPlace, WeekPlace } from './week-place.tsx'
 
+/** With its code for QR codes, which no other place needs. */
+const DevicesPlace = lazyScreen(
+  async () => (await import('./devices/devices-place.tsx')).DevicesPlace,
+)
+
 const places: Record<string, ReactNode> = {
   [settingsPlaces.family]: <FamilyPlace />,
   [settingsPlaces.coParents]: <CoParentsPlace />,
+  [settingsPlaces.devices]: (
+    <Suspense fallback={null}>
+      <DevicesPlace />
+    </Suspense>
+  ),
   [settingsPlaces.week]: <WeekPlace />,
   [settingsPlaces.reminders]: <RemindersPlace />,
   [settingsPlaces.device]: <DevicePlace />,
@@ -116,7 +127,8 @@ type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 function PlaceList() {
   const { pathname } = useLocation()
   // On a wide screen the family stands beside the list until another place is chosen.
-  const current = pathname === appPaths.settings ? settingsPlaces.family : pathname
+  const isOfFamily = pathname === appPaths.settings || pathname === settingsPlaces.devices
+  const current = isOfFamily ? settingsPlaces.family : pathname
   return (
     <nav aria-label="Settings" className="grid gap-3">
       {useGroups().map((group) => (
