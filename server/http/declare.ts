@@ -36,7 +36,8 @@ export function route<Config extends Declaration>(access: AccessRule, config: Co
     responses: {
       ...refusals(problemSchema),
       ...(!isPublic && { 401: answer(problemSchema, 'Nobody is signed in') }),
-      ...refusalsOf(access, config),
+      // A contract of its own has refusals of its own.
+      ...(!('default' in config.responses) && refusalsOf(access, config)),
       ...config.responses,
     },
   }
