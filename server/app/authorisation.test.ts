@@ -66,6 +66,7 @@ const missing: Ids = {
   sessionId: 'no-session-of-this-nam',
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
+  calendarId: 'no-calendar-of-this-na',
   heirId: 'nobody-of-this-name-at',
 }
 const malformed = [
@@ -129,7 +130,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   /** Everything that is stored of the family that no one of the actors belongs to. */
   const foreignRows = async () => {
     const { familyId, userId } = foreign.own
-    const ofFamily = (['sprints', 'changes', 'invites'] as const).map((table) =>
+    const ofFamily = (['sprints', 'changes', 'invites', 'outsideCalendars'] as const).map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),
     )
     const ofUser = (['sessions', 'accounts', 'calendarFeeds'] as const).map((table) =>

@@ -32,6 +32,8 @@ const allowances = {
   exportByAccount: { times: 20, within: hour },
   importByAccount: { times: 20, within: hour },
   feedByAccount: { times: 20, within: hour },
+  /** Adding a calendar from outside, and having one read again. */
+  calendarByAccount: { times: 30, within: hour },
   contactByAddress: { times: 5, within: hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },

@@ -69,5 +69,9 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/calendar-feed': 'signed-in',
   'DELETE /api/calendar-feed': 'signed-in',
   'GET /api/calendar/{file}': 'public',
+  'GET /api/families/{familyId}/calendars': 'family',
+  'POST /api/families/{familyId}/calendars': 'family',
+  'POST /api/families/{familyId}/calendars/{calendarId}': 'family',
+  'DELETE /api/families/{familyId}/calendars/{calendarId}': 'family',
   'POST /prod/send': 'public',
 }

@@ -17,6 +17,8 @@ export type Ids = {
   provider: string
   /** Of the calendar feed. */
   file: string
+  /** Of a calendar from outside. */
+  calendarId: string
   /** Somebody who could become the primary parent. */
   heirId: string
 }
@@ -39,6 +41,8 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const invite = { toEmail: `guest-${userId}@example.org`.toLowerCase(), name: `Guest ${canary}` }
   const { body } = await parent.post<Invite>(apiPaths.invites(familyId), invite)
   const feed = await parent.post<{ url: string }>(apiPaths.calendarFeed, {})
+  const school = { name: `School of ${canary}`, url: 'https://school.example/key.ics' }
+  const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   return {
     familyId,
     userId,
@@ -48,6 +52,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     sessionId: await sessionOf(parent),
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
+    calendarId: calendar.body.id,
     heirId: userId,
   }
 }

@@ -38,6 +38,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
   [`POST ${family}/import`]: ({ file }) => ({ file, replace: true, password }),
   [`POST ${family}/hand-over`]: ({ ids }) => ({ userId: ids.heirId, password }),
   [`DELETE ${family}/members/{memberId}`]: () => ({ password }),
+  [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
   [`POST ${family}/invites`]: () => ({ toEmail: 'guest@example.org', name: 'Guest' }),
 }
 
