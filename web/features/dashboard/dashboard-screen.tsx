@@ -1,6 +1,5 @@
 import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { addDays } from '#core/domain/calendar.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { share } from '#core/domain/progress.ts'
@@ -15,9 +14,9 @@ import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { DateFaces, DateLine } from '#web/shared/dates/date-line.tsx'
-import { Section } from '#web/ui/layout.tsx'
+import { DateFaces } from '#web/shared/dates/date-faces.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OutsideRoom } from './outside-room.tsx'
 import { TodaySection } from './today-section.tsx'
 import { usePhone, WhosePhone } from './whose-phone.tsx'
 
@@ -31,6 +30,11 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
 const MissionOver = lazyPart(async () => (await seldomSeen()).MissionOver)
 const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
+const OutsideToday = lazyPart(
+  async () => (await import('./outside-today.tsx')).OutsideToday,
+  OutsideRoom,
+)
+const ComingUp = lazyPart(async () => (await import('./coming-up.tsx')).ComingUp)
 const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
@@ -56,6 +60,7 @@ export function DashboardScreen() {
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
             <DateStrips day={today} />
+            <OutsideToday day={today} />
           </div>
           <TodaySection key={today} />
           <ComingUp today={today} />
@@ -210,24 +215,5 @@ function DateStrips({ day }: { day: string }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Days that are looked ahead. */
-const ahead = 7
-
-/** The dates of the next days. */
-function ComingUp({ today }: { today: string }) {
-  const { family, sprints } = useFamily()
-  const dates = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
-  if (dates.length === 0) return null
-  return (
-    <Section title="Coming up">
-      <ul className="divide-line divide-y">
-        {dates.map((one) => (
-          <DateLine key={one.day + one.date.id} one={one} />
-        ))}
-      </ul>
-    </Section>
   )
 }

@@ -15,8 +15,9 @@ import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the dashboard shows on some days only, in one file to fetch. */
+/** What the dashboard shows on some days only, or further down, in one file to fetch. */
 export { NextStep } from './next-step.tsx'
+export { OtherDay } from './other-day.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 export function Welcome() {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import {
   Bell,
   CalendarDays,
+  CalendarSync,
   Download,
   Handshake,
   KeyRound,
@@ -20,6 +21,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { CalendarsPlace } from './calendars-place.tsx'
 import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
 import { DevicePlace } from './device-place.tsx'
@@ -32,6 +34,7 @@ const places: Record<string, ReactNode> = {
   [settingsPlaces.coParents]: <CoParentsPlace />,
   [settingsPlaces.week]: <WeekPlace />,
   [settingsPlaces.reminders]: <RemindersPlace />,
+  [settingsPlaces.calendars]: <CalendarsPlace />,
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
   [settingsPlaces.data]: <DataPlace />,
@@ -166,6 +169,12 @@ function useGroups(): Entry[][] {
         icon: Bell,
         title: 'Reminders and calendar',
         now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
+      },
+      {
+        to: settingsPlaces.calendars,
+        icon: CalendarSync,
+        title: 'Calendars',
+        now: 'School, clubs and work beside your own dates',
       },
       {
         to: settingsPlaces.device,
