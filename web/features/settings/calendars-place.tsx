@@ -30,7 +30,7 @@ export function CalendarsPlace() {
   const isNew =
     calendars?.some(({ readAt, problem }) => readAt === null && problem === null) ?? false
   if (isNew !== waits) setWaits(isNew)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const refresh = async () => (await found.refetch()).data?.calendars ?? []
   return (
     <Place
@@ -44,14 +44,16 @@ export function CalendarsPlace() {
           <Skeleton className="w-56" />
         </div>
       )}
-      {calendars && calendars.length > 0 && (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label="Your calendars"
-          className="divide-line grid grid-cols-1 divide-y outline-none"
-        >
-          {calendars.map((calendar) => (
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label="Your calendars"
+        className="outline-none"
+      >
+        {calendars?.length === 0 && <p className="text-quiet">There is none yet.</p>}
+        <ul className="divide-line divide-y">
+          {calendars?.map((calendar) => (
             <CalendarLine
               key={calendar.id}
               calendar={calendar}
@@ -61,7 +63,7 @@ export function CalendarsPlace() {
             />
           ))}
         </ul>
-      )}
+      </div>
       <Part
         title="Add a calendar"
         lead="In Google Calendar on a computer, open the calendar’s own settings and copy its “Secret address in iCal format”. Schools and clubs have a link that says iCal, ICS or Subscribe."
@@ -96,14 +98,13 @@ function CalendarLine({ calendar, path, refresh, onGone }: LineProps) {
       }
     },
   })
+  // With the refresh this line goes, and with it whatever it would do afterwards.
   const remove = useMutation({
     mutationFn: async () => {
       await request(path, { method: 'DELETE' })
-      await refresh()
-    },
-    onSuccess: () => {
       toast({ text: `“${name}” is taken away` })
-      onGone()
+      await refresh()
+      requestAnimationFrame(onGone)
     },
   })
   return (
@@ -127,11 +128,11 @@ function CalendarLine({ calendar, path, refresh, onGone }: LineProps) {
             busy={again.isPending}
             onClick={() => again.mutate()}
           >
-            Read again<span className="sr-only">: {name}</span>
+            Read again<span className="sr-only"> {name}</span>
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => setLeaving(true)}>
-          Take away<span className="sr-only">: {name}</span>
+          Take away<span className="sr-only"> {name}</span>
         </Button>
       </div>
       <Dialog
