@@ -37,6 +37,7 @@ describe('the settings', () => {
       idleMonths: 0,
       logRequests: true,
       writePace: true,
+      privateCalendars: false,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -59,6 +60,7 @@ describe('the settings', () => {
       DATABASE_DIRECT_URL: 'postgresql://elefam@primary/elefam',
       DATABASE_POOL: '4',
       TRUST_PROXY: 'yes',
+      PRIVATE_CALENDARS: 'yes',
       PASSWORD_MIN: '10',
       INVITES: 'strict',
       RECAPTCHA_SITE_KEY: 'a-site-key-of-ours',
@@ -98,6 +100,7 @@ describe('the settings', () => {
       contactTo: 'lind@family.example',
       logRequests: true,
       writePace: true,
+      privateCalendars: true,
       secret: 's'.repeat(32),
     })
   })

@@ -33,7 +33,7 @@ async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {
   worker.on('error', () => resolve(null))
   worker.on('exit', () => resolve(null))
   worker.on('message', resolve)
-  worker.postMessage({ bytes, ...kept })
+  worker.postMessage({ bytes, ...kept }, [bytes.buffer])
   try {
     return await promise
   } finally {

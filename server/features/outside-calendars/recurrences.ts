@@ -1,4 +1,4 @@
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { addDays, daysBetween } from '#core/domain/calendar.ts'
 
 /** A rule takes so many steps at most: beyond them it is no family’s. */

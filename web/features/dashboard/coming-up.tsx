@@ -5,6 +5,7 @@ import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
 import {
   eventsAfter,
+  eventsOn,
   useOutsideCalendars,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { Section } from '#web/ui/layout.tsx'
@@ -31,4 +32,17 @@ export function ComingUp({ today }: { today: string }) {
       <OutsideLines label="From other calendars" events={events} most={4} withDay />
     </Section>
   )
+}
+
+interface OutsideTodayProps {
+  day: string
+  /** So many lines; the others are a press away. */
+  most: number
+}
+
+/** What calendars from outside have today. */
+export function OutsideToday({ day, most }: OutsideTodayProps) {
+  const { data } = useOutsideCalendars()
+  const events = eventsOn(data, day)
+  return <OutsideLines label="From other calendars today" events={events} most={most} />
 }

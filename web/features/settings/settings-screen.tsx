@@ -121,7 +121,7 @@ function PlaceList() {
   // On a wide screen the family stands beside the list until another place is chosen.
   const current = pathname === appPaths.settings ? settingsPlaces.family : pathname
   return (
-    <nav aria-label="Settings" className="grid gap-3">
+    <nav aria-label="Settings" className="grid gap-1.5">
       {useGroups().map((group) => (
         <ul key={group[0]!.to}>
           {group.map((entry) => (
@@ -174,7 +174,7 @@ function useGroups(): Entry[][] {
         to: settingsPlaces.calendars,
         icon: CalendarSync,
         title: 'Calendars',
-        now: 'School, clubs and work beside your own dates',
+        now: 'School, clubs and work',
       },
       {
         to: settingsPlaces.device,

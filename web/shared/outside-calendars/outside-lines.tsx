@@ -22,11 +22,7 @@ export function OutsideLines({ label, events, most, withDay }: OutsideLinesProps
     <div>
       <ul aria-label={label} className="grid gap-1">
         {shown.map((event, index) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- two of them may be the same in all
-            key={index}
-            className="flex gap-3"
-          >
+          <li key={index} className="flex gap-3">
             <span aria-hidden="true" className="bg-line w-1 shrink-0 rounded-full" />
             <p className="min-h-8 min-w-0 content-center leading-snug">
               <When event={event} withDay={withDay} />
