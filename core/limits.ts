@@ -77,6 +77,8 @@ export const limits = {
   outsideEvents: 1_000,
   outsideDaysBack: 14,
   outsideDaysAhead: 120,
+  /** A file is read once: it is good for a year. */
+  outsideFileDaysAhead: 400,
   /** A document as JSON, in UTF-16 units. */
   documentSize: 64 * 1024,
   /** What is typed and not sent, on one device: so many texts, each as JSON of so many UTF-16 units. */

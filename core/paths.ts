@@ -136,6 +136,8 @@ export const settingsPlaces = {
   devices: '/settings/devices',
   week: '/settings/week',
   reminders: '/settings/reminders',
+  /** Those of others that the family looks at. */
+  calendars: '/settings/calendars',
   device: '/settings/device',
   /** With what opens the account; linking another site’s ends there. */
   signIn: '/settings/signing-in',

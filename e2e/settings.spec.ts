@@ -13,6 +13,7 @@ const places: [path: string, name: string][] = [
   [settingsPlaces.coParents, 'Co-parents'],
   [settingsPlaces.week, 'Week and meeting'],
   [settingsPlaces.reminders, 'Reminders and calendar'],
+  [settingsPlaces.calendars, 'Calendars'],
   [settingsPlaces.device, 'This device'],
   [settingsPlaces.signIn, 'You and signing in'],
   [settingsPlaces.data, 'Your data'],

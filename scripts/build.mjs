@@ -41,7 +41,11 @@ const parts = {
         target: 'node26',
         minify: false,
         rolldownOptions: {
-          input: ['server/main.ts', 'server/features/transfer/import-worker.ts'],
+          input: [
+            'server/main.ts',
+            'server/features/transfer/import-worker.ts',
+            'server/features/outside-calendars/calendar-worker.ts',
+          ],
           output: { chunkFileNames: '[name].js' },
         },
       },

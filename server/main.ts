@@ -12,6 +12,7 @@ import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { viewStreams } from './features/paired-devices/view-streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
+import { startCalendarReader } from './features/outside-calendars/calendar-reader.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -26,6 +27,8 @@ import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
+import { outsideRequest } from './platform/outside-request.ts'
+import { isReachable } from './platform/reachable-address.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
@@ -84,6 +87,9 @@ async function start(config: Config) {
       { name: 'idle-accounts', every: hour, run: () => removeIdleAccounts(idle) },
     ],
   })
+  const mayReach = (address: string) =>
+    isReachable(address, { ownNetwork: config.privateCalendars })
+  const calendars = startCalendarReader({ ...shared, request: outsideRequest({ mayReach }) })
   const backups =
     store.dialect === 'sqlite' && config.backupsKept > 0
       ? startDailyBackup({
@@ -140,6 +146,7 @@ async function start(config: Config) {
     if (server instanceof Server) await closeGently(server) // And not one of HTTP/2.
     await background.idle()
     await worker.stop()
+    await calendars.stop()
     await jobs.stop()
     await store.close()
     requestLog?.flush()

@@ -25,6 +25,7 @@ const saidOfTable: Record<string, string> = {
   attempts: 'How often something was tried',
   calendarFeeds: 'Your calendar feed',
   pairedDevices: '**Devices without an account.**',
+  outsideCalendars: '**Calendars of others.**',
   usedOnce: 'which captchas have been used',
   jobs: 'when old entries were last cleared away',
 }
@@ -34,6 +35,8 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/shared/drafts/family-form.ts': 'the set-up of your family while you are filling it in',
   'web/data/session-cache.ts': 'copies of your profile and your weeks',
   'web/shared/recommendations/cached-recommendations.ts': 'the ideas that Today showed last',
+  'web/shared/outside-calendars/use-outside-calendars.ts':
+    'what calendars of others have in the next weeks',
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
   'web/features/dashboard/seldom-seen.tsx': 'whether you have seen the welcome',
   'web/features/dashboard/whose-phone.tsx': 'whose phone it is if you said so',

@@ -18,6 +18,7 @@ export const familyExportSchema = z.strictObject({
   sprints: z.array(sprintSchema).max(limits.sprints),
   accounts: z.array(z.unknown()).optional(),
   invites: z.array(z.unknown()).optional(),
+  calendars: z.array(z.unknown()).optional(),
   changes: z.array(z.unknown()).optional(),
 })
 

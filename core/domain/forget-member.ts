@@ -22,6 +22,11 @@ export function mentions(text: string, name: string): boolean {
   return wordOf(name).test(text)
 }
 
+/** The text without the name as a word of its own. */
+export function withoutName(text: string, name: string): string {
+  return text.replaceAll(wordOf(name), blank)
+}
+
 function wordOf(name: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
@@ -72,7 +77,7 @@ function withoutThem<Document extends object>(document: Document, forgotten: For
 /** Walks through whatever a document has, also in fields that came later than this rule. */
 function forget(value: unknown, forgotten: Forgotten, key = ''): unknown {
   if (typeof value === 'string') {
-    return fixed.test(key) ? value : value.replaceAll(wordOf(forgotten.name), blank)
+    return fixed.test(key) ? value : withoutName(value, forgotten.name)
   }
   if (Array.isArray(value)) {
     const kept = value.filter(

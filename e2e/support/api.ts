@@ -119,11 +119,16 @@ export async function aFamilyInItsWeek(api: Api, tasks: NewTask[]): Promise<stri
   return familyId
 }
 
-export async function planAWeek(api: Api, familyId: string, tasks: NewTask[]): Promise<void> {
+export async function planAWeek(
+  api: Api,
+  familyId: string,
+  tasks: NewTask[],
+  startsOn = firstDay,
+): Promise<void> {
   const sprint = {
     id: sprintId,
     name: 'Week 1',
-    startsOn: firstDay,
+    startsOn,
     weeks: 1,
     goalId: 'goal1',
     missionStep: 'Three stories',

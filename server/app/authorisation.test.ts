@@ -73,6 +73,7 @@ const missing: Ids = {
   deviceId: 'no-device-of-this-name',
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
+  calendarId: 'no-calendar-of-this-na',
   heirId: 'nobody-of-this-name-at',
 }
 const malformed = [
@@ -136,7 +137,8 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   /** Everything that is stored of the family that no one of the actors belongs to. */
   const foreignRows = async () => {
     const { familyId, userId } = foreign.own
-    const ofFamily = (['sprints', 'changes', 'invites', 'pairedDevices'] as const).map((table) =>
+    const tables = ['sprints', 'changes', 'invites', 'pairedDevices', 'outsideCalendars'] as const
+    const ofFamily = tables.map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),
     )
     const ofUser = (['sessions', 'accounts', 'calendarFeeds'] as const).map((table) =>

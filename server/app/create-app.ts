@@ -28,6 +28,7 @@ import { insightRoutes } from '#server/features/insights/insights.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { outsideCalendarRoutes } from '#server/features/outside-calendars/outside-calendars.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
 import { pairedDeviceServices } from '#server/features/paired-devices/paired-device.ts'
@@ -180,6 +181,7 @@ export function createApp(options: AppOptions) {
     calendarRoutes(options),
     pairedDeviceRoutes(accounts),
     pairedRoutes(accounts),
+    outsideCalendarRoutes(),
   ]) {
     app.route('/', routes)
   }

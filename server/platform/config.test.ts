@@ -45,6 +45,7 @@ describe('the settings', () => {
       idleMonths: 0,
       logRequests: true,
       writePace: true,
+      privateCalendars: false,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -68,6 +69,7 @@ describe('the settings', () => {
       DATABASE_POOL: '4',
       TRUST_PROXY: 'yes',
       HSTS: 'no',
+      PRIVATE_CALENDARS: 'yes',
       PASSWORD_MIN: '10',
       INVITES: 'strict',
       SIGN_UP: 'closed',
@@ -110,6 +112,7 @@ describe('the settings', () => {
       contactTo: 'lind@family.example',
       logRequests: true,
       writePace: true,
+      privateCalendars: true,
       secret: 's'.repeat(32),
     })
   })

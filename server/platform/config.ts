@@ -42,6 +42,8 @@ export type Config = {
   logRequests: boolean
   /** Whether an account that writes more than people do is asked to wait. */
   writePace: boolean
+  /** Whether calendars of the host’s own network are read. */
+  privateCalendars: boolean
   metricsToken: string | undefined
   secret: string | undefined
 }
@@ -77,6 +79,7 @@ export function readConfig(environment: Environment): Config {
     idleMonths: values.IDLE_MONTHS,
     logRequests: values.LOG_REQUESTS,
     writePace: values.WRITE_PACE,
+    privateCalendars: values.PRIVATE_CALENDARS,
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }

@@ -147,6 +147,12 @@ export const hostSettings = {
       'whether every request is logged, with who asked as a hash: yes, or no for errors and events only',
     example: 'no',
   },
+  PRIVATE_CALENDARS: {
+    schema: yesOrNo.default(false),
+    about:
+      'whether families may add calendars of your own network, by addresses like 192.168.1.10: yes or no; whoever has an account can then find out what answers there',
+    example: 'yes',
+  },
   WRITE_PACE: {
     schema: yesOrNo.default(true),
     about: 'whether an account that writes faster than people do is asked to wait: yes or no',

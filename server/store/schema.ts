@@ -4,6 +4,7 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import type { ReminderSettings } from '#core/contract/reminder.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
+import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
 
 /**
@@ -220,6 +221,9 @@ type PushTable = {
 /** What this installation made once, and keeps with its data: the keys of its push messages (VAPID). */
 type HostKeyTable = { name: string; value: string }
 
+/** One of a calendar’s events: whose it is, is said by its row. */
+export type OutsideCalendarEvent = Omit<OutsideEvent, 'calendarId'>
+
 /** A calendar from outside, and what was read of it. */
 type OutsideCalendarTable = {
   familyId: string
@@ -227,15 +231,14 @@ type OutsideCalendarTable = {
   name: string
   /** A key to it, so nobody is told; null for a file. */
   url: string | null
-  addedBy: string
   addedAt: string
   readAt: string | null
   /** When it is read again, which is also the lease; null for a file. */
   dueAt: string | null
+  /** What the next answer is compared with: the day and the clocks that it was read for, and its ETag. */
   etag: string | null
   problem: OutsideProblem | null
-  /** Its events as JSON. */
-  events: string
+  events: JsonText<OutsideCalendarEvent[]>
 }
 
 /** A device without an account, and the secret by which one is paired; neither is kept but as a hash. */

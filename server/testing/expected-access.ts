@@ -79,5 +79,9 @@ export const expectedAccess: Record<string, AccessRule> = {
   'GET /api/paired/events': 'paired',
   'POST /api/paired/commands': 'paired',
   'POST /api/paired/sprints/{sprintId}/commands': 'paired',
+  'GET /api/families/{familyId}/calendars': 'family',
+  'POST /api/families/{familyId}/calendars': 'family',
+  'POST /api/families/{familyId}/calendars/{calendarId}': 'family',
+  'DELETE /api/families/{familyId}/calendars/{calendarId}': 'family',
   'POST /prod/send': 'public',
 }

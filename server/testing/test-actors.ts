@@ -20,6 +20,8 @@ export type Ids = {
   provider: string
   /** Of the calendar feed. */
   file: string
+  /** Of a calendar from outside. */
+  calendarId: string
   /** Somebody who could become the primary parent. */
   heirId: string
 }
@@ -43,6 +45,8 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const { body } = await parent.post<Invite>(apiPaths.invites(familyId), invite)
   const feed = await parent.post<{ url: string }>(apiPaths.calendarFeed, {})
   const { device } = await offered(parent, { kind: 'wall' })
+  const school = { name: `School of ${canary}`, url: 'https://school.example/key.ics' }
+  const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   return {
     familyId,
     userId,
@@ -53,6 +57,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     deviceId: device.id,
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
+    calendarId: calendar.body.id,
     heirId: userId,
   }
 }

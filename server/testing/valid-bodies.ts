@@ -49,6 +49,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
     type: 'appreciate',
     appreciation: { id: randomId(), fromId: ids.memberId, text: 'Thank you' },
   }),
+  [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
   [`POST ${family}/invites`]: () => ({ toEmail: 'guest@example.org', name: 'Guest' }),
 }
 

@@ -7,6 +7,7 @@ import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 import {
   forgetReturnTo,
   rememberReturnTo,
@@ -14,6 +15,7 @@ import {
   keepReturnToOf,
 } from '#web/shared/account/return-to.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
+import { keptKey } from '#web/shared/outside-calendars/kept-key.ts'
 import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.ts'
 import { LoadingScreen } from './plain-screens.tsx'
 
@@ -105,6 +107,7 @@ export function beginSession(userId: string): void {
  */
 export function endSession(userId: string, wished: boolean): void {
   clearIdeas()
+  deviceStorage().removeItem(keptKey) // with its session it goes (S4.6)
   if (wished) {
     clearDrafts()
     clearFamilyForm()

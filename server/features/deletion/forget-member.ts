@@ -5,6 +5,7 @@ import {
   forgetInSprint,
   forgottenIn,
   mentions,
+  withoutName,
   type Forgotten,
 } from '#core/domain/forget-member.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
@@ -15,13 +16,14 @@ import {
   forgetMemberAsAuthor,
 } from '#server/store/erasure.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { rewriteCalendars } from '#server/store/outside-calendars.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'
 
 /**
  * Takes a member out of everything that the family has: its document, its sprints, its log, its
- * invites. Gives the family as it is then, to be stored with its entry in the log.
+ * invites, its calendars from outside. Gives the family as it is then, to be stored with its entry in the log.
  */
 export async function forgetMember(
   trx: OpenTransaction,
@@ -31,6 +33,8 @@ export async function forgetMember(
   const forgotten = forgottenIn(family, memberId)
   const email = family.familyData.adults.find(({ id }) => id === memberId)?.email
   await forgetInSprints(trx, family.id, forgotten)
+  // What stands there outside is others': it comes again as long as it does.
+  await rewriteCalendars(trx, family.id, (text) => withoutName(text, forgotten.name))
   const parts = [JSON.stringify(memberId), forgotten.name, ...(email ? [email] : [])]
   // As it stands inside a JSON text, between whose quotes it may have been escaped.
   const stored = parts.map((part, index) =>

@@ -5,6 +5,7 @@ import type { JsonPieces } from '#server/http/json-text.ts'
 import { readChanges } from '#server/store/changes.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { listInvites } from '#server/store/invites.ts'
+import { listCalendarNames } from '#server/store/outside-calendars.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readSprintTexts, readSprintVersions } from '#server/store/sprints.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
@@ -24,11 +25,12 @@ export async function exportFamily(
   const ids = (await readSprintVersions(db, familyId)).map(({ id }) => id)
   const people = (await readFamilyUsers(db, familyId)).map((one) => asSeenBy(user, one))
   const invited = await invitesSeenBy(db, user)
+  const calendars = await calendarsOf(db, familyId)
   const head = { format: exportFormat, formatVersion: exportVersion, exportedAt: now }
   return (async function* pieces() {
     yield `${JSON.stringify(head).slice(0, -1)},\n"family":${family},\n"sprints":[`
     yield* inLines(readSprintTexts(db, familyId, ids))
-    yield `],\n"accounts":${JSON.stringify(people)},\n"invites":${JSON.stringify(invited)},\n"changes":[`
+    yield `],\n"accounts":${JSON.stringify(people)},\n"invites":${JSON.stringify(invited)},\n"calendars":${JSON.stringify(calendars)},\n"changes":[`
     yield* inLines(changeTexts(db, familyId))
     yield ']}\n'
   })()
@@ -46,6 +48,14 @@ async function invitesSeenBy(db: Database, { familyId, id: fromUserId, role }: U
   const invites = await listInvites(db, { familyId, fromUserId })
   return invites.map(({ name, toEmail, status, createdAt }) => {
     return { name, toEmail, status, createdAt }
+  })
+}
+
+/** What they are called and where they are; their addresses are keys. */
+async function calendarsOf(db: Database, familyId: string) {
+  const calendars = await listCalendarNames(db, familyId)
+  return calendars.map(({ name, url, addedAt }) => {
+    return { name, host: url && new URL(url).hostname, addedAt }
   })
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 
 /** Lists of a file that may be long. Of them only the sprints are read in again. */
-const longLists = ['sprints', 'accounts', 'invites', 'changes']
+const longLists = ['sprints', 'accounts', 'invites', 'calendars', 'changes']
 
 /** A sprint in whatever way it is written, or all that is not one: far more than a document has. */
 const pieceAtMost = 2 * limits.bodySize

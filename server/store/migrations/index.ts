@@ -526,7 +526,6 @@ export const migrations: Record<string, Migration> = {
       .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('url', 'text')
-      .addColumn('addedBy', 'text', (column) => column.notNull())
       .addColumn('addedAt', 'text', (column) => column.notNull())
       .addColumn('readAt', 'text')
       .addColumn('dueAt', 'text')

@@ -1,6 +1,5 @@
 import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from 'lucide-react'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { addDays } from '#core/domain/calendar.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { share } from '#core/domain/progress.ts'
@@ -12,11 +11,11 @@ import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link } from '#web/lib/navigation.tsx'
-import { useStorageRefused } from '#web/lib/safe-storage.ts'
+import { deviceStorage, useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { DateFaces, DateLine } from '#web/shared/dates/date-line.tsx'
-import { Section } from '#web/ui/layout.tsx'
+import { DateFaces } from '#web/shared/dates/date-faces.tsx'
+import { keptKey } from '#web/shared/outside-calendars/kept-key.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
 import { usePhone, WhosePhone } from './whose-phone.tsx'
@@ -31,6 +30,9 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
 const MissionOver = lazyPart(async () => (await seldomSeen()).MissionOver)
 const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
+const furtherDown = () => import('./coming-up.tsx')
+const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
+const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
 const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
@@ -56,6 +58,7 @@ export function DashboardScreen() {
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
             <DateStrips day={today} />
+            <OutsideToday day={today} most={2} />
           </div>
           <TodaySection key={today} />
           <ComingUp today={today} />
@@ -213,21 +216,11 @@ function DateStrips({ day }: { day: string }) {
   )
 }
 
-/** Days that are looked ahead. */
-const ahead = 7
-
-/** The dates of the next days. */
-function ComingUp({ today }: { today: string }) {
-  const { family, sprints } = useFamily()
-  const dates = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
-  if (dates.length === 0) return null
-  return (
-    <Section title="Coming up">
-      <ul className="divide-line divide-y">
-        {dates.map((one) => (
-          <DateLine key={one.day + one.date.id} one={one} />
-        ))}
-      </ul>
-    </Section>
-  )
+/** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
+function OutsideRoom({ day, most }: { day: string; most: number }) {
+  const [days = ''] = (deviceStorage().getItem(keptKey) ?? '').split('\n')
+  const lines = days.split(day).length - 1
+  // Of one more than that there are all; of more, a button.
+  const height = lines > most + 1 ? 2.25 * most + 2.5 : 2.25 * lines - 0.25
+  return lines > 0 && <div style={{ height: `${height}rem` }} />
 }

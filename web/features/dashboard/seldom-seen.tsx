@@ -1,7 +1,9 @@
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { weeksOver } from '#core/domain/journey.ts'
 import { daysLeft } from '#core/domain/sprint-days.ts'
+import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { waitsForLookBack } from '#core/domain/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -14,8 +16,9 @@ import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What the dashboard shows on some days only, in one file to fetch. */
+/** What the dashboard shows on some days only, or further down, in one file to fetch. */
 export { NextStep } from './next-step.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
@@ -176,6 +179,28 @@ export function DayDone({ date, done, celebrate }: DayDoneProps) {
             </p>
           </div>
         </div>
+      )}
+    </div>
+  )
+}
+
+/** From today to yesterday and back; how far yesterday came stands in the button. */
+export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
+  const { sprints, members } = useFamily()
+  const today = useToday()
+  const sprint = sprintForStandUp(sprints, date)
+  const memberIds = members.map(({ id }) => id)
+  const { done, planned } = dayProgress(sprint ? dayLines(sprint, memberIds, date) : [])
+  const words = date === today ? 'Back to today' : 'Yesterday'
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
+        {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
+      </Button>
+      {date !== today && sprint && (
+        <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="self-center">
+          Fill in an earlier day
+        </TextLink>
       )}
     </div>
   )

@@ -1,14 +1,7 @@
 import { useState, useRef } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import {
-  dayLines,
-  dayProgress,
-  daysAround,
-  daysToFill,
-  isDayDone,
-  type DayLine,
-} from '#core/domain/day.ts'
+import { dayLines, daysAround, daysToFill, isDayDone, type DayLine } from '#core/domain/day.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -16,7 +9,6 @@ import { longDay, shortDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DayLines } from './day-lines.tsx'
@@ -25,6 +17,7 @@ import { usePhone } from './whose-phone.tsx'
 const seldomSeen = () => import('./seldom-seen.tsx')
 const DayDone = lazyPart(async () => (await seldomSeen()).DayDone)
 const ManyDays = lazyPart(async () => (await seldomSeen()).ManyDays)
+const OtherDay = lazyPart(async () => (await seldomSeen()).OtherDay)
 
 /**
  * The tasks of today, and of yesterday for what was forgotten. With a sprint in the address, as on the
@@ -85,28 +78,6 @@ function DayChoice({ days, date, setChosen }: DayChoiceProps) {
 function shortTitle(day: string, today: string): string {
   if (day === today) return 'Today'
   return day === addDays(today, -1) ? 'Yesterday' : shortDay(day)
-}
-
-/** From today to yesterday and back; how far yesterday came stands in the button. */
-function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
-  const { sprints, members } = useFamily()
-  const today = useToday()
-  const sprint = sprintForStandUp(sprints, date)
-  const memberIds = members.map(({ id }) => id)
-  const { done, planned } = dayProgress(sprint ? dayLines(sprint, memberIds, date) : [])
-  const words = date === today ? 'Back to today' : 'Yesterday'
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
-        {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
-      </Button>
-      {date !== today && sprint && (
-        <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="self-center">
-          Fill in an earlier day
-        </TextLink>
-      )}
-    </div>
-  )
 }
 
 interface DayProps {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import {
   Bell,
   CalendarDays,
+  CalendarSync,
   Download,
   Handshake,
   KeyRound,
@@ -21,6 +22,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { CalendarsPlace } from './calendars-place.tsx'
 import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
 import { DevicePlace } from './device-place.tsx'
@@ -43,6 +45,7 @@ const places: Record<string, ReactNode> = {
   ),
   [settingsPlaces.week]: <WeekPlace />,
   [settingsPlaces.reminders]: <RemindersPlace />,
+  [settingsPlaces.calendars]: <CalendarsPlace />,
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
   [settingsPlaces.data]: <DataPlace />,
@@ -130,7 +133,7 @@ function PlaceList() {
   const isOfFamily = pathname === appPaths.settings || pathname === settingsPlaces.devices
   const current = isOfFamily ? settingsPlaces.family : pathname
   return (
-    <nav aria-label="Settings" className="grid gap-3">
+    <nav aria-label="Settings" className="grid gap-1.5">
       {useGroups().map((group) => (
         <ul key={group[0]!.to}>
           {group.map((entry) => (
@@ -178,6 +181,12 @@ function useGroups(): Entry[][] {
         icon: Bell,
         title: 'Reminders and calendar',
         now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
+      },
+      {
+        to: settingsPlaces.calendars,
+        icon: CalendarSync,
+        title: 'Calendars',
+        now: 'School, clubs and work',
       },
       {
         to: settingsPlaces.device,

@@ -13,6 +13,12 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
+import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
+import {
+  eventsOn,
+  useOutsideCalendars,
+  type NamedEvent,
+} from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
@@ -24,6 +30,7 @@ type Open = { entry?: FamilyDate; day: string }
 export function WeekGlance({ sprint }: { sprint: Sprint }) {
   const { family, sprints } = useFamily()
   const today = useToday()
+  const { data: outside } = useOutsideCalendars()
   const [open, setOpen] = useState<Open | null>(null)
   const days = daysOf(sprint)
   const all = datesBetween(family, sprints, { from: sprint.startsOn, days: days.length })
@@ -49,6 +56,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
             sprint={sprint}
             day={day}
             dates={all.filter((one) => one.day === day)}
+            outside={eventsOn(outside, day)}
             onOpen={setOpen}
           />
         ))}
@@ -62,10 +70,11 @@ interface DayProps {
   sprint: Sprint
   day: string
   dates: readonly DatedOn[]
+  outside: readonly NamedEvent[]
   onOpen: (open: Open) => void
 }
 
-function Day({ sprint, day, dates, onOpen }: DayProps) {
+function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
   const { members } = useFamily()
   const today = useToday()
   const memberIds = members.map(({ id }) => id)
@@ -98,6 +107,7 @@ function Day({ sprint, day, dates, onOpen }: DayProps) {
           {dates.map((one) => (
             <DateOfDay key={one.date.id} one={one} onOpen={onOpen} />
           ))}
+          <OutsideLines label="From other calendars" events={outside} most={2} />
           <Faces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>

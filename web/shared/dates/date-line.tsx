@@ -4,7 +4,7 @@ import type { FamilyDate } from '#core/contract/family.ts'
 import type { DatedOn } from '#core/domain/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { DateFaces } from './date-faces.tsx'
 
 const repeatWords: Record<NonNullable<FamilyDate['repeat']>, string> = {
   weekly: 'every week',
@@ -53,13 +53,6 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
       {children}
     </li>
   )
-}
-
-/** Whom a date is about. */
-export function DateFaces({ of: { date } }: { of: DatedOn }) {
-  const { members } = useFamily()
-  const about = members.filter(({ id }) => date.memberIds.includes(id))
-  return about.length > 0 && <AvatarRow members={about} />
 }
 
 /** A date in one line, where its day is said beside it: "15:00 Dentist, Mia". */

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#core/limits.ts'
+import { eventsIn, type Kept } from './calendar-events.ts'
+
+const kept: Kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30' }
+
+/** A calendar of these events, each given as its lines. */
+const calendarOf = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+/** What is read of one: `day time title`, with the last day where it is another one. */
+const read = (text: string, within: Partial<Kept> = {}) =>
+  eventsIn(text, { ...kept, ...within })?.map(({ date, until, time, title }) =>
+    [until === date ? date : `${date}–${until}`, time, title].filter(Boolean).join(' '),
+  )
+const readOne = (...lines: string[]) => read(calendarOf(lines))
+
+describe('what is in a calendar', () => {
+  test('is told by the family’s clocks, whatever clocks it was written by', () => {
+    const zoned = (tzid: string) => readOne(`DTSTART;TZID=${tzid}:20260304T090000`, 'SUMMARY:Call')
+    expect(readOne('DTSTART:20260304T090000', 'SUMMARY:Call')).toEqual(['2026-03-04 09:00 Call'])
+    expect(readOne('DTSTART:20260304T090000Z')).toEqual(['2026-03-04 10:00'])
+    expect(zoned('America/New_York')).toEqual(['2026-03-04 15:00 Call'])
+    expect(zoned('Eastern Standard Time')).toEqual(['2026-03-04 15:00 Call'])
+    expect(zoned('"W. Europe Standard Time"')).toEqual(['2026-03-04 09:00 Call'])
+    expect(zoned('/mozilla.org/20050126_1/Asia/Tokyo')).toEqual(['2026-03-04 01:00 Call'])
+    expect(zoned('Nobody knows')).toEqual(['2026-03-04 09:00 Call'])
+  })
+
+  test('follows a zone that only the calendar itself knows', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VTIMEZONE',
+      'TZID:Customized Time Zone',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T000000',
+      'TZOFFSETFROM:-0330',
+      'TZOFFSETTO:-0330',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'DTSTART;TZID=Customized Time Zone:20260304T060000',
+      'RRULE:FREQ=DAILY;UNTIL=20260305T093000Z',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\n')
+    expect(read(text)).toEqual(['2026-03-04 10:30', '2026-03-05 10:30'])
+  })
+
+  test('keeps the hour of its own clocks when summer time begins there or here', () => {
+    const weekly = (tzid: string) =>
+      readOne(`DTSTART;TZID=${tzid}:20260301T090000`, 'RRULE:FREQ=WEEKLY;COUNT=6')
+    expect(weekly('Europe/Berlin')?.map((line) => line.slice(11))).toEqual(Array(6).fill('09:00'))
+    // New York is early: for three weeks it is an hour nearer.
+    expect(weekly('America/New_York')?.map((line) => line.slice(11))).toEqual([
+      '15:00',
+      '14:00',
+      '14:00',
+      '14:00',
+      '15:00',
+      '15:00',
+    ])
+    expect(readOne('DTSTART;TZID=Europe/Berlin:20260329T023000')).toEqual(['2026-03-29 03:30'])
+  })
+
+  test('takes whole days as days, the last one included', () => {
+    const days = (...more: string[]) => readOne('DTSTART;VALUE=DATE:20260330', ...more)
+    expect(days()).toEqual(['2026-03-30'])
+    expect(days('DTEND;VALUE=DATE:20260411', 'SUMMARY:Holidays')).toEqual([
+      '2026-03-30–2026-04-10 Holidays',
+    ])
+    expect(days('DURATION:P2D')).toEqual(['2026-03-30–2026-03-31'])
+    expect(readOne('DTSTART:20260304T220000', 'DTEND:20260305T000000')).toEqual([
+      '2026-03-04 22:00',
+    ])
+    expect(readOne('DTSTART:20260304T220000', 'DTEND:20260305T010000')).toEqual([
+      '2026-03-04–2026-03-05 22:00',
+    ])
+    expect(readOne('DTSTART;VALUE=DATE:20260201', 'DTEND;VALUE=DATE:20270101')).toEqual([
+      '2026-03-01–2026-06-30',
+    ])
+  })
+
+  test('comes again by its rule, but for what is left out, moved or cancelled', () => {
+    const master = [
+      'UID:club',
+      'SUMMARY:Club',
+      'DTSTART;TZID=Europe/Berlin:20200101T170000',
+      'RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20260415T150000Z',
+      'EXDATE;TZID=Europe/Berlin:20260304T170000',
+      'EXDATE:20260311T160000Z',
+      'EXDATE;VALUE=DATE:20260318',
+      'RDATE;TZID=Europe/Berlin:20260320T100000',
+    ]
+    const moved = [
+      'UID:club',
+      'SUMMARY:Club, later',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260325T170000',
+      'DTSTART;TZID=Europe/Berlin:20260326T183000',
+    ]
+    const cancelled = [
+      'UID:club',
+      'STATUS:CANCELLED',
+      'RECURRENCE-ID:20260401T150000Z',
+      'DTSTART:20260401T150000Z',
+    ]
+    expect(read(calendarOf(master, moved, cancelled))).toEqual([
+      '2026-03-20 10:00 Club',
+      '2026-03-26 18:30 Club, later',
+      '2026-04-08 17:00 Club',
+      '2026-04-15 17:00 Club',
+    ])
+    expect(readOne('DTSTART:20260304T090000', 'STATUS:CANCELLED')).toEqual([])
+  })
+
+  test('comes on the same days whether its rule began last week or ten years ago', () => {
+    const rules = [
+      'FREQ=DAILY;INTERVAL=3',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;WKST=SU',
+      'FREQ=MONTHLY;BYDAY=-1FR',
+      'FREQ=YEARLY;BYMONTH=4;BYDAY=2SU',
+      'FREQ=DAILY;BYDAY=SA;BYMONTH=5',
+    ]
+    for (const rule of rules) {
+      const event = (more = '') => readOne('DTSTART:20160105T080000', `RRULE:${rule}${more}`)
+      expect(event(), rule).not.toEqual([])
+      // With a count it is followed step by step from its beginning.
+      expect(event(), rule).toEqual(event(';COUNT=4999'))
+    }
+  })
+
+  test('says “busy” of what is private, and nothing of markup, in one line', () => {
+    const titled = (...lines: string[]) =>
+      eventsIn(calendarOf(['DTSTART:20260304T090000', ...lines]), kept)?.[0]?.title
+    expect(titled('SUMMARY:Doctor', 'CLASS:PRIVATE')).toBe('')
+    expect(titled('SUMMARY:Doctor', 'CLASS:confidential')).toBe('')
+    expect(titled('SUMMARY:<b>Trip</b>\\nto <script>alert(1)</script>the sea')).toBe(
+      'Trip to alert(1) the sea',
+    )
+    expect(titled('SUMMARY:3 < 4\\, Mia & Tom')).toBe('3 < 4, Mia & Tom')
+    expect(titled(`SUMMARY:${'🐘'.repeat(500)}`)).toBe('🐘'.repeat(limits.title / 2))
+    expect(titled('SUMMARY:A long\r\n  line that is\r\n\t folded')).toBe(
+      'A long line that is folded',
+    )
+  })
+
+  test('is read past events that nobody understands', () => {
+    const text = calendarOf(
+      ['DTSTART:tomorrow', 'SUMMARY:Broken'],
+      ['no colon at all', 'DTSTART:20260304T090000', 'SUMMARY:Whole'],
+      ['SUMMARY:Without a time'],
+      ['DTSTART:20260305T090000', 'RRULE:FREQ=OFTEN', 'SUMMARY:Odd rule'],
+      ['DTSTART:20269999T990000', 'SUMMARY:No day'],
+      ['BEGIN:VALARM', 'DTSTART:20260306T090000', 'END:VALARM', 'DTSTART:20260307T100000'],
+    )
+    expect(read(text)).toEqual(['2026-03-04 09:00 Whole', '2026-03-07 10:00'])
+    expect(read('<!doctype html><title>Please sign in</title>')).toBeUndefined()
+    expect(read('')).toBeUndefined()
+    expect(read('BEGIN:VCALENDAR\nEND:VCALENDAR')).toEqual([])
+  })
+
+  test('is at most a thousand events, the first', () => {
+    const daily = (hour: number) => [
+      `UID:${hour}`,
+      `DTSTART:20250101T${String(hour).padStart(2, '0')}0000`,
+      'RRULE:FREQ=DAILY',
+    ]
+    const found = eventsIn(
+      calendarOf(...Array.from({ length: 24 }, (_, hour) => daily(hour))),
+      kept,
+    )
+    expect(found).toHaveLength(limits.outsideEvents)
+    expect(found?.at(-1)?.date).toBe('2026-04-11')
+  })
+})

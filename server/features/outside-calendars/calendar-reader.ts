@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { later, type Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
+import { OutsideFailure, type OutsideRequest } from '#server/platform/outside-request.ts'
+import { readFamily } from '#server/store/families.ts'
+import {
+  saveReading,
+  takeDueCalendar,
+  type DueCalendar,
+  type Reading,
+} from '#server/store/outside-calendars.ts'
+import type { Database } from '#server/store/schema.ts'
+import { keptDays } from './kept-days.ts'
+import { readCalendar } from './read-calendar.ts'
+
+type Options = { db: Database; clock: Clock; log: Log; request: OutsideRequest }
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const lookEvery = 1 * second
+/** How long a server has a calendar to itself: longer than a slow site and a full queue take. */
+const lease = 5 * minute
+const readEvery = 3 * hour
+/** One that fails is tried when it has failed for as long again, but neither sooner nor later. */
+const soonest = 10 * minute
+const latest = 12 * hour
+/** So many at once: one slow site does not keep the others waiting. */
+const lanes = 8
+/** What is cut off at the end is read after its lease. */
+const patience = 5 * second
+
+/** Reads what is due until nothing is. */
+export async function readDueCalendars(options: Options): Promise<void> {
+  const running = new Set<Promise<void>>()
+  for (;;) {
+    await fillLanes(options, running)
+    if (running.size === 0) return
+    await Promise.race(running)
+  }
+}
+
+/** Looks for calendars that are due until stopped; of all servers one reads each. */
+export function startCalendarReader(options: Options): { stop: () => Promise<void> } {
+  const running = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+  const look = () => {
+    looking ??= fillLanes(options, running)
+      .catch((error: unknown) => options.log.error('calendars', error))
+      .finally(() => {
+        looking = null
+      })
+  }
+  const timer = setInterval(look, lookEvery)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+      await Promise.race([Promise.all(running), wait(patience, null, { ref: false })])
+    },
+  }
+}
+
+async function fillLanes(options: Options, running: Set<Promise<void>>): Promise<void> {
+  const { db, clock, log } = options
+  while (running.size < lanes) {
+    const now = clock()
+    const due = await takeDueCalendar(db, { now, leaseUntil: later(now, lease) })
+    if (!due) return
+    const reading = readOne(options, due)
+      .catch((error: unknown) => log.error('calendars', error))
+      .finally(() => running.delete(reading))
+    running.add(reading)
+  }
+}
+
+async function readOne(options: Options, due: DueCalendar): Promise<void> {
+  const { db, clock, log } = options
+  try {
+    await saveReading(db, due, await readingOf(options, due))
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error
+    const { problem } = error
+    // No word of which: the address is a key, and whose it is nobody's business.
+    log.info('calendar.failed', { problem })
+    await saveReading(db, due, { problem, dueAt: later(clock(), pauseAfter(due, clock())) })
+  }
+}
+
+async function readingOf(
+  { db, clock, request }: Options,
+  { familyId, url, etag: known }: DueCalendar,
+): Promise<Reading> {
+  const family = await readFamily(db, familyId)
+  const now = clock()
+  const rest = { problem: null, readAt: now, dueAt: later(now, readEvery) }
+  if (!family) return { ...rest, etag: known }
+  const kept = keptDays(family, now)
+  // The same text is other events on another day, or by other clocks.
+  const reading = `${kept.from} ${kept.timeZone} `
+  const etag = known?.startsWith(reading) ? known.slice(reading.length) : null
+  const found = await request(new URL(url), { etag })
+  if (!found) return { ...rest, etag: known }
+  const events = await readCalendar({ bytes: new Uint8Array(found.bytes), ...kept })
+  if (!events) throw new OutsideFailure('no-calendar')
+  return { ...rest, events, etag: found.etag === null ? null : reading + found.etag }
+}
+
+/** Milliseconds until the next attempt: as many as it has failed for. */
+function pauseAfter({ readAt, addedAt }: DueCalendar, now: string): number {
+  const since = readAt === null ? Date.parse(addedAt) : Date.parse(readAt) + readEvery
+  return Math.min(latest, Math.max(soonest, Date.parse(now) - since))
+}

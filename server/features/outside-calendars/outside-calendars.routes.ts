@@ -1,0 +1,107 @@
+import type { OutsideCalendar, OutsideCalendars } from '#core/contract/outside-calendar.ts'
+import type { Family } from '#core/contract/family.ts'
+import { limits } from '#core/limits.ts'
+import { refuse } from '#core/refusal.ts'
+import { userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
+import { outsideAddress } from '#server/platform/outside-request.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily, readFamily } from '#server/store/families.ts'
+import {
+  deleteCalendar,
+  insertCalendar,
+  listCalendarNames,
+  listOutsideCalendars,
+  makeDue,
+  type KeptCalendar,
+} from '#server/store/outside-calendars.ts'
+import type { Database } from '#server/store/schema.ts'
+import { keptDays } from './kept-days.ts'
+import { outsideCalendarsApi } from './outside-calendars.api.ts'
+import { readCalendar } from './read-calendar.ts'
+
+/** About what an event takes in an answer, in bytes. */
+const eventWeight = 100
+
+/** Calendars of others that a family looks at. Their addresses come in here and never go out. */
+export const outsideCalendarRoutes = () =>
+  routes()
+    .openapi(outsideCalendarsApi.list, async (c) => {
+      const { db, clock, pace } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
+      const seen = seenOn(keptDays(family, clock()), await listOutsideCalendars(db, familyId))
+      pace.reading.take(userOf(c).id, eventWeight * seen.events.length)
+      return c.json(seen, 200)
+    })
+    .openapi(outsideCalendarsApi.add, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const given = c.req.valid('json')
+      const url = 'url' in given ? (outsideAddress(given.url) ?? refuse('calendar-address')) : null
+      await limit('calendarByAccount', userOf(c).id)
+      const now = clock()
+      const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
+      const events = 'file' in given ? await eventsOf(given.file, family, now) : []
+      const calendar = {
+        id: randomId(),
+        name: given.name,
+        url: url?.href ?? null,
+        addedAt: now,
+        readAt: url ? null : now,
+        events,
+      }
+      await insert(db, { familyId, ...calendar })
+      const { calendars } = seenOn(keptDays(family, now), [{ ...calendar, problem: null }])
+      return c.json(calendars[0]!, 200)
+    })
+    .openapi(outsideCalendarsApi.readAgain, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId, calendarId: id } = c.req.valid('param')
+      await limit('calendarByAccount', userOf(c).id)
+      await transaction(db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        if (!(await makeDue(trx, { familyId, id, now: clock() }))) refuse('calendar-missing')
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(outsideCalendarsApi.remove, async (c) => {
+      const { db } = c.get('services')
+      const { familyId, calendarId: id } = c.req.valid('param')
+      await transaction(db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        if (!(await deleteCalendar(trx, { familyId, id }))) refuse('calendar-missing')
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+
+async function eventsOf(file: string, family: Family, now: string) {
+  const bytes = new Uint8Array(Buffer.from(file))
+  const events = await readCalendar({ bytes, ...keptDays(family, now, 'file') })
+  return events ?? refuse('calendar-unreadable')
+}
+
+async function insert(db: Database, calendar: Parameters<typeof insertCalendar>[1]) {
+  await transaction(db, async (trx) => {
+    if (!(await lockFamily(trx, calendar.familyId))) refuse('family-missing')
+    const others = await listCalendarNames(trx, calendar.familyId)
+    if (others.length >= limits.outsideCalendars) refuse('list-full')
+    await insertCalendar(trx, calendar)
+  })
+}
+
+/** The calendars as their family sees them, without their addresses, and what is in them on these days. */
+function seenOn(
+  { from, to }: { from: string; to: string },
+  kept: readonly KeptCalendar[],
+): OutsideCalendars {
+  const ofAll: OutsideCalendars['events'] = []
+  const calendars = kept.map(({ url, events, ...calendar }): OutsideCalendar => {
+    const now = events.filter(({ date, until }) => until >= from && date <= to)
+    for (const event of now) ofAll.push({ calendarId: calendar.id, ...event })
+    return { ...calendar, host: url && new URL(url).hostname, events: now.length }
+  })
+  const order = ({ date, time }: { date: string; time: string | null }) => `${date} ${time ?? ''}`
+  return { calendars, events: ofAll.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) }
+}

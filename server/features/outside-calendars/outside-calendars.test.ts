@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OutsideCalendar, OutsideCalendars } from '#core/contract/outside-calendar.ts'
+import type { FamilyExport } from '#core/contract/family-export.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { OutsideProblem } from '#core/words.ts'
+import { OutsideFailure, type Outside } from '#server/platform/outside-request.ts'
+import { problem } from '#server/testing/test-client.ts'
+import { tablesWith } from '#server/testing/tables-with.ts'
+import { password, testClock, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { readDueCalendars } from './calendar-reader.ts'
+
+const url = 'webcal://school.example/private-c0ffee/basic.ics'
+const secret = 'c0ffee'
+
+const calendarOf = (...titles: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...titles.flatMap((title) => [
+      'BEGIN:VEVENT',
+      'DTSTART:20260305T160000Z',
+      `SUMMARY:${title}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+const minute = 60_000
+const hour = 60 * minute
+
+describe.each(dialects)('calendars from outside, on %s', (dialect) => {
+  const server = useServer(dialect)
+  /** What the sites answer, and what they were asked. */
+  let answer: (etag: string | null) => Outside | OutsideProblem
+  let asked: { href: string; etag: string | null }[]
+  const logged: unknown[] = []
+  let maya: SignedUp
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-04T12:00:00.000Z') })
+    await server.db.deleteFrom('outsideCalendars').execute()
+    maya = await server.signedUp()
+    const settings = { timeZone: 'Europe/Berlin' }
+    await maya.changeFamily(maya.familyId, { type: 'edit-family', changes: { settings } })
+    answer = () => ({ bytes: Buffer.from(calendarOf('Parents’ evening')), etag: '"1"' })
+    asked = []
+    logged.length = 0
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+  const note = (...words: unknown[]) => void logged.push(words.map(String), JSON.stringify(words))
+  const request = async ({ href }: URL, { etag }: { etag: string | null }) => {
+    asked.push({ href, etag })
+    const given = answer(etag)
+    if (typeof given === 'string') throw new OutsideFailure(given)
+    return given
+  }
+  const log = { info: note, error: note }
+  const readDue = (more: object = {}) =>
+    readDueCalendars({ db: server.store.db, clock: testClock, log, request, ...more })
+  const path = () => apiPaths.outsideCalendars(maya.familyId)
+  const add = (body: object, by = maya) => by.post<OutsideCalendar>(path(), body)
+  const list = async () => (await maya.get<OutsideCalendars>(path())).body
+  const added = async () => (await add({ name: 'School', url })).body
+
+  test('are read in a moment, by the family’s clocks', async () => {
+    const one = await added()
+    expect(one).toMatchObject({ name: 'School', host: 'school.example', readAt: null, events: 0 })
+    await readDue()
+    expect(asked).toEqual([{ href: 'https://school.example/private-c0ffee/basic.ics', etag: null }])
+    const { calendars, events } = await list()
+    expect(calendars).toEqual([{ ...one, readAt: testClock(), events: 1 }])
+    expect(events).toEqual([
+      {
+        calendarId: one.id,
+        title: 'Parents’ evening',
+        date: '2026-03-05',
+        until: '2026-03-05',
+        time: '17:00',
+      },
+    ])
+  })
+
+  test('tell nobody their address: no answer, no copy, no log, no activity', async () => {
+    const { id } = await added()
+    answer = () => 'private'
+    await readDue()
+    const texts = [
+      await maya.get(path()),
+      await maya.post(apiPaths.outsideCalendar(maya.familyId, id)),
+      await maya.post<FamilyExport>(apiPaths.familyExport(maya.familyId), { password }),
+      await maya.get(apiPaths.activity(maya.familyId)),
+      await maya.bootstrap(),
+      await add({ name: 'School', url: `ftp://${secret}/` }),
+      logged,
+      server.errors,
+    ].map((said) => JSON.stringify(said))
+    expect(texts.join('\n')).not.toContain(secret)
+    expect(texts[2]).toContain('school.example')
+    expect(await tablesWith(server.db, secret)).toEqual(['outsideCalendars'])
+  })
+
+  test('come as a file, too, which is read at once and only then', async () => {
+    const { body } = await add({ name: 'Club', file: calendarOf('Training') })
+    expect(body).toMatchObject({ host: null, readAt: testClock(), events: 1 })
+    pass(24 * hour)
+    await maya.post(apiPaths.outsideCalendar(maya.familyId, body.id))
+    await readDue()
+    expect(asked).toEqual([])
+    expect((await list()).events).toMatchObject([{ title: 'Training' }])
+    for (const file of ['Hello', '<html></html>', '\u0000']) {
+      expect(problem(await add({ name: 'X', file })).code).toBe('calendar-unreadable')
+    }
+  })
+
+  test('show the days around today, of a file for a year', async () => {
+    const far = calendarOf('Summer party').replace('20260305', '20270110')
+    await add({ name: 'Club', file: far })
+    expect(await list()).toMatchObject({ calendars: [{ events: 0 }], events: [] })
+    pass(250 * 24 * hour)
+    await maya.signIn({ email: maya.email, password })
+    expect((await list()).events).toMatchObject([{ title: 'Summer party', date: '2027-01-10' }])
+    pass(100 * 24 * hour)
+    await maya.signIn({ email: maya.email, password })
+    expect((await list()).events).toEqual([])
+  })
+
+  test('are taken from sensible addresses only, ten of them', async () => {
+    for (const odd of ['school.example', 'file:///etc/passwd', 'https://me:word@school.example/']) {
+      expect(problem(await add({ name: 'X', url: odd })).code, odd).toBe('calendar-address')
+    }
+    const calendars = Array.from({ length: limits.outsideCalendars }, () => add({ name: 'X', url }))
+    expect((await Promise.all(calendars)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(problem(await add({ name: 'X', url })).code).toBe('list-full')
+  })
+
+  test('are added and asked for again thirty times an hour, not more', async () => {
+    const { id } = await added()
+    const again = () => maya.post(apiPaths.outsideCalendar(maya.familyId, id))
+    for (let time = 1; time < 30; time += 1) expect((await again()).status).toBe(200)
+    expect(problem(await again()).code).toBe('too-many-requests')
+    expect(problem(await add({ name: 'X', url })).code).toBe('too-many-requests')
+  })
+
+  test('are read every three hours, and their text only where it is another one', async () => {
+    await added()
+    await readDue()
+    await readDue()
+    pass(2 * hour)
+    await readDue()
+    expect(asked).toHaveLength(1)
+    answer = () => null
+    pass(hour)
+    await readDue()
+    expect(asked[1]?.etag).toBe('"1"')
+    expect(await list()).toMatchObject({ calendars: [{ readAt: testClock() }], events: [{}] })
+    // Tomorrow there is a day more to be seen in the same text.
+    answer = () => ({ bytes: Buffer.from(calendarOf('Parents’ evening')), etag: '"1"' })
+    pass(24 * hour)
+    await readDue()
+    expect(asked[2]?.etag).toBeNull()
+    const settings = { timeZone: 'America/New_York' }
+    await maya.changeFamily(maya.familyId, { type: 'edit-family', changes: { settings } })
+    pass(3 * hour)
+    await readDue()
+    expect(asked[3]?.etag, 'by other clocks').toBeNull()
+    expect((await list()).events).toMatchObject([{ time: '11:00' }])
+  })
+
+  test('that fail keep what they had, say why, and are tried ever more seldom', async () => {
+    await added()
+    await readDue()
+    answer = () => 'gone'
+    const tries: number[] = []
+    pass(3 * hour)
+    const failingSince = Date.now()
+    for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+      const before = asked.length
+      await readDue()
+      if (asked.length > before) tries.push((Date.now() - failingSince) / minute)
+      pass(minute)
+    }
+    expect(tries).toEqual([0, 10, 20, 40, 80, 160, 320, 640, 1280])
+    expect(await list()).toMatchObject({ calendars: [{ problem: 'gone' }], events: [{}] })
+    answer = () => ({ bytes: Buffer.from('Please sign in'), etag: null })
+    const [{ id } = { id: '' }] = (await list()).calendars
+    await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
+    await readDue()
+    expect(await list()).toMatchObject({ calendars: [{ problem: 'no-calendar' }], events: [{}] })
+    answer = () => ({ bytes: Buffer.from(calendarOf()), etag: null })
+    await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
+    await readDue()
+    expect(await list()).toMatchObject({ calendars: [{ problem: null, events: 0 }], events: [] })
+  })
+
+  test('that are taken away, or asked for again, while they are read are so', async () => {
+    const { id } = await added()
+    const meanwhile = (work: () => Promise<unknown>) =>
+      readDue({
+        request: async () => {
+          await work()
+          return { bytes: Buffer.from(calendarOf('Late')), etag: null }
+        },
+      })
+    let times = 0
+    await meanwhile(async () => {
+      times += 1
+      if (times === 1) await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
+    })
+    expect(times, 'once more, because somebody asked').toBe(2)
+    pass(3 * hour)
+    await meanwhile(() => maya.remove(apiPaths.outsideCalendar(maya.familyId, id)))
+    expect(await list()).toEqual({ calendars: [], events: [] })
+    const gone = await maya.remove(apiPaths.outsideCalendar(maya.familyId, id))
+    expect(problem(gone).code).toBe('calendar-missing')
+  })
+
+  test('are nobody else’s: another family’s answer is that there is no such family', async () => {
+    const { id } = await added()
+    const other = await server.signedUp()
+    const one = apiPaths.outsideCalendar(maya.familyId, id)
+    const answers = [other.get(path()), add({ name: 'X', url }, other), other.post(one)]
+    for (const given of await Promise.all([...answers, other.remove(one)])) {
+      expect(given.status).toBe(404)
+      expect(problem(given).code).toBe('family-missing')
+    }
+    // Nor by one's own family's address.
+    const theirs = apiPaths.outsideCalendar(other.familyId, id)
+    expect(problem(await other.remove(theirs)).code).toBe('calendar-missing')
+    expect(problem(await other.post(theirs)).code).toBe('calendar-missing')
+    expect((await list()).calendars).toHaveLength(1)
+  })
+
+  test('go with a family that is handed over, and with one that is deleted', async () => {
+    const ben = await server.signedUp({ name: 'Ben' })
+    const invite = { toEmail: ben.email, name: 'Ben' }
+    const { body } = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), invite)
+    await ben.post(apiPaths.acceptInvite(body.inviteId), { leaveOwnFamily: true })
+    await added()
+    await readDue()
+    await maya.post(apiPaths.handOver(maya.familyId), { userId: ben.userId, password })
+    const moved = await ben.get<OutsideCalendars>(apiPaths.outsideCalendars(ben.familyId))
+    expect(moved.body).toMatchObject({ calendars: [{ name: 'School' }], events: [{}] })
+    expect((await ben.remove(apiPaths.family(ben.familyId), { password })).status).toBe(200)
+    expect(await tablesWith(server.db, secret, 'Parents’ evening')).toEqual([])
+  })
+
+  test('do not keep the name of somebody who was deleted', async () => {
+    const member = { kind: 'child', id: 'mia', name: 'Mia', ageBand: '6-8' } as const
+    const look = { animal: 'fox', color: 'coral' } as const
+    await maya.changeFamily(maya.familyId, { type: 'add-member', member: { ...member, ...look } })
+    await add({ name: 'Mia’s club', file: calendarOf('Mia plays', 'Miami') })
+    const one = apiPaths.familyMember(maya.familyId, 'mia')
+    expect((await maya.remove(one, { password })).status).toBe(200)
+    const { calendars, events } = await list()
+    expect(calendars.map(({ name }) => name)).toEqual(['…’s club'])
+    expect(events.map(({ title }) => title).toSorted()).toEqual(['Miami', '… plays'].toSorted())
+  })
+})

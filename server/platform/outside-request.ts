@@ -1,0 +1,153 @@
+import { lookup } from 'node:dns/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { addAbortSignal } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { limits } from '#core/limits.ts'
+import type { OutsideProblem } from '#core/words.ts'
+
+/** Why nothing came of it; no word of the address, which may be a key. */
+export class OutsideFailure extends Error {
+  readonly problem: OutsideProblem
+
+  constructor(problem: OutsideProblem) {
+    super(problem)
+    this.name = 'OutsideFailure'
+    this.problem = problem
+  }
+}
+
+type Found = { address: string; family: number }
+
+type Options = {
+  /** Which network addresses are asked, see `isReachable`. */
+  mayReach: (address: string) => boolean
+  /** Milliseconds for all of it: names, connections, redirects and the text. */
+  patience?: number
+  /** Every network address of a name. */
+  resolve?: (name: string) => Promise<Found[]>
+}
+
+/** What came: the text’s bytes with their ETag; null where they are those of the ETag given. */
+export type Outside = { bytes: Buffer; etag: string | null } | null
+
+export type OutsideRequest = (url: URL, known: { etag: string | null }) => Promise<Outside>
+
+const redirectsAtMost = 3
+const redirects = new Set([301, 302, 303, 307, 308])
+/** Headers that are longer are no ETag of anybody’s. */
+const etagAtMost = 200
+
+/**
+ * The address that somebody typed: http, https or webcal, with the port of a site; null for any other,
+ * and for one with a password in it, which would go to whomever it redirects to.
+ */
+export function outsideAddress(text: string): URL | null {
+  const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  // Of the ports that need a privilege to listen on, no other is a site's.
+  if (!['', '80', '443'].includes(url.port) && Number(url.port) < 1024) return null
+  url.hash = ''
+  return url
+}
+
+/**
+ * Fetches what a family gave the address of. Names are resolved here, once for each connection, which
+ * goes to what was found and checked, so that no name can mean two things. Throws OutsideFailure.
+ */
+export function outsideRequest(options: Options): OutsideRequest {
+  const { patience = 10_000 } = options
+  return async (url, { etag }) => {
+    const signal = AbortSignal.timeout(patience)
+    try {
+      return await follow(url, { ...options, etag, signal })
+    } catch (error) {
+      // What Node says of a connection names the site.
+      throw error instanceof OutsideFailure ? error : new OutsideFailure('unreachable')
+    }
+  }
+}
+
+type Asking = Options & { etag: string | null; signal: AbortSignal }
+
+async function follow(url: URL, asking: Asking, left = redirectsAtMost): Promise<Outside> {
+  const response = await answerOf(url, asking)
+  try {
+    const { statusCode = 0, headers } = response
+    if (redirects.has(statusCode) && headers.location !== undefined) {
+      const next = outsideAddress(URL.parse(headers.location, url)?.href ?? '')
+      const isOpener = url.protocol === 'https:' && next?.protocol === 'http:'
+      if (!next || left === 0 || isOpener) throw new OutsideFailure('unreachable')
+      return await follow(next, asking, left - 1)
+    }
+    if (statusCode === 304 && asking.etag !== null) return null
+    if (statusCode !== 200) throw new OutsideFailure(problemOf(statusCode))
+    const bytes = await bodyOf(response, asking.signal)
+    const given = headers.etag ?? ''
+    return { bytes, etag: given !== '' && given.length <= etagAtMost ? given : null }
+  } finally {
+    response.destroy()
+  }
+}
+
+function problemOf(status: number): OutsideProblem {
+  if (status === 401 || status === 403) return 'private'
+  return status === 404 || status === 410 ? 'gone' : 'unreachable'
+}
+
+async function answerOf(url: URL, asking: Asking): Promise<IncomingMessage> {
+  const { etag, signal } = asking
+  const found = await reachable(url, asking)
+  const toThese: LookupFunction = (_name, { all }, done) =>
+    all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
+  const headers = {
+    accept: 'text/calendar, */*;q=0.1',
+    'accept-encoding': 'gzip',
+    'user-agent': 'Elefam calendars',
+    ...(etag !== null && { 'if-none-match': etag }),
+  }
+  return new Promise((resolve, reject) => {
+    const options = { agent: false, headers, lookup: toThese, signal } as const
+    const request = (url.protocol === 'https:' ? https : http).get(url, options, resolve)
+    request.on('error', reject)
+  })
+}
+
+/** Where the name leads, unless any of it is nobody’s business: then throws. */
+async function reachable(url: URL, { resolve = everyAddress, signal, mayReach }: Asking) {
+  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  // A resolver cannot be told to stop; its answer is not waited for.
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new OutsideFailure('unreachable')), {
+      once: true,
+    })
+  })
+  const found = await Promise.race([resolve(name), late])
+  const isAllowed = found.length > 0 && found.every(({ address }) => mayReach(address))
+  if (!isAllowed) throw new OutsideFailure('unreachable')
+  return found
+}
+
+const everyAddress = (name: string) => lookup(name, { all: true })
+
+/** The bytes of an answer, no more than they may be once unpacked; throws OutsideFailure. */
+async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of unpacked(response, signal)) {
+    size += piece.length
+    if (size > limits.outsideSize) throw new OutsideFailure('too-large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+function unpacked(response: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {
+  const packing = response.headers['content-encoding'] ?? 'identity'
+  if (packing === 'identity') return addAbortSignal(signal, response)
+  if (packing !== 'gzip') throw new OutsideFailure('no-calendar')
+  const unpacking = addAbortSignal(signal, createGunzip())
+  response.on('error', (error) => unpacking.destroy(error))
+  return response.pipe(unpacking)
+}

@@ -1,0 +1,155 @@
+import { PostgresAdapter } from 'kysely'
+import { documentOf, textOf } from '#core/domain/document-text.ts'
+import type { OutsideProblem } from '#core/words.ts'
+import type { Database, OpenTransaction, OutsideCalendarEvent, Tables } from './schema.ts'
+
+type Row = Tables['outsideCalendars']
+
+/** A calendar with what was read of it. */
+export type KeptCalendar = Omit<Row, 'familyId' | 'dueAt' | 'etag' | 'events'> & {
+  events: OutsideCalendarEvent[]
+}
+
+/** The family’s calendars, in the order in which they were added. */
+export async function listOutsideCalendars(
+  db: Database,
+  familyId: string,
+): Promise<KeptCalendar[]> {
+  const rows = await db
+    .selectFrom('outsideCalendars')
+    .select(['id', 'name', 'url', 'addedAt', 'readAt', 'problem', 'events'])
+    .where('familyId', '=', familyId)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, events: documentOf(row.events) }))
+}
+
+/** The same without what is in them. */
+export async function listCalendarNames(
+  db: Database,
+  familyId: string,
+): Promise<Pick<Row, 'id' | 'name' | 'url' | 'addedAt'>[]> {
+  return db
+    .selectFrom('outsideCalendars')
+    .select(['id', 'name', 'url', 'addedAt'])
+    .where('familyId', '=', familyId)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export type NewCalendar = Pick<Row, 'familyId' | 'id' | 'name' | 'url' | 'addedAt' | 'readAt'> & {
+  events: OutsideCalendarEvent[]
+}
+
+/** One by an address is due at once; a file has been read. */
+export async function insertCalendar(
+  trx: OpenTransaction,
+  { events, ...fields }: NewCalendar,
+): Promise<void> {
+  const dueAt = fields.url === null ? null : fields.addedAt
+  const row = { ...fields, dueAt, etag: null, problem: null, events: textOf(events) }
+  await trx.insertInto('outsideCalendars').values(row).execute()
+}
+
+/** Has one be read as soon as somebody looks; false where it is not there. A file stays as it is. */
+export async function makeDue(
+  trx: OpenTransaction,
+  { familyId, id, now }: { familyId: string; id: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outsideCalendars')
+    .set((eb) => ({
+      dueAt: eb.case().when('url', 'is', null).then(null).else(now).end(),
+      // Once more as a whole.
+      etag: null,
+    }))
+    .where('familyId', '=', familyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteCalendar(
+  trx: OpenTransaction,
+  { familyId, id }: { familyId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outsideCalendars')
+    .where('familyId', '=', familyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A calendar that one server has to itself until its lease ends. */
+export type DueCalendar = Pick<Row, 'familyId' | 'id' | 'addedAt' | 'readAt' | 'etag'> & {
+  url: string
+  leaseUntil: string
+}
+
+/**
+ * Takes the calendar that has been due for longest, so that no other server reads it meanwhile; null
+ * where none is due.
+ */
+export async function takeDueCalendar(
+  db: Database,
+  { now, leaseUntil }: { now: string; leaseUntil: string },
+): Promise<DueCalendar | null> {
+  const others = db.getExecutor().adapter instanceof PostgresAdapter
+  const due = db
+    .selectFrom('outsideCalendars')
+    .select(['familyId', 'id'])
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(1)
+    .$if(others, (oldest) => oldest.forUpdate().skipLocked())
+  const taken = await db
+    .updateTable('outsideCalendars')
+    .set({ dueAt: leaseUntil })
+    .where((eb) => eb(eb.refTuple('familyId', 'id'), '=', due.$asTuple('familyId', 'id')))
+    .returning(['familyId', 'id', 'url', 'addedAt', 'readAt', 'etag'])
+    .executeTakeFirst()
+  // Only one with an address is ever due.
+  return taken ? { ...taken, url: taken.url ?? '', leaseUntil } : null
+}
+
+/** What came of reading: events where there are new ones, or else why there are none. */
+export type Reading = { dueAt: string } & (
+  | { problem: OutsideProblem }
+  | { problem: null; readAt: string; etag: string | null; events?: OutsideCalendarEvent[] }
+)
+
+/** Notes it, unless somebody asked for it once more meanwhile, or it is not there any more. */
+export async function saveReading(
+  db: Database,
+  { familyId, id, leaseUntil }: DueCalendar,
+  reading: Reading,
+): Promise<void> {
+  const { events, ...fields } = { events: undefined, ...reading }
+  await db
+    .updateTable('outsideCalendars')
+    .set({ ...fields, ...(events && { events: textOf(events) }) })
+    .where('familyId', '=', familyId)
+    .where('id', '=', id)
+    .where('dueAt', '=', leaseUntil)
+    .execute()
+}
+
+/** Rewrites what the family’s calendars are called, and what is in them. */
+export async function rewriteCalendars(
+  trx: OpenTransaction,
+  familyId: string,
+  rewrite: (text: string) => string,
+): Promise<void> {
+  for (const { id, name, events } of await listOutsideCalendars(trx, familyId)) {
+    const next = events.map((event) => ({ ...event, title: rewrite(event.title) }))
+    await trx
+      .updateTable('outsideCalendars')
+      .set({ name: rewrite(name), events: textOf(next) })
+      .where('familyId', '=', familyId)
+      .where('id', '=', id)
+      .execute()
+  }
+}

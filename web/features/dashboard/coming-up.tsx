@@ -1,0 +1,48 @@
+import { addDays } from '#core/domain/calendar.ts'
+import { datesBetween } from '#core/domain/dates.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { DateLine } from '#web/shared/dates/date-line.tsx'
+import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
+import {
+  eventsAfter,
+  eventsOn,
+  useOutsideCalendars,
+} from '#web/shared/outside-calendars/use-outside-calendars.ts'
+import { Section } from '#web/ui/layout.tsx'
+
+/** Days that are looked ahead. */
+const ahead = 7
+
+/** The dates of the next days, and what calendars from outside have on them. */
+export function ComingUp({ today }: { today: string }) {
+  const { family, sprints } = useFamily()
+  const { data } = useOutsideCalendars()
+  const dates = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
+  const events = eventsAfter(data, today, addDays(today, ahead))
+  if (dates.length === 0 && events.length === 0) return null
+  return (
+    <Section title="Coming up">
+      {dates.length > 0 && (
+        <ul className="divide-line divide-y">
+          {dates.map((one) => (
+            <DateLine key={one.day + one.date.id} one={one} />
+          ))}
+        </ul>
+      )}
+      <OutsideLines label="From other calendars" events={events} most={4} withDay />
+    </Section>
+  )
+}
+
+interface OutsideTodayProps {
+  day: string
+  /** So many lines; the others are a press away. */
+  most: number
+}
+
+/** What calendars from outside have today. */
+export function OutsideToday({ day, most }: OutsideTodayProps) {
+  const { data } = useOutsideCalendars()
+  const events = eventsOn(data, day)
+  return <OutsideLines label="From other calendars today" events={events} most={most} />
+}

@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react'
+import { useId, useState, type ChangeEvent } from 'react'
+import { errors } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { line, type Rule } from '#web/lib/form-rules.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { Form, useForm, type Problems } from '#web/ui/form.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const ways = [
+  { value: 'address', label: 'By its address' },
+  { value: 'file', label: 'From a file' },
+] as const
+
+type Way = (typeof ways)[number]['value']
+
+const address: Rule = {
+  tidy: (typed) => typed.trim(),
+  problem: (text) =>
+    /^(https?|webcals?):\/\/./i.test(text) ? undefined : errors['calendar-address'].message,
+}
+
+const rules = { name: line('Write what you call it.'), url: address }
+
+/** A calendar by its address, which the server goes on reading, or from a file, as it is now. */
+export function AddCalendar({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const { family } = useFamily()
+  const toast = useToast()
+  const draft = useDraft('calendar-name', '')
+  const [way, setWay] = useState<Way>('address')
+  const [file, setFile] = useState<string | null>(null)
+  const form = useForm({
+    rules,
+    check: (): Problems => (way === 'file' ? { file: fileProblem(file) } : {}),
+    send: async ({ name, url }, place) => {
+      const body = way === 'file' ? { name, file: file ?? '' } : { name, url }
+      await request(apiPaths.outsideCalendars(family.id), { method: 'POST', body })
+      draft.drop()
+      setFile(null)
+      place.reset()
+      toast({ text: `“${name}” is added`, tone: 'good' })
+      await onAdded()
+    },
+    refused: refusedFields,
+  })
+  return (
+    <Form form={form} className="grid grid-cols-1 gap-5">
+      <Segmented label="Where it comes from" options={ways} value={way} onChange={setWay} />
+      <TextField
+        label="What you call it"
+        name="name"
+        autoComplete="off"
+        maxLength={limits.name}
+        {...typedText(draft)}
+      />
+      {way === 'address' ? (
+        <TextField
+          unkept="secret"
+          label="Its address"
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.outsideAddress}
+          hint="Whoever has a secret address can read that calendar. We show it to nobody, not even to you."
+        />
+      ) : (
+        <FileField problem={form.problems.file} onChoose={setFile} />
+      )}
+      <ProblemBox text={form.failure?.message ?? null} />
+      <Button
+        type="submit"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        busy={form.busy}
+        className="justify-self-start"
+      >
+        Add the calendar
+      </Button>
+    </Form>
+  )
+}
+
+function fileProblem(file: string | null): string | undefined {
+  if (file === null || file === '') return 'Choose a file that ends in .ics.'
+  return file.length > limits.outsideFile
+    ? 'This file is larger than we read. One with this year alone is enough.'
+    : undefined
+}
+
+function refusedFields(error: Error): Problems {
+  if (!(error instanceof ApiError)) return {}
+  const { code, message } = error.problem
+  if (code === 'calendar-address') return { url: message }
+  return code === 'calendar-unreadable' ? { file: message } : {}
+}
+
+interface FileFieldProps {
+  problem: string | undefined
+  onChoose: (text: string | null) => void
+}
+
+function FileField({ problem, onChoose }: FileFieldProps) {
+  const id = useId()
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    onChoose(chosen ? await chosen.text() : null)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        The file
+      </label>
+      <input
+        id={id}
+        name="file"
+        type="file"
+        accept=".ics,text/calendar"
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error`}
+        onChange={(event) => void choose(event)}
+        className="rounded-field border-edge bg-surface file:bg-sunken file:text-ink min-h-13 w-full max-w-full cursor-pointer border p-1.5 file:me-3 file:min-h-10 file:rounded-full file:border-0 file:px-4 file:font-semibold"
+      />
+      <p id={`${id}-hint`} className="text-small text-quiet">
+        It is read once. Add it again when there is a newer one.
+      </p>
+      <FieldError id={`${id}-error`} text={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { OutsideCalendar } from '#core/contract/outside-calendar.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { OutsideProblem } from '#core/words.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useNow } from '#web/lib/use-today.ts'
+import { longDate } from '#web/lib/words.ts'
+import { useOutsideCalendars } from '#web/shared/outside-calendars/use-outside-calendars.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { AddCalendar } from './add-calendar.tsx'
+import { Part, Place } from './place.tsx'
+
+/** How often the server is asked whether it has read one, in milliseconds, and for how long. */
+const look = { every: 1_500, times: 8 }
+
+/** Calendars of others that the family looks at. */
+export function CalendarsPlace() {
+  const { family } = useFamily()
+  const [waits, setWaits] = useState(false)
+  const found = useOutsideCalendars({ refetchInterval: waits && look.every })
+  const calendars = found.data?.calendars
+  // A new one is read in a moment.
+  const isNew =
+    calendars?.some(({ readAt, problem }) => readAt === null && problem === null) ?? false
+  if (isNew !== waits) setWaits(isNew)
+  const list = useRef<HTMLDivElement>(null)
+  const refresh = async () => (await found.refetch()).data?.calendars ?? []
+  return (
+    <Place
+      title="Calendars"
+      lead="School, clubs and work, beside your own dates on Today and in the week. We only look: nothing is ever written there."
+    >
+      <ProblemBox text={(calendars ? null : found.error)?.message ?? null} />
+      {!calendars && !found.error && (
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="w-56" />
+        </div>
+      )}
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label="Your calendars"
+        className="outline-none"
+      >
+        {calendars?.length === 0 && <p className="text-quiet">There is none yet.</p>}
+        <ul className="divide-line divide-y">
+          {calendars?.map((calendar) => (
+            <CalendarLine
+              key={calendar.id}
+              calendar={calendar}
+              path={apiPaths.outsideCalendar(family.id, calendar.id)}
+              refresh={refresh}
+              onGone={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+      </div>
+      <Part
+        title="Add a calendar"
+        lead="In Google Calendar on a computer, open the calendar’s own settings and copy its “Secret address in iCal format”. Schools and clubs have a link that says iCal, ICS or Subscribe."
+      >
+        <AddCalendar onAdded={refresh} />
+      </Part>
+    </Place>
+  )
+}
+
+interface LineProps {
+  calendar: OutsideCalendar
+  path: ReturnType<typeof apiPaths.outsideCalendar>
+  refresh: () => Promise<OutsideCalendar[]>
+  onGone: () => void
+}
+
+/** One calendar: what it is, when it was read, what is wrong, and what can be done about it. */
+function CalendarLine({ calendar, path, refresh, onGone }: LineProps) {
+  const { id, name, host, problem } = calendar
+  const now = useNow(60_000)
+  const toast = useToast()
+  const [leaving, setLeaving] = useState(false)
+  const again = useMutation({
+    mutationFn: async () => {
+      await request(path, { method: 'POST' })
+      for (let time = 0; time < look.times; time += 1) {
+        await new Promise((resolve) => setTimeout(resolve, look.every))
+        const after = (await refresh()).find((one) => one.id === id)
+        if (after && after.readAt !== calendar.readAt)
+          return toast({ text: `“${name}” is up to date`, tone: 'good' })
+      }
+    },
+  })
+  // With the refresh this line goes, and with it whatever it would do afterwards.
+  const remove = useMutation({
+    mutationFn: async () => {
+      await request(path, { method: 'DELETE' })
+      toast({ text: `“${name}” is taken away` })
+      await refresh()
+      requestAnimationFrame(onGone)
+    },
+  })
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 py-3">
+      <CalendarDays aria-hidden="true" className="text-quiet mt-0.5 size-6 shrink-0" />
+      <div className="min-w-36 flex-1 leading-snug">
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-small text-quiet">
+          {[host ?? 'From a file', readWords(calendar, now)].join(', ')}
+        </p>
+        {problem && <p className="text-small text-coral-ink mt-0.5">{problemWords[problem]}</p>}
+        <ProblemBox text={(again.error ?? remove.error)?.message ?? null} />
+      </div>
+      <div className="-me-4 ms-auto flex flex-wrap gap-x-1">
+        {host !== null && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            Read again<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setLeaving(true)}>
+          Take away<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      <Dialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={`Take “${name}” away?`}
+        actions={
+          <>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              Take it away
+            </Button>
+            <Button variant="quiet" onClick={() => setLeaving(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          What is in it is no longer shown here{host !== null && ', and we forget its address'}.
+          There, nothing changes.
+        </p>
+      </Dialog>
+    </li>
+  )
+}
+
+/** What is wrong, and what to do. */
+const problemWords: Record<OutsideProblem, string> = {
+  unreachable:
+    'It cannot be reached just now. We try again by ourselves; what was read stays here.',
+  gone: 'There is nothing at its address any more. Take it away, and add it with its new address.',
+  private: 'It is not open to us. Copy its secret address, and add it again.',
+  'too-large': 'It is larger than we read. Add a part of it, or a file with this year alone.',
+  'no-calendar':
+    'What stands there is no calendar that we can read. Look for an address that says iCal or ends in .ics.',
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+function readWords({ host, readAt, problem, addedAt }: OutsideCalendar, now: string): string {
+  if (host === null) return `added ${longDate(addedAt.slice(0, 10))}`
+  if (readAt === null) return problem ? 'not read yet' : 'it is being read …'
+  const ago = Date.parse(now) - Date.parse(readAt)
+  if (ago < 2 * minute) return 'read just now'
+  if (ago < hour) return `read ${Math.floor(ago / minute)} minutes ago`
+  if (ago < 2 * hour) return 'read an hour ago'
+  if (ago < 24 * hour) return `read ${Math.floor(ago / hour)} hours ago`
+  return `read on ${longDate(readAt.slice(0, 10))}`
+}
