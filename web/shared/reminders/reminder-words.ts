@@ -63,11 +63,12 @@ export function timeAfter(time: string, minutes: number): string {
 /** By the family's clocks, `HH:MM`; null where no time is chosen. A task has its own. */
 export function timeOfKind(
   kind: Exclude<ReminderKind, 'task'>,
-  { standUpTime, meetingTime }: FamilySettings,
+  { standUpTime, meetingDay, meetingTime }: FamilySettings,
 ): string | null {
   if (kind === 'stand-up') return standUpTime ?? null
-  if (meetingTime) return timeAfter(meetingTime, -halfHour)
-  return kind === 'look-back' ? '18:00' : null
+  if (kind === 'meeting')
+    return meetingDay && meetingTime ? timeAfter(meetingTime, -halfHour) : null
+  return meetingTime && meetingTime > '00:30' ? timeAfter(meetingTime, -halfHour) : '18:00'
 }
 
 /** When it comes, as a sentence without its end; null where no time is chosen. */
@@ -79,8 +80,7 @@ export function whenWords(
   if (time === null) return null
   if (kind === 'stand-up') return `Every day at ${time}`
   if (kind === 'look-back') return `On the last day of the week, at ${time}`
-  const day = settings.meetingDay ?? settings.startOfWeek
-  return `Half an hour before you meet, ${day}s at ${settings.meetingTime}`
+  return `Half an hour before you meet, ${settings.meetingDay}s at ${settings.meetingTime}`
 }
 
 /** `HH:MM` on the clocks of a zone at an instant in milliseconds. */

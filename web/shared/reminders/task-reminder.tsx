@@ -1,6 +1,10 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
+import { personOf } from '#core/domain/member-of-user.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
+import { isOwner } from '#core/domain/task.ts'
 import { settingsPlaces } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -13,18 +17,26 @@ import { useRemindMe } from './use-reminders.ts'
 /** A time at which most tasks of a home are still ahead. */
 const usual = '17:00'
 
+interface TaskReminderProps {
+  sprintId: string
+  task: Partial<TaskFields> & { id: string }
+}
+
 /**
  * "Remind me at …", in a task's form: for whoever presses it alone, on the task's own days. It is no
- * part of the task, so it does not wait for the form to be saved.
+ * part of the task, so it does not wait for the form to be saved. Only of what is one's own to do.
  */
-export function TaskReminder({ sprintId, taskId }: { sprintId: string; taskId: string }) {
+export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: TaskReminderProps) {
+  const { user, family } = useFamily()
+  const { memberId } = personOf(family, user)
   const { settings, isPossible, problem, remindMe, save } = useRemindMe()
   const set = settings?.tasks.find((one) => one.taskId === taskId)
   const draft = useDraft(`remind me of ${taskId}`, set?.time ?? usual)
   // What somebody unfolded, or found there, stays unfolded.
   const [hasBeen, setHasBeen] = useState(false)
   if (set && !hasBeen) setHasBeen(true)
-  if (!isPossible && !set) return null
+  const isMine = memberId !== null && isOwner({ owners }, memberId)
+  if (!set && !(isMine && isPossible)) return null
   const time = draft.value
   const isSet = time === set?.time
   const Icon = isSet ? BellOff : Bell
@@ -47,7 +59,7 @@ export function TaskReminder({ sprintId, taskId }: { sprintId: string; taskId: s
       summary={
         <span className="flex items-center gap-2">
           Remind me
-          <span className="text-quiet font-normal">{set ? `at ${set.time}` : 'no'}</span>
+          {set && <span className="text-quiet font-normal">at {set.time}</span>}
         </span>
       }
     >

@@ -147,7 +147,9 @@ function Fields({ id, sprintId, task, members, form, planStart, onSave }: Fields
         open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
         onChange={change}
       />
-      {task.id !== undefined && <TaskReminder sprintId={sprintId} taskId={task.id} />}
+      {task.id !== undefined && (
+        <TaskReminder sprintId={sprintId} task={{ ...task, id: task.id }} />
+      )}
     </Form>
   )
 }

@@ -38,7 +38,7 @@ interface LinesProps {
 export function KindLines({ settings, mails, save }: LinesProps) {
   const { channels } = settings
   return (
-    <ul className="-mt-3">
+    <ul className="-mt-6">
       {reminderKinds.map((kind) => (
         <li
           key={kind}

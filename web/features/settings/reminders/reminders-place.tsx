@@ -1,4 +1,6 @@
 import type { ReminderSettings } from '#core/contract/reminder.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
 import { useThisDevice } from '#web/shared/reminders/this-device.ts'
 import { useReminders } from '#web/shared/reminders/use-reminders.ts'
@@ -7,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Part, Place } from '../place.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { KindLines } from './kind-lines.tsx'
@@ -35,8 +38,9 @@ export function RemindersPlace() {
       {reminders && (
         <>
           {!settings && <Suggestion {...{ device, reminders, save }} />}
+          <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
           <KindLines settings={shown} mails={reminders.mails} save={save} />
-          <ThisDevice device={device} pushKey={reminders.pushKey} mails={reminders.mails} />
+          <Unconfirmed settings={shown} />
           <Part title="When not, and how much">
             <Quiet settings={shown} change={change} />
             <Switch
@@ -89,6 +93,18 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
     >
       {`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
     </Notice>
+  )
+}
+
+/** Nobody is mailed at an address that may be a stranger's. */
+function Unconfirmed({ settings: { channels, weeklyMail } }: { settings: ReminderSettings }) {
+  const { emailVerified } = useFamily().user
+  if (emailVerified || !(weeklyMail || Object.values(channels).includes('mail'))) return null
+  return (
+    <p className="text-small">
+      Mails begin once your address is confirmed.{' '}
+      <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+    </p>
   )
 }
 
