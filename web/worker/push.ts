@@ -1,6 +1,6 @@
 // Reminders as they come to the device: shown, answered by their buttons, or opened by a press (N23).
 import type { PushMessage, Reminders } from '#core/contract/reminder.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, familyAddresses } from '#core/paths.ts'
 import { subscriptionFields, type FromWorker } from './message.ts'
 import { answerOf, notificationOf } from './notification.ts'
 
@@ -51,7 +51,8 @@ async function answer(message: PushMessage, action: string): Promise<void> {
 
 /** A tab that is open comes to the front and goes there by itself, so that nothing typed is lost. */
 async function open(path: string): Promise<void> {
-  const [tab] = await windows()
+  const tabs = await windows()
+  const tab = tabs.find(({ url }) => familyAddresses.includes(new URL(url).pathname))
   if (!tab) return void (await self.clients.openWindow(path))
   const message: FromWorker = { kind: 'go', path }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no origin to name

@@ -40,7 +40,7 @@ export function RemindersPlace() {
           {!settings && <Suggestion {...{ device, reminders, save }} />}
           <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
           <KindLines settings={shown} mails={reminders.mails} save={save} />
-          <Unconfirmed settings={shown} />
+          {reminders.mails && <Unconfirmed settings={shown} />}
           <Part title="When not, and how much">
             <Quiet settings={shown} change={change} />
             <Switch
@@ -57,7 +57,7 @@ export function RemindersPlace() {
                   : 'This server sends no mail.'
               }
               disabled={!reminders.mails}
-              checked={shown.weeklyMail}
+              checked={shown.weeklyMail && reminders.mails}
               onChange={({ target }) => change({ weeklyMail: target.checked })}
             />
           </Part>
