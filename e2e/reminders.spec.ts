@@ -1,108 +1,20 @@
 // Reminders as somebody meets them: chosen, let in, asked for in a task, and as they come to the device.
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PushMessage } from '#core/contract/reminder.ts'
 import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
+import { aDevice, withPushService } from './support/notifications.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 780 }
 const story = 'Read a story aloud'
 const times = { meetingDay: 'Sunday', meetingTime: '17:00', standUpTime: '18:30' } as const
 
-/** There is no push service in a test's browser: the subscription is made up, all else is real. */
-async function withPushService(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(['notifications'])
-  await context.addInitScript(() => {
-    const kept = 'made-up-subscription'
-    const made = (key: string) => ({
-      options: {
-        applicationServerKey: Uint8Array.from(
-          atob(key.replaceAll('-', '+').replaceAll('_', '/')),
-          (letter) => letter.charCodeAt(0),
-        ).buffer,
-      },
-      toJSON: () => ({
-        endpoint: 'https://fcm.googleapis.com/fcm/send/made-up',
-        expirationTime: null,
-        keys: { p256dh: key, auth: 'a'.repeat(22) },
-      }),
-      unsubscribe: async () => {
-        localStorage.removeItem(kept)
-        return true
-      },
-    })
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => {
-        const key = localStorage.getItem(kept)
-        return key === null ? null : made(key)
-      },
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        localStorage.setItem(kept, applicationServerKey)
-        return made(applicationServerKey)
-      },
-    })
-  })
-}
-
 const kind = (page: Page, name: string) => page.getByRole('group', { name: `${name}: how` })
 const chosen = (page: Page, name: string, channel: string) =>
   kind(page, name).getByRole('radio', { name: channel })
-
-/** Delivers push messages as a push service would, and presses what they show. */
-async function aPushService(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations
-      if (one) found(one.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const { origin } = new URL(page.url())
-  return {
-    deliver: (message: PushMessage) =>
-      session.send('ServiceWorker.deliverPushMessage', {
-        origin,
-        registrationId,
-        data: JSON.stringify(message),
-      }),
-    shown: () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        const found = await registration.getNotifications()
-        return found.map(({ title, body, tag, silent }) => ({ title, body, tag, silent }))
-      }),
-    /** A press on the notification, or on its button; a test cannot reach the system's own. */
-    press: async (action: string) => {
-      const [worker] = page.context().serviceWorkers()
-      await worker!.evaluate(async (pressed) => {
-        const here = globalThis as unknown as {
-          registration: ServiceWorkerRegistration
-          NotificationEvent: new (type: string, about: object) => Event
-        }
-        const [notification] = await here.registration.getNotifications()
-        const event = new here.NotificationEvent('notificationclick', {
-          notification,
-          action: pressed,
-        })
-        let done: Promise<unknown> = Promise.resolve()
-        Object.defineProperty(event, 'waitUntil', {
-          value: (work: Promise<unknown>) => {
-            done = work
-          },
-        })
-        dispatchEvent(event)
-        // Only a real press may bring a window to the front.
-        await done.catch((error: Error) => {
-          if (error.name !== 'InvalidAccessError') throw error
-        })
-      }, action)
-    },
-  }
-}
 
 test.describe('reminders', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow', viewport: phone })
@@ -188,13 +100,12 @@ test.describe('reminders', { tag: '@phone' }, () => {
     context,
     server,
   }) => {
-    await context.grantPermissions(['notifications'])
     const api = apiFor(context, server.url)
     await aFamilyInItsWeek(api, [aTask('read', story)])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const pushes = await aPushService(page)
+    const device = await aDevice(page)
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
     const message: PushMessage = {
       kind: 'task',
@@ -209,16 +120,16 @@ test.describe('reminders', { tag: '@phone' }, () => {
     const { title, body, tag } = message
 
     await test.step('one is shown, and one of its kind takes its place', async () => {
-      await pushes.deliver(message)
-      await expect.poll(pushes.shown).toEqual([{ title, body, tag, silent: false }])
-      await pushes.deliver({ ...message, body: 'Once more.' })
-      await expect.poll(async () => (await pushes.shown())[0]?.body).toBe('Once more.')
-      expect(await pushes.shown()).toHaveLength(1)
+      await device.deliver(message)
+      await expect.poll(device.shown).toEqual([{ title, body, tag, silent: false }])
+      await device.deliver({ ...message, body: 'Once more.' })
+      await expect.poll(async () => (await device.shown())[0]?.body).toBe('Once more.')
+      expect(await device.shown()).toHaveLength(1)
     })
 
     await test.step('its button does what it says, and the page sees it', async () => {
-      await pushes.press('done')
-      await expect.poll(pushes.shown).toEqual([])
+      await device.press('done')
+      await expect.poll(device.shown).toEqual([])
       const ticked = async () => {
         const { sprints } = await api.bootstrap()
         return sprints.find(({ id }) => id === sprintId)?.tasks[0]?.checks[firstDay]?.length ?? 0
@@ -231,26 +142,26 @@ test.describe('reminders', { tag: '@phone' }, () => {
     })
 
     await test.step('an answer that does not get through says so', async () => {
-      await pushes.deliver({ ...message, taskId: 'not a task' })
-      await expect.poll(async () => (await pushes.shown()).length).toBe(1)
-      await pushes.press('done')
+      await device.deliver({ ...message, taskId: 'not a task' })
+      await expect.poll(async () => (await device.shown()).length).toBe(1)
+      await device.press('done')
       await expect
-        .poll(async () => (await pushes.shown())[0]?.body)
+        .poll(async () => (await device.shown())[0]?.body)
         .toContain('did not get through')
     })
 
     await test.step('a press on it leads there, without a reload', async () => {
       await page.evaluate(() => Object.assign(window, { isTheSame: true }))
-      await pushes.press('')
+      await device.press('')
       await expect(page).toHaveURL(appPaths.standUp)
       expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
     })
 
     await test.step('one that is late is shown to nobody who is here', async () => {
-      await pushes.deliver({ ...message, until: '2026-03-01T00:00:00.000Z' })
-      await pushes.deliver({ ...message, tag: 'other', title: 'After it' })
+      await device.deliver({ ...message, until: '2026-03-01T00:00:00.000Z' })
+      await device.deliver({ ...message, tag: 'other', title: 'After it' })
       await expect
-        .poll(pushes.shown)
+        .poll(device.shown)
         .toEqual([{ title: 'After it', body, tag: 'other', silent: false }])
     })
   })
