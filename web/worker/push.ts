@@ -29,12 +29,12 @@ async function show(message: PushMessage): Promise<void> {
 }
 
 const post = async (path: string, body: unknown) => {
-  const answer = await fetch(path, {
+  const answered = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  if (!answered.ok) throw new Error(`${path} answered ${answered.status}`)
 }
 
 async function answer(message: PushMessage, action: string): Promise<void> {

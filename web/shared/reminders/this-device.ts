@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -48,18 +48,14 @@ async function stateFor(userId: string): Promise<PushState> {
 /** Notifications on this device for whoever is signed in; `state` null until it is known. */
 export function useThisDevice() {
   const { id } = useFamily().user
-  const [state, setState] = useState<PushState | null>(null)
-  const look = useCallback(async () => {
-    const found = await stateFor(id).catch(() => 'none' as const)
-    setState(found)
-    return found
-  }, [id])
-  useEffect(() => {
-    void look()
-    // The permission may have been changed beside the page.
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [look])
+  const client = useQueryClient()
+  const query = {
+    queryKey: ['notifications-here', id],
+    queryFn: () => stateFor(id).catch(() => 'none' as const),
+    staleTime: 0, // The permission may be changed beside the page.
+  }
+  const { data: state = null } = useQuery(query)
+  const look = () => client.fetchQuery(query)
   return {
     state,
     /** By a press: asks for the permission where it was never asked. Throws where it cannot be. */
