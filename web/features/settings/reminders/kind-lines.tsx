@@ -120,8 +120,8 @@ function Tasks({ settings, save }: Pick<LinesProps, 'settings' | 'save'>) {
   return (
     <ul aria-label="Tasks that you are reminded of">
       {found.map(({ taskId, time, title }) => (
-        <li key={taskId} className="flex items-center justify-between gap-3">
-          <p className="text-small text-quiet">
+        <li key={taskId} className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-small text-quiet min-w-40 flex-1">
             <bdi className="text-ink">{title}</bdi>, at {time} on its days
             {isSilent(time) && ': in your quiet hours, so it does not come'}
           </p>

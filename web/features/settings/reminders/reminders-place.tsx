@@ -126,7 +126,7 @@ function Quiet({ settings: { quiet }, change }: QuietProps) {
         }
       />
       {quiet && (
-        <div className="grid max-w-form grid-cols-2 gap-3">
+        <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           {(['from', 'to'] as const).map((end) => (
             <TimeField
               key={end}
