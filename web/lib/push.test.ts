@@ -20,7 +20,7 @@ function aBrowser({ secure = true, able = true, permission = 'granted', standalo
   const Notification = { permission, requestPermission: async () => permission }
   vi.stubGlobal('window', {
     isSecureContext: secure,
-    ...(able && { PushManager: class {}, Notification }),
+    ...(able && { PushManager: {}, Notification }),
   })
   vi.stubGlobal('Notification', Notification)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

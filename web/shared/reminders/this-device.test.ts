@@ -22,7 +22,7 @@ function aBrowser(permission: string) {
   }
   const Notification = { permission, requestPermission: async () => permission }
   vi.stubGlobal('Notification', Notification)
-  vi.stubGlobal('window', { isSecureContext: true, PushManager: class {}, Notification })
+  vi.stubGlobal('window', { isSecureContext: true, PushManager: {}, Notification })
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => registration, ready: registration },
   })
