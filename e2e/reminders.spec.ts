@@ -1,7 +1,7 @@
 // Reminders as somebody meets them: chosen, let in, asked for in a task, and as they come to the device.
 import type { Page } from '@playwright/test'
 import type { PushMessage } from '#core/contract/reminder.ts'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
@@ -15,6 +15,16 @@ const times = { meetingDay: 'Sunday', meetingTime: '17:00', standUpTime: '18:30'
 const kind = (page: Page, name: string) => page.getByRole('group', { name: `${name}: how` })
 const chosen = (page: Page, name: string, channel: string) =>
   kind(page, name).getByRole('radio', { name: channel })
+
+/** Until the server has what is chosen meanwhile. */
+async function untilKept(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(apiPaths.reminders) && response.request().method() === 'POST',
+  )
+  await choose()
+  expect((await answered).status()).toBe(200)
+}
 
 test.describe('reminders', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow', viewport: phone })
@@ -51,13 +61,14 @@ test.describe('reminders', { tag: '@phone' }, () => {
       await kind(page, 'Look back').getByText('None').click()
       await expect(chosen(page, 'Look back', 'None')).toBeChecked()
       await page.getByLabel('From').fill('18:00')
-      await page.getByLabel('From').blur()
+      await untilKept(page, () => page.getByLabel('From').blur())
       await expect(page.getByText('Every day at 18:30: in your quiet hours')).toBeVisible()
-      await hands.choose(page.getByRole('switch', { name: /names and what it is about/ }))
+      const says = page.getByRole('switch', { name: /names and what it is about/ })
+      await untilKept(page, () => hands.choose(says))
       await page.reload()
       await expect(chosen(page, 'Look back', 'None')).toBeChecked()
       await expect(page.getByLabel('From')).toHaveValue('18:00')
-      await expect(page.getByRole('switch', { name: /names and what/ })).toBeChecked()
+      await expect(says).toBeChecked()
       await expect(page.getByText('Notifications come to this device.')).toBeVisible()
     })
 
@@ -68,7 +79,7 @@ test.describe('reminders', { tag: '@phone' }, () => {
       await expect(chosen(page, 'Meeting', 'None')).toBeChecked()
       await expectAccessible(page)
       await page.unroute('**/api/reminders')
-      await hands.press(button(page, 'Try again'))
+      await untilKept(page, () => hands.press(button(page, 'Try again')))
       await expect(page.getByRole('alert')).toBeHidden()
       await page.reload()
       await expect(chosen(page, 'Meeting', 'None')).toBeChecked()
