@@ -38,6 +38,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
+            // Today needs all that is used of it, visitors none.
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'ground', test: shared.inGround, priority: 0.5 },
@@ -46,6 +48,13 @@ export default defineConfig({
               test: shared.inFamily,
               priority: 0.4,
               // What visitors need as well would come to them with all of this.
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Each file that screens share is named on every family's first page.
+              name: 'reminders',
+              test: /[\\/]web[\\/](shared[\\/]reminders|worker|lib[\\/]push[.])/,
+              priority: 0.3,
               includeDependenciesRecursively: false,
             },
           ],

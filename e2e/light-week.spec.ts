@@ -89,5 +89,19 @@ test.describe('the way in', { tag: '@phone' }, () => {
       await expect(heading).toHaveText('Week 1 is planned')
     })
     expect(taps()).toBeLessThanOrEqual(45)
+
+    await test.step('they are asked when they meet, and need not say', async () => {
+      const asked = page.getByRole('region', {
+        name: 'When do you want to sit together each week?',
+      })
+      await tap(asked.getByText('Sat', { exact: true }))
+      await write(asked.getByLabel('Meeting time'), '10:30')
+      await heading.click()
+      await expect
+        .poll(
+          async () => (await apiFor(context, server.url).bootstrap()).family.familyData.settings,
+        )
+        .toMatchObject({ meetingDay: 'Saturday', meetingTime: '10:30' })
+    })
   })
 })

@@ -100,6 +100,37 @@ async function drawIcons(page: Page) {
   await drawIcon(page, { path: maskable, size: 512, view: '-14 -16 94 94' })
   for (const size of [192, 512])
     await drawIcon(page, { path: join(folder, `icons/icon-${size}.png`), size, view: null })
+  await drawBadge(page, join(folder, 'icons/badge-96.png'))
+}
+
+/** The elephant as one shape, its ear and eye cut out: systems colour a notification's badge themselves. */
+async function drawBadge(page: Page, path: string) {
+  const icon = await readFile(join(target, '../favicon.svg'), 'utf8')
+  await page.setViewportSize({ width: 96, height: 96 })
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${icon}`)
+  await page.evaluate(`(() => {
+    const [svg, ground, head, trunk, ear, cheek, eye] =
+      document.querySelectorAll('svg, rect, path, ellipse, circle')
+    svg.setAttribute('viewBox', '2 0 64 64')
+    ground.remove()
+    cheek.remove()
+    const whole = head.parentElement
+    const paint = (shape, fill, line) => {
+      shape.setAttribute('fill', fill)
+      if (line) Object.entries({ stroke: line, 'stroke-width': 7 }).forEach(([name, value]) => shape.setAttribute(name, value))
+    }
+    const mask = document.createElementNS(svg.namespaceURI, 'mask')
+    mask.id = 'cut'
+    for (const one of [head, trunk]) paint(one, '#fff')
+    paint(ear, '#fff', '#000')
+    paint(eye, '#000')
+    svg.append(mask)
+    mask.append(whole)
+    const white = document.createElementNS(svg.namespaceURI, 'rect')
+    Object.entries({ width: 80, height: 80, fill: '#fff', mask: 'url(#cut)' }).forEach(([name, value]) => white.setAttribute(name, value))
+    svg.append(white)
+  })()`)
+  await page.screenshot({ path, omitBackground: true })
 }
 
 /** `view`: how far the ground goes round the elephant; null where the icon has its own corners. */

@@ -46,6 +46,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/features/fun/question-wheel.tsx': 'which questions the wheel on the fun page has asked',
   'web/features/printable-plan/sheet.tsx': 'the size of paper',
   'web/shared/install/install-hint.tsx': 'that you do not want it on the home screen',
+  'web/shared/reminders/this-device.ts': 'who wants notifications on it if somebody does',
   'web/lib/sounds.ts': 'small sounds if you turned them on',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',

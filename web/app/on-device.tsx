@@ -4,17 +4,21 @@ import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { missingFiles } from '#web/lib/kept-files.ts'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ToWorker } from '#web/worker/message.ts'
+import type { FromWorker, ToWorker } from '#web/worker/message.ts'
 
-/** What the device does for a family: it keeps the program, says when there is a newer one, and wears a number. */
+/**
+ * What the device does for a family: it keeps the program, says when there is a newer one, wears a
+ * number, and takes notifications.
+ */
 export function OnDevice() {
   const { pathname } = useLocation()
   const next = useNextVersion()
   useBadge()
+  useNotifications()
   if (!next || together.includes(pathname)) return null
   return (
     <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
@@ -144,4 +148,25 @@ function useBadge(): void {
     void navigator.setAppBadge?.(due).catch(() => undefined)
     return () => void navigator.clearAppBadge?.().catch(() => undefined)
   }, [due])
+}
+
+/** Where a pressed notification leads, this page goes by itself; a meeting is not interrupted. */
+function useNotifications(): void {
+  const { id } = useFamily().user
+  useEffect(() => {
+    void keepNotifications(id).catch(() => undefined) // The next visit tries again.
+    const over = new AbortController()
+    const go = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'go' && !together.includes(window.location.pathname)) navigate(data.path)
+    }
+    navigator.serviceWorker?.addEventListener('message', go, { signal: over.signal })
+    return () => over.abort()
+  }, [id])
+}
+
+/** Its code comes where notifications were ever let in. */
+async function keepNotifications(userId: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const here = await import('#web/shared/reminders/this-device.ts')
+  await here.keepNotifications(userId)
 }

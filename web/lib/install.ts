@@ -27,9 +27,11 @@ const become = (next: Install) => {
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
+/** An iPhone never offers it; its browsers tell whether the page was opened from the home screen. */
+export const isByHand = () => 'standalone' in navigator && !isInstalled()
+
 if (typeof window !== 'undefined') {
-  // An iPhone never offers it; its browsers tell whether the page was opened from the home screen.
-  if ('standalone' in navigator && !isInstalled()) install = 'by-hand'
+  if (isByHand()) install = 'by-hand'
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault() // at a good moment, not at this one
     become(async () => {

@@ -14,7 +14,8 @@ const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret:
     /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/]settings[/]add-calendar)[.]tsx$/,
   search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
-  'read-only': /^web[/](features[/]settings[/]week-place|shared[/]invites[/]adult-invites)[.]tsx$/,
+  'read-only':
+    /^web[/](features[/]settings[/]reminders[/]calendar-feed|shared[/]invites[/]adult-invites)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/](features[/](front-door|contact)[/]|shared[/]account[/]sign-in-fields)/,
 }

@@ -1,2 +1,15 @@
+import type { PushSubscriptionFields } from '#core/contract/reminder.ts'
+
 /** What a page tells the service worker: to take over now, or that it has settled, and what it began with. */
 export type ToWorker = { kind: 'use-now' } | { kind: 'settled'; program: string }
+
+/** What the service worker tells a page: a notification was pressed that leads there. */
+export type FromWorker = { kind: 'go'; path: string }
+
+/** What the server takes of a browser's subscription, and nothing else of it. */
+export function subscriptionFields(
+  subscription: Pick<PushSubscription, 'toJSON'>,
+): PushSubscriptionFields {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+}

@@ -2,6 +2,7 @@
 // pages, the API and other sites are not its business. Documents are not here: web/data/storage.ts.
 import { appShell, familyAddresses, noConnection, pairedPaths, publicPaths } from '#core/paths.ts'
 import type { ToWorker } from './message.ts'
+import { listenForPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -89,3 +90,5 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(programFile(request, pathname))
   }
 })
+
+listenForPushes()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
-import { MeetingTime } from '#web/shared/week/meeting-time.tsx'
+import { MeetingQuestion } from '#web/shared/reminders/meeting-question.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -39,10 +39,8 @@ export function Ready({ onGo }: ReadyProps) {
         </div>
         <CelebratingElephants alive className="w-28" />
       </header>
-      <Section title="When do you meet?">
-        <div className="grid grid-cols-2 gap-3">
-          <MeetingTime />
-        </div>
+      <Section title="When do you want to sit together each week?">
+        <MeetingQuestion />
       </Section>
       <InviteAdults />
       <footer className="grid gap-2">

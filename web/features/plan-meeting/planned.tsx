@@ -10,6 +10,7 @@ import { isOwner } from '#core/domain/task.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { isGrown, useHere } from '#web/shared/meeting/gathering.ts'
@@ -20,9 +21,14 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { Disclosure } from '#web/ui/layout.tsx'
+import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+
+// Asked once in a family's life.
+const MeetingQuestion = lazyPart(
+  async () => (await import('#web/shared/reminders/meeting-question.tsx')).MeetingQuestion,
+)
 
 interface PlannedProps {
   sprint: Sprint
@@ -72,6 +78,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         </div>
       )}
       {celebrate && <FunEnding sprint={sprint} />}
+      {celebrate && <NextTime />}
       {celebrate ? (
         <Disclosure summary="The whole plan">
           <PlanByMember sprint={sprint} />
@@ -110,6 +117,18 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
         Another one
       </Button>
     </section>
+  )
+}
+
+/** A family that never said when it meets is asked at its meeting's end, while everybody sits there. */
+function NextTime() {
+  const { meetingDay, meetingTime } = useFamily().family.familyData.settings
+  const [isMissing] = useState(!meetingDay || !meetingTime)
+  if (!isMissing) return null
+  return (
+    <Section title="When do you want to sit together each week?">
+      <MeetingQuestion />
+    </Section>
   )
 }
 

@@ -18,6 +18,7 @@ import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf } from '#web/lib/words.ts'
+import { forgetNotifications } from '#web/shared/reminders/this-device.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
@@ -27,8 +28,9 @@ import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
 import { DevicePlace } from './device-place.tsx'
 import { FamilyPlace } from './family-place.tsx'
+import { RemindersPlace } from './reminders/reminders-place.tsx'
 import { SignInPlace } from './sign-in-place.tsx'
-import { RemindersPlace, WeekPlace } from './week-place.tsx'
+import { WeekPlace } from './week-place.tsx'
 
 /** With its code for QR codes, which no other place needs. */
 const DevicesPlace = lazyScreen(
@@ -95,7 +97,12 @@ function SignOut() {
   const { entries } = useSaving()
   const isRefused = entries.some(({ refused }) => refused)
   const [warned, setWarned] = useState(false)
-  const signOut = useMutation({ mutationFn: store.signOut })
+  const signOut = useMutation({
+    mutationFn: async () => {
+      await store.signOut()
+      await forgetNotifications()
+    },
+  })
   return (
     <div className="grid justify-items-start gap-3">
       {signOut.error && (

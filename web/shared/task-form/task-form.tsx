@@ -3,6 +3,7 @@ import type { Member } from '#core/domain/member.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
@@ -22,6 +23,11 @@ import {
   wordsIn,
   type TaskDraft,
 } from './task-draft.ts'
+
+/** Nobody waits for it: the task can be changed without. */
+const TaskReminder = lazyPart(
+  async () => (await import('#web/shared/reminders/task-reminder.tsx')).TaskReminder,
+)
 
 interface TaskFormProps {
   /** The plan that it belongs to. */
@@ -68,6 +74,7 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
     >
       <Fields
         id={form}
+        sprintId={sprintId}
         task={task}
         members={members}
         form={draft}
@@ -84,6 +91,7 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
 
 interface FieldsProps {
   id: string
+  sprintId: string
   task: Partial<TaskFields> & { id?: string }
   members: readonly Member[]
   form: DraftOf<TaskDraft>
@@ -91,7 +99,7 @@ interface FieldsProps {
   onSave: (fields: TaskFields) => void
 }
 
-function Fields({ id, task, members, form, planStart, onSave }: FieldsProps) {
+function Fields({ id, sprintId, task, members, form, planStart, onSave }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
   const draft = form.value
   const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
@@ -139,6 +147,9 @@ function Fields({ id, task, members, form, planStart, onSave }: FieldsProps) {
         open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
         onChange={change}
       />
+      {task.id !== undefined && (
+        <TaskReminder sprintId={sprintId} task={{ ...task, id: task.id }} />
+      )}
     </Form>
   )
 }

@@ -40,7 +40,7 @@ export function MeetingTime() {
 interface TimeFieldProps {
   label: string
   value: string | undefined
-  onSave: (time: string | null) => Sent
+  onSave: (time: string | null) => Sent | false
 }
 
 /** A time of day, kept once it is left and not at each keystroke on the way to it (W4). */

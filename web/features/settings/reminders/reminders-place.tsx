@@ -1,0 +1,142 @@
+import type { ReminderSettings } from '#core/contract/reminder.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
+import { useThisDevice } from '#web/shared/reminders/this-device.ts'
+import { useReminders } from '#web/shared/reminders/use-reminders.ts'
+import { TimeField } from '#web/shared/week/meeting-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/controls.tsx'
+import { Notice, ProblemBox } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Part, Place } from '../place.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { KindLines } from './kind-lines.tsx'
+import { ThisDevice } from './this-device.tsx'
+
+/** What somebody is reminded of, how, and when not; and their calendar feed. Each choice is saved at once. */
+export function RemindersPlace() {
+  const { reminders, settings, problem, save, again } = useReminders()
+  const device = useThisDevice()
+  const shown = settings ?? nothingYet('UTC')
+  const change = (changes: Partial<ReminderSettings>) => save((now) => ({ ...now, ...changes }))
+  return (
+    <Place
+      title="Reminders and calendar"
+      lead="One for each thing, at its moment. None once it is done, and none on a day off."
+    >
+      <ProblemBox
+        text={problem && `${settings ? 'This is not saved yet. ' : ''}${problem.message}`}
+        actions={
+          <Button size="small" variant="secondary" onClick={again}>
+            Try again
+          </Button>
+        }
+      />
+      {!reminders && !problem && <Skeleton shape="card" />}
+      {reminders && (
+        <>
+          {!settings && <Suggestion {...{ device, reminders, save }} />}
+          <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
+          <KindLines settings={shown} mails={reminders.mails} save={save} />
+          {reminders.mails && <Unconfirmed settings={shown} />}
+          <Part title="When not, and how much">
+            <Quiet settings={shown} change={change} />
+            <Switch
+              label="Notifications may say names and what it is about"
+              hint="Also on a locked screen. Otherwise they only say what it is time for."
+              checked={shown.tellsMore}
+              onChange={({ target }) => change({ tellsMore: target.checked })}
+            />
+            <Switch
+              label="A mail once a week"
+              hint={
+                reminders.mails
+                  ? 'The week’s plan and one thank-you, on its first morning.'
+                  : 'This server sends no mail.'
+              }
+              disabled={!reminders.mails}
+              checked={shown.weeklyMail && reminders.mails}
+              onChange={({ target }) => change({ weeklyMail: target.checked })}
+            />
+          </Part>
+        </>
+      )}
+      <CalendarFeed />
+    </Place>
+  )
+}
+
+type Saved = ReturnType<typeof useReminders>
+type Device = ReturnType<typeof useThisDevice>
+
+interface SuggestionProps {
+  device: Device
+  reminders: NonNullable<Saved['reminders']>
+  save: Saved['save']
+}
+
+/** For whoever chose nothing yet: all of it with one press. Nothing is on before. */
+function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionProps) {
+  const hasPush = state === 'on' || state === 'off'
+  if (state === null || (!hasPush && !reminders.mails)) return null
+  const begin = async () => {
+    const now = hasPush ? await turnOn(reminders.pushKey).catch(() => state) : state
+    const channel = now === 'on' || !reminders.mails ? 'push' : 'mail'
+    save(() => suggested(channel, ''))
+  }
+  return (
+    <Notice
+      title="Nothing reminds you yet"
+      actions={<Button onClick={() => void begin()}>Remind me like this</Button>}
+    >
+      {`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
+    </Notice>
+  )
+}
+
+/** Nobody is mailed at an address that may be a stranger's. */
+function Unconfirmed({ settings: { channels, weeklyMail } }: { settings: ReminderSettings }) {
+  const { emailVerified } = useFamily().user
+  if (emailVerified || !(weeklyMail || Object.values(channels).includes('mail'))) return null
+  return (
+    <p className="text-small">
+      Mails begin once your address is confirmed.{' '}
+      <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+    </p>
+  )
+}
+
+interface QuietProps {
+  settings: ReminderSettings
+  change: (changes: Partial<ReminderSettings>) => ReturnType<Saved['save']>
+}
+
+/** Hours without any reminder; both ends are there as long as there are any. */
+function Quiet({ settings: { quiet }, change }: QuietProps) {
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Quiet hours"
+        hint="By the clock of where you are. Nothing comes then, and nothing is made up for."
+        checked={quiet !== null}
+        onChange={({ target }) =>
+          change({ quiet: target.checked ? nothingYet('UTC').quiet : null })
+        }
+      />
+      {quiet && (
+        <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+          {(['from', 'to'] as const).map((end) => (
+            <TimeField
+              key={end}
+              label={end === 'from' ? 'From' : 'Until'}
+              value={quiet[end]}
+              onSave={(time) => time !== null && change({ quiet: { ...quiet, [end]: time } })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

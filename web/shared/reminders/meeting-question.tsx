@@ -1,0 +1,88 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { weekdaysFrom } from '#core/domain/calendar.ts'
+import { settingsPlaces } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { TimeField, useChangeSettings } from '#web/shared/week/meeting-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { reminding } from './reminder-words.ts'
+import { useRemindMe } from './use-reminders.ts'
+
+/** "When do you sit together?": a day, a time, and then a reminder with one press. All of it can wait. */
+export function MeetingQuestion() {
+  const { settings } = useFamily().family.familyData
+  const { startOfWeek, meetingDay, meetingTime } = settings
+  const change = useChangeSettings()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ChooseOne
+        legend="On which day?"
+        hideLegend
+        value={meetingDay ?? null}
+        onChange={(day) => change({ meetingDay: day })}
+        choices={weekdaysFrom(startOfWeek).map((day) => ({
+          value: day,
+          label: (
+            <>
+              <span aria-hidden="true">{day.slice(0, 3)}</span>
+              <span className="sr-only">{day}</span>
+            </>
+          ),
+        }))}
+      />
+      <div className="max-w-40">
+        <TimeField
+          label="Meeting time"
+          value={meetingTime}
+          onSave={(time) =>
+            change({
+              meetingTime: time,
+              ...(time !== null && !meetingDay && { meetingDay: startOfWeek }),
+            })
+          }
+        />
+      </div>
+      {meetingDay && meetingTime && <ReminderOffer />}
+    </div>
+  )
+}
+
+/** "Shall we remind you?" of the meeting; nothing where they are already, or where there is no way. */
+function ReminderOffer() {
+  const { settings, isPossible, problem, remindMe } = useRemindMe()
+  const [asked, setAsked] = useState(false)
+  const isOn = settings !== null && settings.channels.meeting !== 'none'
+  if (isOn && !asked) return null
+  if (isOn) {
+    return (
+      <p role="status" className="text-small text-quiet">
+        We remind you half an hour before.{' '}
+        <TextLink to={settingsPlaces.reminders}>All reminders</TextLink>
+      </p>
+    )
+  }
+  if (!isPossible) return null
+  const ask = () => {
+    setAsked(true)
+    void remindMe((now, by) => reminding(now, 'meeting', by))
+  }
+  return (
+    <div className="grid gap-2">
+      <ProblemBox text={problem} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>Shall we remind you, half an hour before?</p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Bell aria-hidden="true" className="size-5" />}
+          onClick={ask}
+        >
+          Yes, remind me
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { personOf } from '#core/domain/member-of-user.ts'
+import type { TaskFields } from '#core/domain/task-changes.ts'
+import { isOwner } from '#core/domain/task.ts'
+import { settingsPlaces } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { reminding, remindingOfTask, withoutTask } from './reminder-words.ts'
+import { useRemindMe } from './use-reminders.ts'
+
+/** A time at which most tasks of a home are still ahead. */
+const usual = '17:00'
+
+interface TaskReminderProps {
+  sprintId: string
+  task: Partial<TaskFields> & { id: string }
+}
+
+/**
+ * "Remind me at …", in a task's form: for whoever presses it alone, on the task's own days. It is no
+ * part of the task, so it does not wait for the form to be saved. Only of what is one's own to do.
+ */
+export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: TaskReminderProps) {
+  const { user, family } = useFamily()
+  const { memberId } = personOf(family, user)
+  const { settings, isPossible, problem, remindMe, save } = useRemindMe()
+  const set = settings?.tasks.find((one) => one.taskId === taskId)
+  const draft = useDraft(`remind me of ${taskId}`, set?.time ?? usual)
+  // What somebody unfolded, or found there, stays unfolded.
+  const [hasBeen, setHasBeen] = useState(false)
+  if (set && !hasBeen) setHasBeen(true)
+  const isMine = memberId !== null && isOwner({ owners }, memberId)
+  if (!set && !(isMine && isPossible)) return null
+  const time = draft.value
+  const isSet = time === set?.time
+  const Icon = isSet ? BellOff : Bell
+  const end = () => void save((now) => withoutTask(now, taskId))
+  const begin = async () => {
+    if (time === '') return
+    draft.drop()
+    await remindMe((now, by) =>
+      reminding(remindingOfTask(now, { sprintId, taskId, time }), 'task', by),
+    )
+  }
+  const notTheForm = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void begin()
+  }
+  return (
+    <Disclosure
+      open={hasBeen}
+      summary={
+        <span className="flex items-center gap-2">
+          Remind me
+          {set && <span className="text-quiet font-normal">at {set.time}</span>}
+        </span>
+      }
+    >
+      <div className="-ms-7 grid gap-3">
+        <ProblemBox text={problem} />
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="Remind me at"
+            type="time"
+            {...typedText(draft)}
+            onKeyDown={notTheForm}
+            className="min-w-36"
+          />
+          {/* The same button, so that whoever pressed it stays there. */}
+          <Button
+            variant="secondary"
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={() => (isSet ? end() : void begin())}
+          >
+            {isSet ? 'Not any more' : set ? 'Then instead' : 'Remind me'}
+          </Button>
+          {set && !isSet && (
+            <Button variant="quiet" onClick={end}>
+              Not any more
+            </Button>
+          )}
+        </div>
+        <p role="status" className="text-small text-quiet">
+          {set
+            ? `You alone are reminded at ${set.time}, on its days, until it is done. `
+            : 'You alone, on its days, until it is done. '}
+          {set && <TextLink to={settingsPlaces.reminders}>All reminders</TextLink>}
+        </p>
+      </div>
+    </Disclosure>
+  )
+}

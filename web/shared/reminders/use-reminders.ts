@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reminders, ReminderSettings } from '#core/contract/reminder.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, type Sent } from '#web/data/use-family.tsx'
+import { nothingYet } from './reminder-words.ts'
+import { useThisDevice } from './this-device.ts'
+
+type Change = (settings: ReminderSettings) => ReminderSettings
+
+/** What was chosen and is not on the server, by its number; `error`: it was tried, and why it is not there. */
+type Unsaved = { number: number; settings: ReminderSettings; error: Error | null }
+
+const keyOf = (userId: string) => ['reminders', userId]
+const unsavedKeyOf = (userId: string) => ['unsaved-reminders', userId]
+const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One after the other, so that what was chosen last is what stays. */
+let choices = 0
+let sending: Promise<void> = Promise.resolve()
+
+/**
+ * Takes a choice over at once and sends it. What does not get there is kept until it does; the next
+ * choice builds on it. Nothing before it is known what there is. Never throws.
+ */
+export function saveReminders(client: QueryClient, userId: string, change: Change): Promise<void> {
+  const unsaved = () => client.getQueryData<Unsaved | null>(unsavedKeyOf(userId))
+  const become = (next: Unsaved | null) => client.setQueryData(unsavedKeyOf(userId), next)
+  const known = client.getQueryData<Reminders>(keyOf(userId))
+  if (!known) return Promise.resolve()
+  const timeZone = deviceTimeZone()
+  const before = unsaved()?.settings ?? known.settings ?? nothingYet(timeZone)
+  // The quiet hours go by the clocks of where somebody chose last.
+  const settings = { ...change(before), timeZone }
+  const number = ++choices
+  become({ number, settings, error: null })
+  const send = async () => {
+    try {
+      await request(apiPaths.reminders, { method: 'POST', body: settings })
+      client.setQueryData<Reminders>(keyOf(userId), (now) => now && { ...now, settings })
+      if (unsaved()?.number === number) become(null)
+    } catch (error) {
+      if (unsaved()?.number !== number) return
+      become({ number, settings, error: error instanceof Error ? error : new Error(String(error)) })
+    }
+  }
+  sending = sending.then(send)
+  return sending
+}
+
+/** One's own reminders, as they were chosen last, be it on the server or not. */
+export function useReminders() {
+  const { id } = useFamily().user
+  const client = useQueryClient()
+  const found = useQuery({ queryKey: keyOf(id), queryFn: () => request(apiPaths.reminders) })
+  const { data: unsaved } = useQuery<Unsaved | null>({
+    queryKey: unsavedKeyOf(id),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+    gcTime: Infinity,
+  })
+  const save = (change: Change): Sent => ({
+    attempt: saveReminders(client, id, change),
+    undo: null,
+  })
+  return {
+    /** What this server can do, and what it knows; undefined until it has answered. */
+    reminders: found.data,
+    /** Null while nothing was chosen. */
+    settings: unsaved?.settings ?? found.data?.settings ?? null,
+    problem: unsaved ? unsaved.error : found.data ? null : found.error,
+    save,
+    /** Sends what did not get there, or asks once more. */
+    again: () => (unsaved ? void save((now) => now) : void found.refetch()),
+  }
+}
+
+/**
+ * "Remind me", with one press: by a notification on this device where somebody lets it, else by mail.
+ * `ask` gives what it will be; null, with a `problem`, where neither is there.
+ */
+export function useRemindMe() {
+  const { reminders, settings, save, ...rest } = useReminders()
+  const device = useThisDevice()
+  const [refused, setRefused] = useState<string | null>(null)
+  const { state } = device
+  const hasPush = state === 'on' || state === 'off'
+  const way = async (): Promise<'push' | 'mail' | null> => {
+    if (!reminders) return null
+    if (state === 'on') return 'push'
+    if (state === 'off') {
+      const now = await device.turnOn(reminders.pushKey).catch(() => state)
+      if (now === 'on') return 'push'
+    }
+    return reminders.mails ? 'mail' : null
+  }
+  const remindMe = async (
+    change: (settings: ReminderSettings, by: 'push' | 'mail') => ReminderSettings,
+  ) => {
+    const by = await way()
+    setRefused(by ? null : 'This device takes no notifications, and this server sends no mail.')
+    if (by) await save((now) => change(now, by)).attempt
+  }
+  return {
+    ...rest,
+    settings,
+    save,
+    problem: refused ?? rest.problem?.message ?? null,
+    /** Whether there is any way; false until it is known. */
+    isPossible: reminders !== undefined && state !== null && (hasPush || reminders.mails),
+    remindMe,
+  }
+}
