@@ -66,6 +66,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'knownDevices',
       'mailedTokens',
       'outbox',
+      'outsideCalendars',
       'pendingSignIns',
       'sessions',
       'sprints',
