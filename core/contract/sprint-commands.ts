@@ -4,6 +4,7 @@ import { command, edit } from './command.ts'
 import { gatheringFields, presenceFields, round } from './gathering.ts'
 import { date, distinct, id, mood, name, optionalTitle, title, version } from './scalars.ts'
 import {
+  appreciationSchema,
   cardSchema,
   meetingSchema,
   newSprintSchema,
@@ -76,7 +77,7 @@ export const sprintCommandSchema = z.discriminatedUnion('type', [
     setup: meetingChanges.omit({ stage: true, notes: true }),
   }),
   edit('edit-meeting', meetingChanges, {}),
-  command('appreciate', { appreciation: z.strictObject({ id, fromId: id, text: title }) }),
+  command('appreciate', { appreciation: appreciationSchema }),
   command('take-back-appreciation', { appreciationId: id }),
   command('note-date', { entry: z.strictObject({ id, date, text: title }) }),
   command('remove-date', { entryId: id }),

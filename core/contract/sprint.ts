@@ -149,13 +149,21 @@ export const retrospectiveSchema = z.strictObject({
   ...gatheringFields,
 })
 
+/** `on`: the day, where it was said between two meetings, and is read out at the next one. */
+export const appreciationSchema = z.strictObject({
+  id,
+  fromId: id,
+  text: title,
+  on: date.optional(),
+})
+
 /** What the plan meeting wrote down, autosaved at every step. */
 export const meetingSchema = z.strictObject({
   stage: z.enum(meetingStages),
   hostId: id.nullable(),
   ...gatheringFields,
   appreciations: z
-    .array(z.strictObject({ id, fromId: id, text: title }))
+    .array(appreciationSchema)
     .max(limits.appreciations)
     .refine((list) => distinct(list, (entry) => entry.id), 'must not repeat'),
   dates: z

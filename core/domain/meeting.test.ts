@@ -8,7 +8,7 @@ import {
   sprintAfter,
   type DoToSprint,
 } from '../testing/a-family.ts'
-import { newMeeting, waitsForYes } from './meeting.ts'
+import { newMeeting, thanksBetween, waitsForYes } from './meeting.ts'
 
 const meetingAfter = (...commands: DoToSprint[]) => sprintAfter(aSprint(), commands).meeting
 const refused = (command: DoToSprint, sprint = aSprint()) =>
@@ -146,4 +146,18 @@ test('a week that one planned alone waits for the yes of all, once [N22]', () =>
   expect(waitsForYes(agreed)).toBeNull()
   expect(waitsForYes(aSprint({ meeting: { ...newMeeting(), hostId: 'ben' } }))).toBeNull()
   expect(waitsForYes(sprintAfter(aSprint(), [{ type: 'finish-planning' }]))).toBeNull()
+})
+
+test('what children said on their devices is heard at the next meeting, and once [N24]', () => {
+  const said = { id: 'a1', fromId: 'mia', text: 'Maya, for the story', on: '2026-03-04' }
+  const appreciations = [{ id: 'a0', fromId: 'mia', text: 'At the meeting' }, said]
+  const meeting = { ...newMeeting(), appreciations }
+  const plannedAt = '2026-03-01T18:00:00.000Z'
+  const past = aSprint({ startsOn: '2026-03-01', plannedAt, meeting })
+  const draft = aSprint({ id: 'next', startsOn: '2026-03-08' })
+  const later = aSprint({ id: 'later', startsOn: '2026-03-15' })
+  expect(thanksBetween([past, draft], draft)).toEqual([said])
+  const heard = { ...draft, plannedAt: '2026-03-08T18:00:00.000Z' }
+  expect(thanksBetween([past, heard, later], later)).toEqual([])
+  expect(thanksBetween([draft], draft)).toEqual([])
 })

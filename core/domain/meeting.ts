@@ -53,6 +53,15 @@ export function appreciate(
   return changed(sprint, { appreciations })
 }
 
+/** What was said on devices since the meeting before this one, oldest first: the family hears it now. */
+export function thanksBetween(
+  sprints: readonly Sprint[],
+  { startsOn }: Pick<Sprint, 'startsOn'>,
+): Meeting['appreciations'] {
+  const before = sprints.findLast((one) => one.plannedAt !== null && one.startsOn < startsOn)
+  return before?.meeting.appreciations.filter(({ on }) => on !== undefined) ?? []
+}
+
 export function takeBackAppreciation(
   sprint: Sprint,
   { appreciationId }: SprintCommandOf<'take-back-appreciation'>,

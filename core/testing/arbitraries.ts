@@ -235,7 +235,10 @@ export const answer = fc.record({
   help: noteText,
 })
 
-export const appreciation = fc.record({ id: ids.entry, fromId: ids.member, text: titleText })
+export const appreciation = fc.record(
+  { id: ids.entry, fromId: ids.member, text: titleText, on: day },
+  { requiredKeys: ['id', 'fromId', 'text'] },
+)
 export const importantDate = fc.record({ id: ids.entry, date: day, text: titleText })
 export const energy = fc.record({ memberId: ids.member, level: mood })
 export const feeling = fc.record({ memberId: ids.member, mood })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Meeting, Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
+import { thanksBetween } from '#core/domain/meeting.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
@@ -54,6 +55,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
           onPick={(id) => !isFull && thank(from.id, nameOf(others, id))}
         />
       )}
+      <ThanksBetween sprint={sprint} />
       <ForWhat sprint={sprint} here={here} />
       <ThanksSoFar sprint={sprint} />
       <div className="grid grid-cols-1 gap-1">
@@ -126,6 +128,22 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
         ))}
       </div>
     </div>
+  )
+}
+
+/** What children said on their own devices since the last meeting is read out first (N24). */
+function ThanksBetween({ sprint }: { sprint: Sprint }) {
+  const { members, sprints } = useFamily()
+  const said = thanksBetween(sprints, sprint)
+  if (said.length === 0) return null
+  return (
+    <EntryList label="Said during the week" beside>
+      {said.map(({ id, fromId, text }) => {
+        const member = members.find((one) => one.id === fromId)
+        const above = `${nameOf(members, fromId)} thanked`
+        return <Entry key={id} mark={member && <Avatar {...member} />} above={above} text={text} />
+      })}
+    </EntryList>
   )
 }
 
