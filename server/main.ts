@@ -10,6 +10,7 @@ import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
+import { startReminders } from './features/reminders/start-reminders.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -65,6 +66,8 @@ async function start(config: Config) {
   const sendsMail = mailsLeave(config)
   const templates = mailTemplates({ ...shared, ...config, baseUrl, secret })
   const worker = startMailWorker({ ...shared, mailer: mailers.own, templates, sendsMail })
+  const { contactTo, pushHosts } = config
+  const reminders = startReminders({ ...shared, contactTo, pushHosts })
   const idle = { ...shared, months: config.idleMonths, sendsMail }
   const jobs = startJobs({
     ...shared,
@@ -96,7 +99,8 @@ async function start(config: Config) {
     providers,
     background,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
-    contactTo: config.contactTo,
+    contactTo,
+    pushHosts,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
@@ -122,6 +126,7 @@ async function start(config: Config) {
     if (server instanceof Server) await closeGently(server) // And not one of HTTP/2.
     await background.idle()
     await worker.stop()
+    await reminders.stop()
     await jobs.stop()
     await store.close()
     requestLog?.flush()

@@ -1,15 +1,19 @@
 import type { Family } from '../contract/family.ts'
 import type { ReminderSettings } from '../contract/reminder.ts'
 import type { Sprint } from '../contract/sprint.ts'
-import type { ReminderKind } from '../words.ts'
+import { reminderKinds, type ReminderKind } from '../words.ts'
 import { addDays, weekdayOf } from './calendar.ts'
 import { instantAt, timeOfDayAt } from './zoned-time.ts'
 
 /** What somebody is called for: one of the reminders, or the week's plan by mail. */
-export type Calling = ReminderKind | 'week'
+export const callings = [...reminderKinds, 'week'] as const
+export type Calling = (typeof callings)[number]
 
 /** A call for something on a day of the family: from which instant on, and when it is of no more use. */
 export type Call = { kind: Calling; day: string; at: string; until: string; taskId?: string }
+
+/** The same on its way. */
+export type SentCall = Omit<Call, 'at'>
 
 /** What a family has planned. */
 export type Plans = { family: Family; sprints: readonly Sprint[] }

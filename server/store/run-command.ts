@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import type { Family } from '#core/contract/family.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import {
@@ -17,6 +18,7 @@ import { findReceipt, logged, readUndone, type Change } from './changes.ts'
 import { transaction } from './database.ts'
 import { lockFamily, readSnapshot, takePlaceAfter, type Snapshot } from './families.ts'
 import { baseOf, Withdrawn } from './guarded.ts'
+import { lookAtRemindersNow } from './reminders.ts'
 import type { Database } from './schema.ts'
 import { trimLog } from './trim-log.ts'
 import { readSprint, requireRoom, storedSprints } from './sprints.ts'
@@ -88,6 +90,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
     const others = [
       ...storedSprints(open, order.familyId, sprints),
       ...onboarding(open, found, order),
+      ...lookAgain(open, found, { changed: changed.family, now: order.now }),
     ]
     if (await writeOnce(db, open, [place, ...others, statement])) {
       return { change: decision.change, isTrimDue }
@@ -155,6 +158,17 @@ function onboarding(open: Database, { before }: Found, order: Order): CompiledQu
   if (addressed.command.type !== 'complete-onboarding') return []
   const { primaryUserId: userId, familyData } = before.family
   return [markOnboarded(open, { familyId, userId, name: familyData.primaryUser.name })]
+}
+
+/** Whoever is reminded by the family's times is so by the new ones. */
+function lookAgain(
+  open: Database,
+  { before }: Found,
+  { changed, now }: { changed: Family | null; now: string },
+): CompiledQuery[] {
+  const timesOf = ({ familyData }: Family) => JSON.stringify(familyData.settings)
+  if (!changed || timesOf(changed) === timesOf(before.family)) return []
+  return [lookAtRemindersNow(open, { familyId: changed.id, now })]
 }
 
 function addressee({ family, sprints }: Documents, sprintId: string | null) {

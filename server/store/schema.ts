@@ -4,6 +4,8 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import type { ReminderSettings } from '#core/contract/reminder.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
+import type { SentCall } from '#core/domain/reminder-moments.ts'
+import type { ReminderState } from '#core/domain/reminders.ts'
 import type { OutsideProblem } from '#core/words.ts'
 
 /**
@@ -130,6 +132,7 @@ type OutboxTable = {
     | 'confirm'
     | 'idle-warning'
     | 'invite'
+    | 'reminder'
   payload: string
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
@@ -185,8 +188,8 @@ type ReminderTable = {
   settings: JsonText<ReminderSettings>
   lookedAt: string
   lookAt: string
-  /** By kind (or task) the last day that was reminded of, and what is to come again in an hour: JSON. */
-  state: string
+  /** By kind (or task) the last day that was reminded of, and what is to come again in an hour. */
+  state: JsonText<ReminderState>
 }
 
 /** A browser that takes push messages: it goes with the session in which it asked for them. */
@@ -204,7 +207,8 @@ type PushSubscriptionTable = {
 type PushTable = {
   id: string
   subscriptionId: string
-  payload: string
+  /** What it is about: its words are written as it is sent, so that none of them lie here. */
+  payload: JsonText<SentCall>
   /** A push service that still has one of the same topic throws that one away. */
   topic: string
   createdAt: string

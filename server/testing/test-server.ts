@@ -132,6 +132,7 @@ async function startServer(
     strictInvites: false,
     sendsMail: true,
     idleMonths: 12,
+    pushHosts: ['push.test'],
   }
   const shared = { ...defaults, ...options, log }
   const background = backgroundWork(log)
