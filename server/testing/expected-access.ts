@@ -69,5 +69,12 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/calendar-feed': 'signed-in',
   'DELETE /api/calendar-feed': 'signed-in',
   'GET /api/calendar/{file}': 'public',
+  'GET /api/reminders': 'signed-in',
+  'POST /api/reminders': 'signed-in',
+  'POST /api/reminders/push': 'signed-in',
+  'DELETE /api/reminders/push': 'signed-in',
+  'POST /api/reminders/answer': 'signed-in',
+  'GET /unsubscribe/{token}': 'public',
+  'POST /unsubscribe/{token}': 'public',
   'POST /prod/send': 'public',
 }

@@ -2,8 +2,9 @@ import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
+import { unsubscribeToken } from '#server/features/reminders/unsubscribe-token.ts'
 import { newSprint } from './new-sprint.ts'
-import { password, type SignedUp, type TestServer } from './test-server.ts'
+import { password, secret, type SignedUp, type TestServer } from './test-server.ts'
 import type { TestClient } from './test-client.ts'
 
 /** What the addresses of routes can name, by the names of their parameters. */
@@ -17,6 +18,8 @@ export type Ids = {
   provider: string
   /** Of the calendar feed. */
   file: string
+  /** Of the link that ends a kind of mails. */
+  token: string
   /** Somebody who could become the primary parent. */
   heirId: string
 }
@@ -48,6 +51,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     sessionId: await sessionOf(parent),
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
+    token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }
 }

@@ -65,6 +65,7 @@ type Options = Partial<
     | 'metrics'
     | 'passwordMin'
     | 'providers'
+    | 'pushHosts'
     | 'requestLog'
     | 'sendsMail'
     | 'strictInvites'
