@@ -11,7 +11,6 @@ import {
   morningOf,
   zoneOf,
   type Call,
-  type Calling,
   type Plans,
 } from './reminder-moments.ts'
 import { endOf } from './sprint-days.ts'
@@ -167,4 +166,4 @@ export function askAgain(
   return { ...state, again: [...state.again, { ...about, at }] }
 }
 
-export type { Call, Calling, Plans }
+export type { Call }
