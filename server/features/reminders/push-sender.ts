@@ -29,7 +29,7 @@ const hour = 60 * 60 * second
 const lease = 30 * second
 export const pushPatience = 10 * second
 /** So many on their way at once. */
-export const pushLanes = 32
+export const pushLanes = 64
 const lookEvery = second
 /** Before the second attempt; then twice as long each time, to the longest. */
 const firstDelay = 10 * second
@@ -42,6 +42,7 @@ export function startPushSender(options: PushOptions) {
   const { db, clock, log } = options
   const running = new Set<Promise<void>>()
   const sign = signatures(options)
+  const remove = removals(db)
   let filling: Promise<void> | null = null
   let stopped = false
   const fill = async () => {
@@ -52,7 +53,11 @@ export function startPushSender(options: PushOptions) {
     const taken = await takeDuePushes(db, { now, leaseUntil: later(now, lease), limit })
     const people = await peopleOf(db, taken)
     for (const push of taken) {
-      const sending = sendOne({ ...options, sign }, push, people.get(push.subscription.userId))
+      const sending = sendOne(
+        { ...options, sign, remove },
+        push,
+        people.get(push.subscription.userId),
+      )
         .catch((error: unknown) => log.error('push.sender', error))
         .finally(() => {
           running.delete(sending)
@@ -102,12 +107,34 @@ function signatures({ db, clock, subject }: PushOptions) {
   }
 }
 
-type Sending = PushOptions & { sign: (endpoint: string) => Promise<string> }
+/** Notes that messages have gone: those of a moment by one write, for the disk takes as long for many. */
+function removals(db: Database): (id: string) => Promise<void> {
+  let ids: string[] = []
+  let writing: Promise<void> | null = null
+  const write = async () => {
+    await wait(2 * together)
+    const gone = ids
+    ids = []
+    writing = null
+    await removePushes(db, gone)
+  }
+  return (id) => {
+    ids.push(id)
+    writing ??= write()
+    return writing
+  }
+}
+
+type Sending = PushOptions & {
+  sign: (endpoint: string) => Promise<string>
+  /** Notes that a message has gone, or will not. */
+  remove: (id: string) => Promise<void>
+}
 
 async function sendOne(options: Sending, push: Push, person: Reminded | undefined): Promise<void> {
   const { db, clock } = options
   const message = await messageOf(options, push, person)
-  if (!message) return removePushes(db, [push.id])
+  if (!message) return options.remove(push.id)
   const body = await encrypted(push, message)
   if (!body) return deleteSubscription(db, push.subscription.id)
   const seconds = (Date.parse(push.expiresAt) - Date.parse(clock())) / second
@@ -151,10 +178,14 @@ async function encrypted({ subscription }: Push, message: PushMessage) {
 
 type Answer = { status: number; retryAfter: string | undefined; error?: Error }
 
-async function settle({ db, clock, log }: Sending, push: Push, answer: Answer): Promise<void> {
+async function settle(
+  { db, clock, log, remove }: Sending,
+  push: Push,
+  answer: Answer,
+): Promise<void> {
   const { status, retryAfter, error } = answer
   const { id, subscription, attempts, expiresAt } = push
-  if (status >= 200 && status < 300) return removePushes(db, [id])
+  if (status >= 200 && status < 300) return remove(id)
   if (status === 404 || status === 410) return deleteSubscription(db, subscription.id)
   const now = clock()
   const delay = Math.min(firstDelay * 2 ** (attempts - 1), longestDelay)
@@ -165,7 +196,7 @@ async function settle({ db, clock, log }: Sending, push: Push, answer: Answer): 
     status,
     attempt: attempts,
   })
-  await removePushes(db, [id])
+  await remove(id)
 }
 
 /** Milliseconds that a service asks to be left alone: it says seconds, or until when; 0 for neither. */
