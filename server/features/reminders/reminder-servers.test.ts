@@ -116,7 +116,7 @@ describe('reminders of several servers', () => {
     await migrate(store, before)
     await fill(store, people)
     await store.close()
-    for (const lines of [20, 60, 1, Number.POSITIVE_INFINITY]) {
+    for (const lines of [3, 10, 1, Number.POSITIVE_INFINITY]) {
       await runUntil(folder.path, lines)
     }
     const after = await openStore({ dataDir: folder.path })
