@@ -118,7 +118,7 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
     expect(await sent()).toHaveLength(1)
     expect(mails.map(({ subject }) => subject)).toEqual(['Week 1 on Elefam'])
     const { text } = mails[0]!
-    expect(text).toContain('your step this week is One story each evening.')
+    expect(text).toContain('your step this week: One story each evening')
     expect(text).toContain('– Read a story, everyone, every day')
     expect(text).toContain('Maya said:\n\n> Thank you for the soup')
   })

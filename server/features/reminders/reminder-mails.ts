@@ -33,7 +33,7 @@ export function reminderMail(asked: Asked): Mail {
       `Hello ${sanitizeForMail(name)},`,
       ...text,
       `${button.label}: ${baseUrl}${button.path}`,
-      `You wanted ${kindOfMails[calling]}. You choose them in your settings (${baseUrl}${settingsPlaces.reminders}), or end them here without signing in (${unsubscribe}).`,
+      `You wanted ${kindOfMails[calling]}. You choose what comes in your settings (${baseUrl}${settingsPlaces.reminders}), or end these mails without signing in (${unsubscribe}).`,
     ].join('\n\n'),
     unsubscribe,
   }
@@ -108,8 +108,7 @@ function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
     .find(({ text }) => text.trim() !== '')
   const quoted = `> ${sanitizeForMail(thanks?.text ?? '')}`
   const from = members.find(({ id }) => id === thanks?.fromId)
-  const step =
-    sprint.missionStep && `your step this week is ${sanitizeForMail(sprint.missionStep)}.`
+  const step = sprint.missionStep && `your step this week: ${sanitizeForMail(sprint.missionStep)}`
   return [
     step || 'this is your week.',
     ...listOf('Your plan:', lines),
