@@ -96,7 +96,8 @@ export async function replaceReminderSettings(
   await row.where('userId', '=', userId).execute()
 }
 
-const lookNow = compiled(['familyId', 'now'], (db, { familyId, now }) =>
+/** Has the reminders of a family’s parents looked at now: its times are others. */
+export const lookAtRemindersNow = compiled(['familyId', 'now'], (db, { familyId, now }) =>
   db
     .updateTable('reminders')
     .set({ lookAt: now })
@@ -105,9 +106,6 @@ const lookNow = compiled(['familyId', 'now'], (db, { familyId, now }) =>
     )
     .where('lookAt', '>', now),
 )
-
-/** The statement that has the reminders of a family's parents looked at now: its times are others. */
-export const lookAtRemindersNow = lookNow.filled
 
 /** Somebody leaves the family that theirs were about. */
 export async function deleteReminders(db: Database, userId: string): Promise<void> {

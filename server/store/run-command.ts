@@ -168,7 +168,7 @@ function lookAgain(
 ): CompiledQuery[] {
   const timesOf = ({ familyData }: Family) => JSON.stringify(familyData.settings)
   if (!changed || timesOf(changed) === timesOf(before.family)) return []
-  return [lookAtRemindersNow(open, { familyId: changed.id, now })]
+  return [lookAtRemindersNow.filled(open, { familyId: changed.id, now })]
 }
 
 function addressee({ family, sprints }: Documents, sprintId: string | null) {
