@@ -13,6 +13,7 @@ import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.t
 import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
+import { subscriptionOf } from '#server/testing/valid-bodies.ts'
 
 const google = await startOidcProvider('openid')
 const facebook = await startOidcProvider('facebook')
@@ -43,6 +44,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     feed = (await maya.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
     const invite = { toEmail: `guest${people}@example.org`, name: 'Guest' }
     await maya.post(apiPaths.invites(maya.familyId), invite)
+    await maya.post(apiPaths.pushSubscription, subscriptionOf(maya.userId))
     await maya.post(apiPaths.sendCode, {})
     await server.sendMails() // Codes and links are made as they go.
   })
@@ -81,7 +83,8 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
 
   test('that somebody else may hold ends with a password change; feed and invites stay', async () => {
     await maya.post(apiPaths.changePassword, { password, newPassword })
-    expect(await there()).toEqual(['calendarFeed', 'invites', 'linked', 'password', 'sessions'])
+    const kept = ['calendarFeed', 'invites', 'linked', 'password', 'pushSubscriptions', 'sessions']
+    expect(await there()).toEqual(kept)
     expect((await maya.bootstrap()).status).toBe(200)
   })
 
