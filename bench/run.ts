@@ -17,6 +17,7 @@ import { measureOneAccount } from './one-account.ts'
 import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureLightWeek } from './light-week.ts'
 import { measureOnScreen } from './on-screen.ts'
+import { measureReminders } from './reminders.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStreamStorm } from './stream-storm.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'long-history': measureLongHistory,
   'noisy-neighbour': measureNoisyNeighbour,
   'start-and-memory': measureStartAndMemory,
+  reminders: measureReminders,
   'one-account': measureOneAccount,
   'beside-parse': measureBesideParse,
   lighthouse: measureLighthouse,

@@ -9,7 +9,7 @@ type Row = (typeof settingsTable)[number]
 const sections: readonly (readonly [title: string, names: RegExp])[] = [
   ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY|HSTS)$/],
   ['The data', /^(DATA|BACKUPS|IDLE)/],
-  ['Mail', /^(MAIL|SMTP|CONTACT)/],
+  ['Mail and reminders', /^(MAIL|SMTP|CONTACT|PUSH)/],
   ['Accounts and protection', /^(PASSWORD|SIGN_UP|INVITES|RECAPTCHA|PRIVATE|WRITE|SECRET)/],
   ['Logs and metrics', /^(LOG|METRICS)/],
   ['Signing in with other accounts', /^(GOOGLE|FACEBOOK|OPENID)/],

@@ -13,6 +13,7 @@ import { familyStreams } from './features/live/streams.ts'
 import { viewStreams } from './features/paired-devices/view-streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { startCalendarReader } from './features/outside-calendars/calendar-reader.ts'
+import { startReminders } from './features/reminders/start-reminders.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -78,6 +79,8 @@ async function start(config: Config) {
   const sendsMail = mailsLeave(config)
   const templates = mailTemplates({ ...shared, ...config, baseUrl, secret })
   const worker = startMailWorker({ ...shared, mailer: mailers.own, templates, sendsMail })
+  const { contactTo, pushHosts } = config
+  const reminders = startReminders({ ...shared, contactTo, pushHosts })
   const idle = { ...shared, months: config.idleMonths, sendsMail }
   const jobs = startJobs({
     ...shared,
@@ -116,7 +119,8 @@ async function start(config: Config) {
     providers,
     background,
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
-    contactTo: config.contactTo,
+    contactTo,
+    pushHosts,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
@@ -147,6 +151,7 @@ async function start(config: Config) {
     await background.idle()
     await worker.stop()
     await calendars.stop()
+    await reminders.stop()
     await jobs.stop()
     await store.close()
     requestLog?.flush()

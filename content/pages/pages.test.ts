@@ -26,6 +26,10 @@ const saidOfTable: Record<string, string> = {
   calendarFeeds: 'Your calendar feed',
   pairedDevices: '**Devices without an account.**',
   outsideCalendars: '**Calendars of others.**',
+  reminders: '**Your reminders.**',
+  pushSubscriptions: 'its address at its maker’s push service',
+  pushes: 'A message that waits is a note of what it is about',
+  hostKeys: 'This server has keys of its own by which push services know it',
   usedOnce: 'which captchas have been used',
   jobs: 'when old entries were last cleared away',
 }

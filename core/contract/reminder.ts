@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { reminderChannels, reminderKinds } from '../words.ts'
-import { date, distinct, id, instant, timeOfDay, timeZone } from './scalars.ts'
+import { date, distinct, id, type instant, timeOfDay, timeZone } from './scalars.ts'
 
 /** One task at one time of its days, for whoever asked: "remind me of this task at 17:00". */
 export const taskReminderSchema = z.strictObject({ sprintId: id, taskId: id, time: timeOfDay })

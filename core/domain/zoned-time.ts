@@ -56,3 +56,39 @@ export function offsetAt(time: number, timeZone: string): number {
   )
   return wall - Math.floor(time / 1000) * 1000
 }
+
+const day = 24 * 60 * 60_000
+
+const asInstant = memoize(2_000, (shown: string): string => {
+  const [clock = '', timeZone = ''] = shown.split(' ')
+  const asIfUtc = Date.parse(clock)
+  const showsAt = (time: number) => time + offsetAt(time, timeZone)
+  const [early = 0, late = 0] = [-day, day]
+    .map((away) => asIfUtc - offsetAt(asIfUtc + away, timeZone))
+    .toSorted((a, b) => a - b)
+  const found = [early, late].find((time) => showsAt(time) === asIfUtc)
+  return new Date(
+    found ?? firstAfter(early, late, (time) => showsAt(time) >= asIfUtc),
+  ).toISOString()
+})
+
+/** The first millisecond between two for which something is so, from which on it stays so. */
+function firstAfter(before: number, after: number, isSo: (time: number) => boolean): number {
+  if (after - before <= 1) return after
+  const middle = Math.floor((before + after) / 2)
+  return isSo(middle) ? firstAfter(before, middle, isSo) : firstAfter(middle, after, isSo)
+}
+
+/**
+ * The instant (UTC) at which the clocks of a zone show a day and a time `HH:MM`: where they skip it the
+ * first moment after it, where they show it twice the first time.
+ */
+export function instantAt(date: string, time: string, timeZone: string): string {
+  return asInstant(`${date}T${time}:00Z ${timeZone}`)
+}
+
+/** What they show then, as `HH:MM`. */
+export function timeOfDayAt(instant: string, timeZone: string): string {
+  const time = Date.parse(instant)
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(11, 16)
+}

@@ -43,6 +43,8 @@ const capabilities = new Set([
   'GET /api/invites/{inviteId}',
   'POST /api/invites/{inviteId}/accept',
   'GET /api/calendar/{file}',
+  'GET /unsubscribe/{token}',
+  'POST /unsubscribe/{token}',
 ])
 
 /** Where even good input, from whoever may, is answered with a no, and why. */
@@ -74,6 +76,7 @@ const missing: Ids = {
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
   calendarId: 'no-calendar-of-this-na',
+  token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
 }
 const malformed = [
@@ -141,9 +144,9 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     const ofFamily = tables.map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),
     )
-    const ofUser = (['sessions', 'accounts', 'calendarFeeds'] as const).map((table) =>
-      server.db.selectFrom(table).selectAll().where('userId', '=', userId).execute(),
-    )
+    const ofUser = (
+      ['sessions', 'accounts', 'calendarFeeds', 'reminders', 'pushSubscriptions'] as const
+    ).map((table) => server.db.selectFrom(table).selectAll().where('userId', '=', userId).execute())
     const family = server.db.selectFrom('families').selectAll().where('id', '=', familyId)
     const user = server.db.selectFrom('users').selectAll().where('id', '=', userId)
     return JSON.stringify(

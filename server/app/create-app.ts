@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { refuse } from '#core/refusal.ts'
-import { apiPaths, metricsPath } from '#core/paths.ts'
+import { apiPaths, metricsPath, unsubscribe } from '#core/paths.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
@@ -39,6 +39,7 @@ import {
 import type { ViewStreams } from '#server/features/paired-devices/view-streams.ts'
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
+import { reminderRoutes } from '#server/features/reminders/reminders.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
@@ -85,6 +86,8 @@ export type AppOptions = {
   /** Whether mails leave this host; otherwise they become files on it. */
   sendsMail: boolean
   mailService: MailService
+  /** Push services that reminders may be sent to. */
+  pushHosts: readonly string[]
   /** Who gets what is written on the contact page. */
   contactTo: string
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -152,6 +155,8 @@ export function createApp(options: AppOptions) {
   app.use('/api/*', noStore, enter(every(leadEarlyFormsBack({ isOwn }), fromUsOnly)))
   // Other servers send mail here: they have a signature instead of an origin.
   app.use(apiPaths.sendMail, noStore, enter())
+  // Mail programs end mails there, by a token and without a cookie.
+  app.use(unsubscribe('*'), noStore, enter())
   const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
   const accounts = { ...options, cookies, sites, startAlone }
   for (const routes of [
@@ -182,6 +187,7 @@ export function createApp(options: AppOptions) {
     pairedDeviceRoutes(accounts),
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
+    reminderRoutes(options),
   ]) {
     app.route('/', routes)
   }

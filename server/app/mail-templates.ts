@@ -2,6 +2,7 @@ import { accountMailTemplates } from '#server/features/auth/account-mail-templat
 import { idleMailTemplates } from '#server/features/deletion/idle-warning.ts'
 import { inviteMailTemplates } from '#server/features/invites/invite-mail-templates.ts'
 import type { MailTemplates } from '#server/features/mail/templates.ts'
+import { reminderMailTemplates } from '#server/features/reminders/reminder-mail-templates.ts'
 
 type Options = { baseUrl: string; secret: string; strictInvites: boolean; idleMonths: number }
 
@@ -10,6 +11,7 @@ export function mailTemplates({ idleMonths, ...options }: Options): MailTemplate
   return {
     ...accountMailTemplates(options),
     ...inviteMailTemplates(options),
+    ...reminderMailTemplates(options),
     ...idleMailTemplates({ ...options, months: idleMonths }),
   }
 }

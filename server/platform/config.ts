@@ -37,6 +37,8 @@ export type Config = {
   mailEndpoint: string | undefined
   mailKey: string | undefined
   contactTo: string
+  /** Push services that may be sent to, see guarded-request.ts. */
+  pushHosts: readonly string[]
   backupsKept: number
   idleMonths: number
   logRequests: boolean
@@ -47,6 +49,14 @@ export type Config = {
   metricsToken: string | undefined
   secret: string | undefined
 }
+
+/** Of Chrome and others, Firefox, Safari, and Edge. */
+export const pushServices = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const
 
 /** The settings from the environment; throws ConfigError for the first wrong one. */
 export function readConfig(environment: Environment): Config {
@@ -75,6 +85,7 @@ export function readConfig(environment: Environment): Config {
     mailEndpoint: values.MAIL_ENDPOINT,
     mailKey: values.MAIL_KEY,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
+    pushHosts: pushHostsWith(values.PUSH_HOSTS),
     backupsKept: values.BACKUPS_KEPT,
     idleMonths: values.IDLE_MONTHS,
     logRequests: values.LOG_REQUESTS,
@@ -85,6 +96,12 @@ export function readConfig(environment: Environment): Config {
   }
   requireAddresses(config)
   return config
+}
+
+/** Those of the browsers there are, and what a host adds; the usual port goes without saying. */
+function pushHostsWith(more = ''): string[] {
+  const own = more.split(/[ ,]+/).filter((host) => host !== '')
+  return [...pushServices, ...own.map((host) => host.replace(/:443$/, ''))]
 }
 
 function recaptchaOf(values: Values): Config['recaptcha'] {

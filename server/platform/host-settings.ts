@@ -172,6 +172,15 @@ export const hostSettings = {
       'accounts that nobody used for so many months are deleted, after a warning a month before; 0 keeps them',
     example: '12',
   },
+  PUSH_HOSTS: {
+    schema: text(
+      /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?([ ,]+(\*\.)?[a-z0-9.-]+(:\d{1,5})?)*$/,
+      'must be hosts like push.example or *.push.example, with commas between them',
+    ).optional(),
+    about:
+      'further push services that reminders may be sent to, besides those of Google, Mozilla, Apple and Microsoft: hosts, all below one as *.host, another port as host:port; always by https',
+    example: 'push.example, *.push.example',
+  },
   SECRET: {
     schema: text(/^.{32,}$/s, 'must have at least 32 characters').optional(),
     hidden: true,

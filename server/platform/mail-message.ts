@@ -15,7 +15,7 @@ export async function messageOf(
   id: string,
   letterhead: Letterhead,
 ): Promise<SendMailOptions> {
-  const { to, replyTo, meetingStart } = written
+  const { to, replyTo, meetingStart, unsubscribe } = written
   for (const address of [to, replyTo ?? to]) {
     if (!oneAddress.test(address)) throw notSent('mail-refused', 'Not one e-mail address')
   }
@@ -27,7 +27,13 @@ export async function messageOf(
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     messageId: `<${id}@${addressIn(letterhead.from).split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     text: mailText(mail, letterhead),
     html: mailHtml(mail, letterhead),
     ...(meetingStart && {

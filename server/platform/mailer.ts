@@ -14,6 +14,8 @@ export type Mail = {
   meetingStart?: string
   /** Where an answer goes, instead of to the sender. Not every mailer can say it: the text must, too. */
   replyTo?: string
+  /** An address that ends mails of this kind by one click of a mail program (RFC 8058). */
+  unsubscribe?: string
 }
 
 /**

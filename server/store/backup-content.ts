@@ -22,6 +22,8 @@ const jsonIn: [
   ['summaries', 'summary'],
   ['changes', 'command'],
   ['changes', 'undo'],
+  ['reminders', 'settings'],
+  ['reminders', 'state'],
 ]
 
 /** Reads a copy through. Throws where it is damaged, not Elefam's, or made by a newer program. */

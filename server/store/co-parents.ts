@@ -2,6 +2,7 @@ import { documentOf } from '#core/domain/document-text.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf } from '#core/domain/family.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
+import { deleteReminders } from './reminders.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /** The users who are in the family as co-parents. */
@@ -39,6 +40,7 @@ export async function moveIn(
     .where('familyId', '=', from)
     .returning('id')
     .executeTakeFirst()
+  if (moved) await deleteReminders(trx, user.id)
   return moved !== undefined
 }
 
@@ -71,6 +73,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     })
     .where('id', '=', userId)
     .execute()
+  await deleteReminders(trx, userId)
   return familyId
 }
 

@@ -2,6 +2,7 @@ import { isFields } from '#core/domain/typed-objects.ts'
 import { sql, type Expression } from 'kysely'
 import type { User } from '#core/contract/user.ts'
 import { dropQueuedMails } from './outbox.ts'
+import { deleteReminders } from './reminders.ts'
 import type { OpenTransaction } from './schema.ts'
 import { endSignInMethods } from './sign-in-methods.ts'
 
@@ -106,6 +107,8 @@ export async function deleteUser(
   trx: OpenTransaction,
   user: Pick<User, 'id' | 'familyId'>,
 ): Promise<void> {
+  // Before the browsers, as whoever reminds them takes these rows.
+  await deleteReminders(trx, user.id)
   await endSignInMethods(trx, user, 'deletion')
   await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
   await dropQueuedMails(trx, user.id)

@@ -15,6 +15,7 @@ export type MailShare =
   | 'reset-password'
   | 'confirm'
   | 'idle-warning'
+  | 'reminder'
 
 const hour = 60 * 60_000
 const day = 24 * hour

@@ -1,4 +1,5 @@
 import { PostgresAdapter } from 'kysely'
+import { callings, type Calling, type SentCall } from '#core/domain/reminder-moments.ts'
 import { takeShare, type MailShare } from './mail-allowance.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -20,6 +21,7 @@ export type MailFacts = {
   confirm: AboutAccount
   'idle-warning': AboutAccount
   invite: { to: string; familyId: string; timeZone?: string | undefined }
+  reminder: AboutAccount & Pick<SentCall, 'day' | 'until'> & { calling: Calling; taskIds: string[] }
 }
 export type MailKind = keyof MailFacts
 
@@ -58,6 +60,7 @@ const shares: Record<MailKind, MailShare> = {
   confirm: 'confirm',
   'idle-warning': 'idle-warning',
   invite: 'others',
+  reminder: 'reminder',
 }
 
 /** The same for one that is yet to be written, in the place of an earlier one that still waits. */
@@ -92,8 +95,11 @@ async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): 
     .execute()
 }
 
+const aboutReminder = (userId: string, calling: Calling) => `reminder ${userId} ${calling}`
+
 /** What there is at most one mail of: a kind and an account, or the invite to an address. */
 function aboutOf(kind: MailKind, facts: MailFacts[MailKind]): string {
+  if ('calling' in facts) return aboutReminder(facts.userId, facts.calling)
   return 'userId' in facts
     ? `${kind} ${facts.userId}`
     : `${kind} ${facts.familyId} ${facts.to.toLowerCase()}`
@@ -111,9 +117,13 @@ const aboutAccounts = [
 export async function dropQueuedMails(
   db: Database,
   userId: string,
-  kinds: readonly MailKind[] = aboutAccounts,
+  kinds?: readonly MailKind[],
 ): Promise<void> {
-  const about = kinds.map((kind) => aboutOf(kind, { to: '', userId }))
+  const reminders = callings.map((calling) => aboutReminder(userId, calling))
+  const about = [
+    ...(kinds ?? aboutAccounts).map((kind) => aboutOf(kind, { to: '', userId })),
+    ...(kinds ? [] : reminders),
+  ]
   await db.deleteFrom('outbox').where('about', 'in', about).execute()
 }
 

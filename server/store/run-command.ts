@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { Receipt } from '#core/contract/receipt.ts'
 import type { Family } from '#core/contract/family.ts'
+import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import {
   applyCommand,
@@ -19,6 +19,7 @@ import { findReceipt, logged, readUndone, type Change } from './changes.ts'
 import { transaction } from './database.ts'
 import { lockFamily, readSnapshot, takePlaceAfter, type Snapshot } from './families.ts'
 import { baseOf, Withdrawn } from './guarded.ts'
+import { lookAtRemindersNow } from './reminders.ts'
 import type { Database } from './schema.ts'
 import { trimLog } from './trim-log.ts'
 import { endedDevices } from './paired-devices.ts'
@@ -92,6 +93,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
       ...storedSprints(open, order.familyId, sprints),
       ...onboarding(open, found, order),
       ...endedDevices(open, order.familyId, goneIn(found.before, changed.family)),
+      ...lookAgain(open, found, { changed: changed.family, now: order.now }),
     ]
     if (await writeOnce(db, open, [place, ...others, statement])) {
       return { change: decision.change, isTrimDue }
@@ -166,6 +168,17 @@ function goneIn({ family }: Documents, after: Family | null): string[] {
   if (!after) return []
   const left = new Set(memberIdsOf(after.familyData))
   return memberIdsOf(family.familyData).filter((id) => !left.has(id))
+}
+
+/** Whoever is reminded by the family's times is so by the new ones. */
+function lookAgain(
+  open: Database,
+  { before }: Found,
+  { changed, now }: { changed: Family | null; now: string },
+): CompiledQuery[] {
+  const timesOf = ({ familyData }: Family) => JSON.stringify(familyData.settings)
+  if (!changed || timesOf(changed) === timesOf(before.family)) return []
+  return [lookAtRemindersNow.filled(open, { familyId: changed.id, now })]
 }
 
 function addressee({ family, sprints }: Documents, sprintId: string | null) {

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
 import type { SprintSummary } from '#core/contract/insights.ts'
-import type { ReminderSettings } from '#core/contract/reminder.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
+import type { ReminderTables } from './reminder-schema.ts'
 
 /**
  * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
@@ -133,6 +133,7 @@ type OutboxTable = {
     | 'confirm'
     | 'idle-warning'
     | 'invite'
+    | 'reminder'
   payload: string
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
@@ -178,48 +179,6 @@ type MailedTokenTable = {
 
 /** Somebody's calendar feed: whoever has its address, which is kept nowhere, reads it. */
 type CalendarFeedTable = { userId: string; hash: string; createdAt: string }
-
-/**
- * What somebody wants to be reminded of. Whoever looks at `lookAt` reminds of what fell due after
- * `lookedAt`, and moves both on in the same transaction: each moment is looked at once.
- */
-type ReminderTable = {
-  userId: string
-  settings: JsonText<ReminderSettings>
-  lookedAt: string
-  lookAt: string
-  /** By kind (or task) the last day that was reminded of, and what is to come again in an hour: JSON. */
-  state: string
-}
-
-/** A browser that takes push messages: it goes with the session in which it asked for them. */
-type PushSubscriptionTable = {
-  id: string
-  userId: string
-  sessionId: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  createdAt: string
-}
-
-/** A push message on its way to one browser. */
-type PushTable = {
-  id: string
-  subscriptionId: string
-  payload: string
-  /** A push service that still has one of the same topic throws that one away. */
-  topic: string
-  createdAt: string
-  /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
-  dueAt: string
-  /** Its moment is over. */
-  expiresAt: string
-  attempts: number
-}
-
-/** What this installation made once, and keeps with its data: the keys of its push messages (VAPID). */
-type HostKeyTable = { name: string; value: string }
 
 /** One of a calendar’s events: whose it is, is said by its row. */
 export type OutsideCalendarEvent = Omit<OutsideEvent, 'calendarId'>
@@ -281,14 +240,10 @@ export type Tables = {
   mailedTokens: MailedTokenTable
   attempts: AttemptTable
   calendarFeeds: CalendarFeedTable
-  reminders: ReminderTable
-  pushSubscriptions: PushSubscriptionTable
-  pushes: PushTable
-  hostKeys: HostKeyTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
   jobs: JobTable
-}
+} & ReminderTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

@@ -8,6 +8,7 @@ import { deleteTokensOf } from './mailed-tokens.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { endPendingLinksOf } from './pending-sign-ins.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
+import { endSubscriptionsOf } from './push-subscriptions.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -97,6 +98,16 @@ export const signInMethods = {
     },
     end: (trx, { id }) => deleteFeed(trx, id),
   },
+  /** They open nothing, but tell whoever has the browser of the family. */
+  pushSubscriptions: {
+    table: 'pushSubscriptions',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('pushSubscriptions').select('createdAt')
+      return (await rows.where('userId', '=', userId).execute()).map(({ createdAt }) => createdAt)
+    },
+    end: (trx, { id }) => endSubscriptionsOf(trx, id),
+  },
   invites: {
     table: 'invites',
     endsWith: lostControl,
@@ -121,7 +132,12 @@ export const signInMethods = {
 export type SignInMethod = keyof typeof signInMethods
 
 /** Tables with a column for a user that let nobody in: the account itself, and what it did. */
-export const opensNothing = ['users', 'families', 'changes'] as const satisfies (keyof Tables)[]
+export const opensNothing = [
+  'users',
+  'families',
+  'changes',
+  'reminders',
+] as const satisfies (keyof Tables)[]
 
 const ways = entriesOf<Record<SignInMethod, Way>>(signInMethods)
 

@@ -83,5 +83,12 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/families/{familyId}/calendars': 'family',
   'POST /api/families/{familyId}/calendars/{calendarId}': 'family',
   'DELETE /api/families/{familyId}/calendars/{calendarId}': 'family',
+  'GET /api/reminders': 'signed-in',
+  'POST /api/reminders': 'signed-in',
+  'POST /api/reminders/push': 'signed-in',
+  'DELETE /api/reminders/push': 'signed-in',
+  'POST /api/reminders/answer': 'signed-in',
+  'GET /unsubscribe/{token}': 'public',
+  'POST /unsubscribe/{token}': 'public',
   'POST /prod/send': 'public',
 }

@@ -3,8 +3,9 @@ import type { Invite } from '#core/contract/invite.ts'
 import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
+import { unsubscribeToken } from '#server/features/reminders/unsubscribe-token.ts'
 import { newSprint } from './new-sprint.ts'
-import { password, type SignedUp, type TestServer } from './test-server.ts'
+import { password, secret, type SignedUp, type TestServer } from './test-server.ts'
 import type { TestClient } from './test-client.ts'
 
 /** What the addresses of routes can name, by the names of their parameters. */
@@ -22,6 +23,8 @@ export type Ids = {
   file: string
   /** Of a calendar from outside. */
   calendarId: string
+  /** Of the link that ends a kind of mails. */
+  token: string
   /** Somebody who could become the primary parent. */
   heirId: string
 }
@@ -58,6 +61,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
+    token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }
 }

@@ -66,6 +66,7 @@ type Options = Partial<
     | 'metrics'
     | 'passwordMin'
     | 'providers'
+    | 'pushHosts'
     | 'requestLog'
     | 'sendsMail'
     | 'hsts'
@@ -137,6 +138,7 @@ async function startServer(
     hsts: 'yes' as const,
     sendsMail: true,
     idleMonths: 12,
+    pushHosts: ['push.test'],
   }
   const shared = { ...defaults, ...options, log }
   const background = backgroundWork(log)

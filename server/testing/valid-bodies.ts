@@ -1,3 +1,4 @@
+import type { PushSubscriptionFields, ReminderSettings } from '#core/contract/reminder.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import type { Actor, Ids } from './test-actors.ts'
@@ -50,7 +51,30 @@ export const validBodies: Record<string, (given: Given) => object> = {
     appreciation: { id: randomId(), fromId: ids.memberId, text: 'Thank you' },
   }),
   [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
+  'POST /api/reminders': () => someReminders,
+  'POST /api/reminders/push': ({ ids }) => subscriptionOf(ids.userId),
+  'POST /api/reminders/answer': () => ({ kind: 'stand-up', day: '2026-03-04', answer: 'later' }),
   [`POST ${family}/invites`]: () => ({ toEmail: 'guest@example.org', name: 'Guest' }),
+}
+
+/** Reminders of everything by push, and the week by mail. */
+export const someReminders = {
+  channels: { 'stand-up': 'push', meeting: 'push', 'look-back': 'push', task: 'push' },
+  tasks: [],
+  quiet: null,
+  timeZone: 'Europe/Berlin',
+  tellsMore: false,
+  weeklyMail: true,
+} satisfies ReminderSettings
+
+/** A browser’s subscription at a push service, with good keys. */
+export function subscriptionOf(name: string): PushSubscriptionFields {
+  const keys = {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  return { endpoint: `https://push.test/${name}`, keys }
 }
 
 /** A family as a file, to be read in again. */

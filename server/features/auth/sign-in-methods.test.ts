@@ -13,6 +13,7 @@ import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.t
 import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
+import { subscriptionOf } from '#server/testing/valid-bodies.ts'
 
 const google = await startOidcProvider('openid')
 const facebook = await startOidcProvider('facebook')
@@ -45,6 +46,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await maya.post(apiPaths.invites(maya.familyId), invite)
     const tablet = { name: 'The wall', purpose: { kind: 'wall' } }
     await maya.post(apiPaths.pairedDevices(maya.familyId), tablet)
+    await maya.post(apiPaths.pushSubscription, subscriptionOf(maya.userId))
     await maya.post(apiPaths.sendCode, {})
     await server.sendMails() // Codes and links are made as they go.
   })
@@ -84,8 +86,15 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
 
   test('that somebody else may hold ends with a password change; feed, invites and devices stay', async () => {
     await maya.post(apiPaths.changePassword, { password, newPassword })
-    const stays = ['calendarFeed', 'invites', 'linked', 'pairedDevices', 'password', 'sessions']
-    expect(await there()).toEqual(stays)
+    expect(await there()).toEqual([
+      'calendarFeed',
+      'invites',
+      'linked',
+      'pairedDevices',
+      'password',
+      'pushSubscriptions',
+      'sessions',
+    ])
     expect((await maya.bootstrap()).status).toBe(200)
   })
 

@@ -20,6 +20,7 @@ import {
   insertSprintRow,
   readSprintVersions,
 } from '#server/store/sprints.ts'
+import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { setOnboarded } from '#server/store/users.ts'
 import type { ReadFile } from './read-in-worker.ts'
 
@@ -73,6 +74,7 @@ export async function importFamily(
       await insertSprintRow(trx, { ...row, document: textIn(row.document) })
       await breathe()
     }
+    await lookAtRemindersNow(trx, { familyId, now })
     await setOnboarded(trx, user.id, next.familyData.onboardingComplete)
     const action = { type: 'import-family' } as const
     await appendAction(trx, next, { action, sequence, commandId: randomId(), by: user.id, now })

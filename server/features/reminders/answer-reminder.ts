@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { ReminderAnswer } from '#core/contract/reminder.ts'
+import type { User } from '#core/contract/user.ts'
+import { documentOf } from '#core/domain/document-text.ts'
+import { personOf } from '#core/domain/member-of-user.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
+import { askAgain } from '#core/domain/reminders.ts'
+import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { isDoneFor, isOwner } from '#core/domain/task.ts'
+import { refuse } from '#core/refusal.ts'
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
+import { transaction } from '#server/store/database.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import { readFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
+import { moveOn, readReminders } from '#server/store/reminders.ts'
+import { runCommand } from '#server/store/run-command.ts'
+import type { Database } from '#server/store/schema.ts'
+
+type By = { db: Database; user: User; now: string }
+
+/** Somebody else may look at the same moment. */
+const triesAtMost = 5
+
+/** Has a reminder come once more in an hour, where there is still a use for it. */
+export async function remindAgain({ db, user, now }: By, answer: ReminderAnswer): Promise<void> {
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const isDone = await transaction(db, async (trx) => {
+      await requireRights(trx)
+      const reminded = await readReminders(trx, user.id)
+      const family = await readFamily(trx, user.familyId)
+      if (!reminded || !family) return true
+      const { settings, state, lookedAt, lookAt } = reminded
+      const timeZone = family.familyData.settings.timeZone ?? settings.timeZone
+      const next = askAgain(state, answer, { now, timeZone })
+      if (next === state) return true
+      const [soonest = lookAt] = [lookAt, ...next.again.map(({ at }) => at)].toSorted()
+      return moveOn(trx, reminded, { lookedAt, lookAt: soonest, state: next })
+    })
+    if (isDone) return
+  }
+  refuse('unavailable')
+}
+
+/** Does what a reminder was about, by the usual command; what is done already stays as it is. */
+export async function doReminded({ db, user, now }: By, answer: ReminderAnswer): Promise<void> {
+  const { family: text, sprints } = await readDocuments(db, user.familyId)
+  const sprint = sprintForStandUp(sprints.map(documentOf), answer.day)
+  if (!text || !sprint) return
+  const family = documentOf(text)
+  const id = commandIdOf(user, answer)
+  const memberIds = memberIdsOf(family.familyData)
+  let command: SprintCommand | null = null
+  if (answer.kind === 'stand-up' && !isHeld(standUpOn(sprint, answer.day), memberIds)) {
+    command = { id, type: 'close-stand-up', date: answer.day, offer: '' }
+  }
+  if (answer.kind === 'task') {
+    const task = sprint.tasks.find((one) => one.id === answer.taskId)
+    const { memberId } = personOf(family, user)
+    const isTheirs = task && memberId !== null && isOwner(task, memberId)
+    if (isTheirs && !isDoneFor(task, memberId, answer.day)) {
+      command = { id, type: 'tick', taskId: task.id, memberId, date: answer.day, done: true }
+    }
+  }
+  if (!command) return
+  const { id: userId, familyId } = user
+  await runCommand(db, { familyId, addressed: { sprintId: sprint.id, command }, userId, now })
+}
+
+/** The same for the same press, so that one that is sent twice at once counts once. */
+const commandIdOf = ({ id, familyId }: User, { kind, day, taskId }: ReminderAnswer) =>
+  createHash('sha256')
+    .update(JSON.stringify(['reminder', familyId, id, kind, day, taskId ?? null]))
+    .digest('base64url')
+    .slice(0, 32)

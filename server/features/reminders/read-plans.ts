@@ -1,0 +1,20 @@
+import type { ReminderSettings } from '#core/contract/reminder.ts'
+import type { User } from '#core/contract/user.ts'
+import { documentOf } from '#core/domain/document-text.ts'
+import { personOf } from '#core/domain/member-of-user.ts'
+import type { Plans } from '#core/domain/reminder-moments.ts'
+import type { Called } from '#core/domain/reminders.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import type { Database } from '#server/store/schema.ts'
+
+/** What the family of somebody has planned, and whom of it they are; null where there is no family. */
+export async function readPlans(
+  db: Database,
+  { user, settings }: { user: User; settings: ReminderSettings },
+): Promise<{ plans: Plans; called: Called } | null> {
+  const { family: text, sprints } = await readDocuments(db, user.familyId)
+  if (!text) return null
+  const family = documentOf(text)
+  const { memberId } = personOf(family, user)
+  return { plans: { family, sprints: sprints.map(documentOf) }, called: { settings, memberId } }
+}

@@ -1,0 +1,71 @@
+import { Agent, request, type RequestOptions } from 'node:https'
+
+/**
+ * What other servers may be asked where somebody else says which: `host`, `host:port`, or `*.host` for all
+ * below it; without a port the usual one.
+ */
+export type AllowedHosts = readonly string[]
+
+/** The address, where it is one that may be asked: https, an allowed host, its port, and nothing else. */
+export function allowedAddress(text: string, hosts: AllowedHosts): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return isPlain && hosts.some((host) => isHost(url, host)) ? url : null
+}
+
+function isHost({ host }: URL, allowed: string): boolean {
+  if (!allowed.startsWith('*.')) return host === allowed
+  return host.endsWith(allowed.slice(1)) && /^[a-z0-9.-]+$/.test(host)
+}
+
+type Options = {
+  hosts: AllowedHosts
+  /** Milliseconds for all of it, name, connection and answer. */
+  patience: number
+  /** At most so many connections to one host. */
+  connections: number
+  /** Whose certificates are good, besides the usual ones. */
+  ca?: string | undefined
+}
+
+type Posted = { headers: Record<string, string>; body: Uint8Array }
+type Answer = { status: number; retryAfter: string | undefined }
+
+/** Of an answer's body nothing is of use; a short one is read to its end, so that the connection stays. */
+const answerAtMost = 16 * 1024
+
+/**
+ * Posts to other servers without being led elsewhere: a redirect is an answer like others. Rejects where the
+ * address is not allowed, and where no answer comes in time.
+ */
+export function guardedPost({ hosts, patience, connections, ca }: Options) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, ...(ca && { ca }) })
+  const post = (address: string, { headers, body }: Posted): Promise<Answer> => {
+    const url = allowedAddress(address, hosts)
+    if (!url) return Promise.reject(new Error('This address may not be asked'))
+    const options: RequestOptions = {
+      agent,
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.byteLength },
+      signal: AbortSignal.timeout(patience),
+    }
+    return new Promise((answered, fail) => {
+      const asked = request(url, options, (response) => {
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > answerAtMost) response.destroy()
+        })
+        response.on('error', () => undefined) // Its head said everything.
+        const { statusCode: status = 0, headers: told } = response
+        answered({ status, retryAfter: told['retry-after'] })
+      })
+      asked.on('error', fail)
+      asked.end(body)
+    })
+  }
+  return { post, close: () => agent.destroy() }
+}
+
+export type GuardedPost = ReturnType<typeof guardedPost>

@@ -1,0 +1,75 @@
+import type { SentCall } from '#core/domain/reminder-moments.ts'
+import { documentOf, textOf } from '#core/domain/document-text.ts'
+import { isPostgres } from './dialect.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
+
+type NewPush = { id: string; subscriptionId: string; call: SentCall; topic: string }
+
+/** A push message on its way, and where it goes. */
+export type Push = Pick<Tables['pushes'], 'id' | 'topic' | 'expiresAt' | 'attempts'> & {
+  call: SentCall
+  subscription: Pick<Tables['pushSubscriptions'], 'id' | 'userId' | 'endpoint' | 'p256dh' | 'auth'>
+}
+
+/** Queues messages, to be sent after the transaction. */
+export async function queuePushes(
+  trx: OpenTransaction,
+  pushes: NewPush[],
+  now: string,
+): Promise<void> {
+  const rows = pushes.map(({ call, ...push }) => ({
+    ...push,
+    payload: textOf(call),
+    createdAt: now,
+    dueAt: now,
+    expiresAt: call.until,
+    attempts: 0,
+  }))
+  if (rows.length > 0) await trx.insertInto('pushes').values(rows).execute()
+}
+
+/**
+ * Takes so many of the messages that are due, the oldest first, and moves their due time on, so that
+ * no other server takes them meanwhile.
+ */
+export async function takeDuePushes(
+  db: Database,
+  { now, leaseUntil, limit }: { now: string; leaseUntil: string; limit: number },
+): Promise<Push[]> {
+  const others = isPostgres(db)
+  const taken = await db
+    .updateTable('pushes')
+    .set((eb) => ({ dueAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('pushes')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(limit)
+        .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'subscriptionId', 'payload', 'topic', 'expiresAt', 'attempts'])
+    .execute()
+  if (taken.length === 0) return []
+  const ids = taken.map(({ subscriptionId }) => subscriptionId)
+  const found = await db
+    .selectFrom('pushSubscriptions')
+    .select(['id', 'userId', 'endpoint', 'p256dh', 'auth'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return taken.flatMap(({ subscriptionId, payload, ...push }) => {
+    const subscription = byId.get(subscriptionId)
+    // One that has gone meanwhile took its messages along.
+    return subscription ? [{ ...push, call: documentOf(payload), subscription }] : []
+  })
+}
+
+/** These are sent, or given up. */
+export async function removePushes(db: Database, ids: string[]): Promise<void> {
+  await db.deleteFrom('pushes').where('id', 'in', ids).execute()
+}
+
+export async function postponePush(db: Database, id: string, dueAt: string): Promise<void> {
+  await db.updateTable('pushes').set({ dueAt }).where('id', '=', id).execute()
+}
