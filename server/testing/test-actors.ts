@@ -76,9 +76,9 @@ async function paired(server: TestServer, purposeOf: (own: Ids) => Purpose) {
   const parent = await household(server)
   const { familyId, sprintId } = parent.own
   await parent.client.changeSprint(familyId, sprintId, { type: 'finish-planning' })
-  const { secret, device } = await offered(parent.client, purposeOf(parent.own))
+  const { secret: code, device } = await offered(parent.client, purposeOf(parent.own))
   const client = server.client()
-  await client.post(apiPaths.pairing, { secret })
+  await client.post(apiPaths.pairing, { secret: code })
   const own = { ...parent.own, deviceId: device.id }
   return { client, own, who: null, isPaired: true, parent: parent.client }
 }
