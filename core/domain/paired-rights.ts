@@ -1,0 +1,65 @@
+import type { Purpose } from '../contract/paired-device.ts'
+import type { FamilyCommand } from '../contract/family-commands.ts'
+import type { Sprint } from '../contract/sprint.ts'
+import type { SprintCommand } from '../contract/sprint-commands.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Addressed, Documents } from './documents.ts'
+import { keysOf } from './typed-objects.ts'
+
+/** Whose act a command of a paired device is; null where it is nobody’s alone. */
+export function doneAs({ sprintId, command }: Addressed, { sprints }: Documents): string | null {
+  if (sprintId === null) return ofFamily(command)
+  return ofSprint(command, sprints.find(({ id }) => id === sprintId) ?? null)
+}
+
+function ofFamily(command: FamilyCommand): string | null {
+  return command.type === 'park-topic' ? (command.topic.memberId ?? null) : null
+}
+
+function ofSprint(command: SprintCommand, sprint: Sprint | null): string | null {
+  switch (command.type) {
+    case 'tick':
+      return command.memberId
+    case 'answer-stand-up':
+      return command.answer.memberId
+    case 'appreciate':
+      return command.appreciation.fromId
+    case 'take-back-appreciation': {
+      const thanks = sprint?.meeting.appreciations ?? []
+      return thanks.find(({ id }) => id === command.appreciationId)?.fromId ?? null
+    }
+    default:
+      return null
+  }
+}
+
+/** What nobody does alone, and the family does at the wall: end its stand-up, say who is away. */
+function isOfWall({ command }: Addressed): boolean {
+  if (command.type === 'close-stand-up') return true
+  return (
+    command.type === 'edit-stand-up' &&
+    keysOf(command.changes).every((field) => field === 'absentIds')
+  )
+}
+
+/**
+ * Why a device may not do this, or null where it may (A77): on a member’s own device their own ticks,
+ * answers, topics and thanks, on the wall everybody’s, and what ends a stand-up; never a plan, and
+ * never taking back by the log. `documents` are the family’s, or the device’s view of them.
+ */
+export function pairedRefusal(
+  purpose: Purpose,
+  addressed: Addressed,
+  documents: Documents,
+): ErrorCode | null {
+  const { sprintId, command } = addressed
+  if (command.undoes !== undefined) return 'not-for-device'
+  const as = doneAs(addressed, documents)
+  const isOurs =
+    purpose.kind === 'member' ? as === purpose.memberId : as !== null || isOfWall(addressed)
+  if (!isOurs) return 'not-for-device'
+  if (sprintId === null) return null
+  const sprint = documents.sprints.find(({ id }) => id === sprintId)
+  if (!sprint) return 'sprint-missing'
+  return sprint.plannedAt === null ? 'not-for-device' : null
+}

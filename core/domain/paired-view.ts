@@ -1,0 +1,184 @@
+import type { Family } from '../contract/family.ts'
+import type { Goal } from '../contract/goal.ts'
+import type { Child } from '../contract/member.ts'
+import type { Purpose } from '../contract/paired-device.ts'
+import type { Sprint, StandUp, StandUpAnswer, Task } from '../contract/sprint.ts'
+import type { Documents } from './documents.ts'
+import { mentions } from './forget-member.ts'
+import { ageBandOf, membersOf } from './member.ts'
+import { isInSprint } from './sprint-days.ts'
+import { isOwner, isShared } from './task.ts'
+
+/** Whom a view is for: a member, by the name they go by, or the wall (null). */
+type Viewer = { memberId: string; name: string | null } | null
+
+/** Stands for the ids that an account could be known by. */
+const familyId = 'family_here'
+const primaryUserId = 'parent'
+
+/**
+ * What a paired device may hold of a family's documents on that day: documents of the same kind, so
+ * that the rules show them and apply to them (N24, A77). Their versions stand still, because a change
+ * that is not for the device is none that it should notice. Projecting twice changes nothing more.
+ */
+export function pairedDocuments(
+  { family, sprints }: Documents,
+  purpose: Purpose,
+  today: string,
+): Documents {
+  const viewer = viewerOf(family, purpose)
+  return {
+    family: familyFor(family, viewer, today),
+    sprints: weeksFor(sprints, today).map((sprint) => sprintFor(sprint, viewer)),
+  }
+}
+
+function viewerOf({ familyData }: Family, purpose: Purpose): Viewer {
+  if (purpose.kind === 'wall') return null
+  const { memberId } = purpose
+  const member = membersOf(familyData).find(({ id }) => id === memberId)
+  return { memberId, name: member?.name ?? null }
+}
+
+/** Everything is named that stays: a field that comes later is not shown until somebody says so. */
+function familyFor(family: Family, viewer: Viewer, today: string): Family {
+  const { familyData } = family
+  const { primaryUser, settings, goal, dates, onboardingComplete } = familyData
+  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone } = settings
+  return {
+    id: familyId,
+    version: 1,
+    primaryUserId,
+    coParents: [],
+    createdAt: family.createdAt,
+    familyData: {
+      primaryUser,
+      adults: familyData.adults.map(({ id, name, animal, color }) => ({ id, name, animal, color })),
+      children: familyData.children.map((child) => childFor(child, viewer, today)),
+      priorities: [],
+      interests: [],
+      settings: {
+        startOfWeek,
+        ...(meetingDay && { meetingDay }),
+        ...(meetingTime && { meetingTime }),
+        ...(standUpTime && { standUpTime }),
+        ...(timeZone && { timeZone }),
+      },
+      onboardingComplete,
+      adultEmails: [],
+      goal: goal && goalFor(goal),
+      pastGoals: [],
+      ...(dates && { dates }),
+      topics: familyData.topics.filter((topic) => viewer && topic.memberId === viewer.memberId),
+      experiments: [],
+      recommendationAnswers: [],
+    },
+  }
+}
+
+/** The mission’s name, picture and days, for its path. */
+function goalFor({ id, title, weeks, startsOn, exampleId }: Goal): Goal {
+  const look = exampleId === undefined ? {} : { exampleId }
+  return { id, title, why: '', measure: '', weeks, celebration: '', startsOn, ...look }
+}
+
+/** The wall knows the band, by which it speaks in words or pictures and in turn; nobody's year of birth. */
+function childFor(child: Child, viewer: Viewer, today: string): Child {
+  const { id, name, animal, color } = child
+  const ageBand = viewer === null || viewer.memberId === id ? ageBandOf(child, today) : null
+  return { id, name, animal, color, ...(ageBand && { ageBand }) }
+}
+
+/** The week that runs, the one before it, whose last days can still be filled in, and the next. */
+function weeksFor(sprints: readonly Sprint[], today: string): Sprint[] {
+  const planned = sprints.filter(({ plannedAt }) => plannedAt !== null)
+  const running = planned.find((sprint) => !sprint.completed && isInSprint(sprint, today))
+  const begun = planned.filter((sprint) => sprint.startsOn <= today && sprint !== running)
+  const next = planned.find((sprint) => !sprint.completed && sprint.startsOn > today)
+  const shown = new Set([running, begun.at(-1), next])
+  return sprints.filter((sprint) => shown.has(sprint))
+}
+
+function sprintFor(sprint: Sprint, viewer: Viewer): Sprint {
+  const { id, createdAt, completed, completedAt, plannedAt, pausedDates } = sprint
+  const { name, startsOn, weeks, goalId, missionStep, meeting, retrospective } = sprint
+  return {
+    id,
+    familyId,
+    version: 1,
+    createdAt,
+    completed,
+    completedAt,
+    plannedAt,
+    name,
+    startsOn,
+    weeks,
+    goalId,
+    missionStep,
+    experimentId: null,
+    pausedDates,
+    tasks: sprint.tasks
+      .filter((task) => isFor(task, viewer))
+      .map((task) => ({
+        ...task,
+        reason: { kind: task.reason.kind, text: '' },
+        checks: checksFor(task, viewer),
+      })),
+    meeting: {
+      stage: meeting.stage,
+      hostId: viewer ? null : meeting.hostId,
+      ...(meeting.round !== undefined && { round: meeting.round }),
+      appreciations: meeting.appreciations.filter((thanks) => isThanksFor(thanks, viewer)),
+      dates: meeting.dates,
+      energy: [],
+    },
+    standUps: sprint.standUps.map((standUp) => standUpFor(standUp, viewer)),
+    retrospective: viewer ? null : hostOf(retrospective),
+  }
+}
+
+/** Who held the look back, for whose turn it is next, and nothing of what was said. */
+function hostOf(retrospective: Sprint['retrospective']): Sprint['retrospective'] {
+  if (!retrospective?.hostId) return null
+  const { stage, hostId } = retrospective
+  return { stage, feelings: [], cards: [], why: '', thanks: '', hostId }
+}
+
+/** Whether the task stands on a device: all do on the wall, on a member’s own those that they have part in. */
+function isFor(task: Task, viewer: Viewer): boolean {
+  return !viewer || isOwner(task, viewer.memberId) || task.helperId === viewer.memberId
+}
+
+/** Who shares a task sees who did it; else everybody’s ticks are their own. */
+function checksFor(task: Task, viewer: Viewer): Task['checks'] {
+  if (!viewer || (isShared(task) && isOwner(task, viewer.memberId))) return task.checks
+  const own = Object.entries(task.checks).filter(([, ids]) => ids.includes(viewer.memberId))
+  return Object.fromEntries(own.map(([date]) => [date, [viewer.memberId]]))
+}
+
+function isThanksFor({ fromId, text }: Thanks, viewer: Viewer): boolean {
+  if (!viewer) return false
+  return fromId === viewer.memberId || (viewer.name !== null && mentions(text, viewer.name))
+}
+
+type Thanks = Sprint['meeting']['appreciations'][number]
+
+function standUpFor(standUp: StandUp, viewer: Viewer): StandUp {
+  const { date, closedAt, round, absentIds, length } = standUp
+  const isSeen = (id: string) => !viewer || viewer.memberId === id
+  const answers = standUp.answers.filter(({ memberId }) => isSeen(memberId))
+  return {
+    date,
+    answers: viewer ? answers : answers.map(given),
+    offer: '',
+    closedAt,
+    ...(round !== undefined && { round }),
+    ...(absentIds && { absentIds: absentIds.filter(isSeen) }),
+    ...(length && { length }),
+  }
+}
+
+/** That somebody has answered, and nothing of what. */
+function given({ memberId }: StandUpAnswer): StandUpAnswer {
+  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
+}
