@@ -18,8 +18,8 @@ export type PairedSession =
 
 type Options = {
   storage: PairedStorage
-  /** It was withdrawn: what else the device keeps of the family goes too. */
-  onOver?: () => void
+  /** It was withdrawn: what else is kept of this device goes too. */
+  onOver?: (deviceId: string) => void
   /** How the server is asked. */
   ask?: typeof request
 }
@@ -74,12 +74,12 @@ export function createPairedStore({ storage, onOver = () => {}, ask = request }:
   /** The server knows no such device, or no longer. */
   const end = () => {
     clearTimeout(asking)
-    const wasPaired = view !== null
+    const device = view?.device
     view = null
-    without = wasPaired || without === 'over' ? 'over' : 'unpaired'
+    without = device || without === 'over' ? 'over' : 'unpaired'
     storage.forget()
     void outbox.clear()
-    if (wasPaired) onOver()
+    if (device) onOver(device.id)
     announce()
   }
 

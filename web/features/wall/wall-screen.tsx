@@ -1,0 +1,3 @@
+export function WallScreen() {
+  return null
+}
