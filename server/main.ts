@@ -9,6 +9,7 @@ import { mailTemplates } from './app/mail-templates.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
+import { viewStreams } from './features/paired-devices/view-streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
@@ -83,8 +84,11 @@ async function start(config: Config) {
         })
       : null
   const streams = familyStreams({ ...shared, bus: store.bus })
+  const views = viewStreams({ ...shared, bus: store.bus })
   metrics?.level('elefam_mails_waiting', 'Mails not sent yet', () => countWaiting(store.db))
-  metrics?.level('elefam_event_streams', 'Browsers that are told of changes', streams.count)
+  metrics?.level('elefam_event_streams', 'Browsers that are told of changes', () => {
+    return streams.count() + views.count()
+  })
   const app = createApp({
     ...shared,
     anyHost: config.baseUrl === undefined,
@@ -92,6 +96,7 @@ async function start(config: Config) {
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },
     streams,
+    views,
     passwordMin: config.passwordMin,
     providers,
     background,
@@ -118,6 +123,7 @@ async function start(config: Config) {
     // Whatever still runs after a while is cut off, so that stopping always ends.
     setTimeout(() => process.exit(1), patience).unref()
     streams.stop()
+    views.stop()
     backups?.stop()
     if (server instanceof Server) await closeGently(server) // And not one of HTTP/2.
     await background.idle()

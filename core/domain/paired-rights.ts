@@ -6,6 +6,9 @@ import type { ErrorCode } from '../errors.ts'
 import type { Addressed, Documents } from './documents.ts'
 import { keysOf } from './typed-objects.ts'
 
+/** In a log, who did what a family does together at its wall. */
+export const wallAuthor = 'wall'
+
 /** Whose act a command of a paired device is; null where it is nobody’s alone. */
 export function doneAs({ sprintId, command }: Addressed, { sprints }: Documents): string | null {
   if (sprintId === null) return ofFamily(command)

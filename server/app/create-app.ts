@@ -29,6 +29,12 @@ import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
+import { pairedDeviceServices } from '#server/features/paired-devices/paired-device.ts'
+import {
+  pairedDeviceRoutes,
+  pairedRoutes,
+} from '#server/features/paired-devices/paired-devices.routes.ts'
+import type { ViewStreams } from '#server/features/paired-devices/view-streams.ts'
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
@@ -41,7 +47,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { providerClient, type Provider } from '#server/platform/provider-client.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
-import { cookiesFor } from '#server/http/cookies.ts'
+import { cookiesFor, type Cookies } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { turns } from '#server/http/read-queue.ts'
 import type { Env, Services } from '#server/http/route.ts'
@@ -81,6 +87,7 @@ export type AppOptions = {
   background: Background
   passwordMin: number
   streams: Streams
+  views: ViewStreams
   providers: Provider[]
   /** A line for every request; none without it. */
   requestLog?: RequestLog | undefined
@@ -100,6 +107,7 @@ export function createApp(options: AppOptions) {
     clock,
     requireProof: proofCheck({ ...options, ...counted }),
     ...sessionServices({ ...options, cookies }),
+    ...pairedDeviceServices({ ...options, cookies }),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
@@ -165,18 +173,20 @@ export function createApp(options: AppOptions) {
     transferRoutes(),
     deletionRoutes(options),
     calendarRoutes(options),
+    pairedDeviceRoutes(accounts),
+    pairedRoutes(accounts),
   ]) {
     app.route('/', routes)
   }
   app.route('/', mailRoutes(options.mailService))
-  documentApi(app, cookies.nameOf('session_token'))
+  documentApi(app, cookies)
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))
   app.route('/', pages(options))
   return app
 }
 
-function documentApi(app: OpenAPIHono<Env>, cookie: string) {
+function documentApi(app: OpenAPIHono<Env>, { nameOf }: Cookies) {
   const info = {
     openapi: '3.1.0',
     info: {
@@ -189,8 +199,14 @@ function documentApi(app: OpenAPIHono<Env>, cookie: string) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: cookie,
+    name: nameOf('session_token'),
     description: 'The cookie that signing up or in gives',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'paired', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: nameOf('paired'),
+    description: 'The cookie that pairing gives',
   })
   let document: Document | undefined
   const described = () => (document ??= app.getOpenAPI31Document(info))

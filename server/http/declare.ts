@@ -29,8 +29,9 @@ type Declaration = {
 /** Declares a route for a table of routes (routes.ts): who may, what comes in, what goes out. */
 export function route<Config extends Declaration>(access: AccessRule, config: Config): Config {
   const isPublic = access === 'public'
+  const security = [access === 'paired' ? { paired: [] } : { session: [] }]
   const more = {
-    ...(!isPublic && { security: [{ session: [] }] }),
+    ...(!isPublic && { security }),
     'x-access': access, // for the gate, the API's description, and the test that walks through all routes
     responses: {
       ...refusals(problemSchema),

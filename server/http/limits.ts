@@ -32,6 +32,9 @@ const allowances = {
   exportByAccount: { times: 20, within: hour },
   importByAccount: { times: 20, within: hour },
   feedByAccount: { times: 20, within: hour },
+  pairingByAccount: { times: 60, within: hour },
+  /** A wall's code has 39 bits, lives a quarter of an hour, and this is how often one may guess. */
+  pairingByAddress: { times: 20, within: 10 * minute },
   contactByAddress: { times: 5, within: hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },

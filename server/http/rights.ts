@@ -1,11 +1,21 @@
 import type { Context } from 'hono'
 import { id } from '#core/contract/scalars.ts'
-import { accessRules, type AccessRule } from '#core/domain/access.ts'
+import { accessRules, type AccessRule, type Asking } from '#core/domain/access.ts'
 import type { User } from '#core/contract/user.ts'
+import type { ErrorCode } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
-import { guarded, Withdrawn, type RightsCheck } from '#server/store/guarded.ts'
+import { guarded, Withdrawn, type Holder, type RightsCheck } from '#server/store/guarded.ts'
+import { holdPairedDevice } from '#server/store/paired-devices.ts'
 import { holdSession } from '#server/store/users.ts'
-import type { Env, Handling, OpenSession, Services } from './route.ts'
+import type {
+  Caller,
+  Env,
+  Handling,
+  OpenDevice,
+  OpenSession,
+  ReadSession,
+  Services,
+} from './route.ts'
 
 type Given = { familyId?: string; userId?: string; sprintId?: string }
 type Asked = { access: AccessRule; given: Given; withFamily: Handling['withFamily'] }
@@ -13,44 +23,77 @@ type Asked = { access: AccessRule; given: Given; withFamily: Handling['withFamil
 /** What the one request may do; decided as often as it is asked, and never remembered. */
 export function requestRights(c: Context<Env>, { access, given, withFamily }: Asked) {
   const services = c.get('services')
-  const isPublic = access === 'public'
   // What is no id is refused later, and no question for a database.
   const sprintId = id.safeParse(given.sprintId).data ?? null
   const family = withFamily === 'snapshot' ? { sprintId } : withFamily
-  const refusalOf = (user: User | null) => {
-    return accessRules[access]({ user, familyId: given.familyId, userId: given.userId })
-  }
+  const { familyId, userId } = given
+  const refusalOf = (who: Pick<Asking, 'user' | 'device'>) =>
+    accessRules[access]({ ...who, familyId, userId })
   return {
     /** The session that opens the route now; refuses where none does. */
-    decide: async ({ renew = false } = {}): Promise<OpenSession | null> => {
+    decide: async ({ renew = false } = {}): Promise<Caller> => {
       const { headers } = c.req.raw
       // A stream is on its way before a cookie could be.
       const canRenew = renew && headers.get('accept') !== 'text/event-stream'
       // Only the last time is about what is there now.
       const asked = { renew: canRenew, withFamily: renew ? family : undefined }
-      const session = isPublic ? null : await services.readSession(headers, asked)
-      const code = refusalOf(session?.user ?? null)
+      const caller = await callerOf(services, access, headers, asked)
+      const code = refusalOf({ user: caller.session?.user ?? null, device: caller.device })
       if (code) refuse(code)
-      return session
+      return caller
     },
     /** The services with a handle on the database that commits only what is still allowed. */
-    narrowed: (session: OpenSession | null): Services => {
-      if (!session) return services
-      const { user, sessionId } = session
-      const check: RightsCheck = async (open) => {
-        const now = await holdSession(open, sessionId, services.clock())
-        const code = refusalOf(now?.id === user.id ? now : null)
-        if (code) throw new Withdrawn(code)
-        // Allowed, but no longer about what the request was decided for: to be asked anew.
-        if (now?.role !== user.role || now.familyId !== user.familyId) {
-          throw new Withdrawn('unavailable')
-        }
-      }
-      const { id: userId, familyId, role } = user
-      const holder = () => ({ sessionId, userId, familyId, role, now: services.clock() })
-      const db = guarded(services.db, check, holder)
+    narrowed: ({ session, device }: Caller): Services => {
+      const held = session
+        ? heldSession(services, session, (user) => refusalOf({ user }))
+        : device && heldDevice(device)
+      if (!held) return services
+      const db = guarded(services.db, held.check, held.holder)
       return { ...services, db, inBackground: (work) => services.inBackground(quietly(work)) }
     },
+  }
+}
+
+/** A session opens no route of a paired device, and a paired device no other. */
+async function callerOf(
+  { readSession, readDevice }: Services,
+  access: AccessRule,
+  headers: Headers,
+  asked: ReadSession & { renew: boolean },
+): Promise<Caller> {
+  if (access === 'public') return { session: null, device: null }
+  if (access === 'paired') return { session: null, device: await readDevice(headers, asked) }
+  return { session: await readSession(headers, asked), device: null }
+}
+
+type Held = { check: RightsCheck; holder: () => Holder }
+
+function heldSession(
+  { clock }: Services,
+  { user, sessionId }: OpenSession,
+  refusalOf: (user: User | null) => ErrorCode | null,
+): Held {
+  const { id: userId, familyId, role } = user
+  return {
+    check: async (open) => {
+      const now = await holdSession(open, sessionId, clock())
+      const code = refusalOf(now?.id === userId ? now : null)
+      if (code) throw new Withdrawn(code)
+      // Allowed, but no longer about what the request was decided for: to be asked anew.
+      if (now?.role !== role || now.familyId !== familyId) throw new Withdrawn('unavailable')
+    },
+    holder: () => ({ sessionId, userId, familyId, role, now: clock() }),
+  }
+}
+
+function heldDevice({ hash, id, familyId }: OpenDevice): Held {
+  return {
+    check: async (open) => {
+      const now = await holdPairedDevice(open, hash)
+      if (now?.id !== id) throw new Withdrawn('not-paired')
+      if (now.familyId !== familyId) throw new Withdrawn('unavailable') // handed over meanwhile
+    },
+    holder: () => ({ deviceHash: hash, familyId }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Limited, Limits } from './limits.ts'
 import type { BodyBounds } from './read-body.ts'
 import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
+import type { FoundDevice } from '#server/store/paired-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
@@ -14,6 +15,8 @@ export type Services = {
   clock: Clock
   /** The session that the request's cookie names, or null; `renew: false` where no cookie can go out. */
   readSession: (headers: Headers, options?: ReadSession) => Promise<OpenSession | null>
+  /** The paired device that the request's other cookie names, or null. */
+  readDevice: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenDevice | null>
   /** A token for a session: what is stored of it, and the cookie that brings it to the browser. */
   newToken: () => { hash: string; cookie: string }
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -51,6 +54,12 @@ export type OpenSession = {
   documents?: Documents
 }
 
+/** A device without an account that asks, and its cookie anew where that was just prolonged. */
+export type OpenDevice = FoundDevice & { hash: string; cookies: string[] }
+
+/** Who asks: somebody who is signed in, or a paired device, or nobody. */
+export type Caller = { session: OpenSession | null; device: OpenDevice | null }
+
 /** What somebody gives to show that it is them; anything may come in, see `proofFields`. */
 export type Proof = { password?: unknown; code?: unknown }
 
@@ -59,6 +68,8 @@ export type Env = {
     services: Services
     user: User | null
     session: OpenSession | null
+    /** Behind the rule for paired devices alone. */
+    device: OpenDevice | null
     /** Of this request alone, see server/app/request-ids.ts. */
     requestId: string
   }
@@ -100,4 +111,9 @@ export function userOf(c: Pick<Context<Env>, 'get'>): User {
 /** The session of that user. */
 export function sessionOf(c: Pick<Context<Env>, 'get'>): OpenSession {
   return c.get('session') ?? refuse('unauthenticated')
+}
+
+/** The paired device that asks; only behind its rule. */
+export function deviceOf(c: Pick<Context<Env>, 'get'>): OpenDevice {
+  return c.get('device') ?? refuse('not-paired')
 }

@@ -51,19 +51,22 @@ function gated(declared: Declared, handle: Handle): Handle {
     const rights = requestRights(c, { access: declared['x-access'], given, withFamily })
     const isHere = !admit || (await hasArrived(c))
     const first = await rights.decide({ renew: isHere })
-    const body = await admit?.(c, first)
+    const body = await admit?.(c, first.session)
     try {
-      const session = isHere ? first : await rights.decide({ renew: true })
-      if (session && isWrite)
-        c.get('services').pace.writing.take(session.user.id, weightOf(handling, body))
+      const caller = isHere ? first : await rights.decide({ renew: true })
+      const { session, device } = caller
+      const writer = session?.user.id ?? device?.id
+      if (writer && isWrite) c.get('services').pace.writing.take(writer, weightOf(handling, body))
       c.set('user', session?.user ?? null)
       c.set('session', session)
-      c.set('services', rights.narrowed(session))
+      c.set('device', device)
+      c.set('services', rights.narrowed(caller))
       if (query) c.req.addValidatedData('query', checked(query, queryOf(c)))
       if (params) c.req.addValidatedData('param', checked(params, given))
       if (json) c.req.addValidatedData('json', checked(json, body?.value))
       const response = await handle(c)
-      for (const cookie of session?.cookies ?? []) response.headers.append('set-cookie', cookie)
+      const { cookies = [] } = session ?? device ?? {}
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie)
       return response
     } finally {
       body?.release()

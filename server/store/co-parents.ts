@@ -1,6 +1,7 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf } from '#core/domain/family.ts'
+import { endPairedDevicesOf } from './paired-devices.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /** The users who are in the family as co-parents. */
@@ -23,6 +24,7 @@ export async function moveIn(
   user: User,
   { from, keep, now }: { from: string; keep: boolean; now: string },
 ): Promise<boolean> {
+  await endPairedDevicesOf(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -51,6 +53,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return null
+  await endPairedDevicesOf(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

@@ -56,6 +56,16 @@ export async function forgetAuthor(trx: OpenTransaction, userId: string): Promis
   await changes.where('userId', '=', userId).execute()
 }
 
+/** The same of a member, as whom the family's devices without an account do things. */
+export async function forgetMemberAsAuthor(
+  trx: OpenTransaction,
+  familyId: string,
+  memberId: string,
+): Promise<void> {
+  const changes = trx.updateTable('changes').set({ userId: nobodyId })
+  await changes.where('familyId', '=', familyId).where('userId', '=', memberId).execute()
+}
+
 /** A mail that waits: a finished one, or the facts of one that is yet to be written. */
 export type WaitingMail = { to: string; text: string; familyId?: string }
 

@@ -27,6 +27,7 @@ export async function moveFamily(
     const place = trx.updateTable('sprints').where('familyId', '=', from).where('id', '=', id)
     await place.set({ familyId, document: textOf(sprint) }).execute()
   }
+  await trx.updateTable('pairedDevices').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()
   await trx.updateTable('users').set({ familyId }).where('familyId', '=', from).execute()

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Receipt } from '#core/contract/receipt.ts'
+import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import {
   applyCommand,
@@ -10,6 +11,7 @@ import {
 } from '#core/domain/documents.ts'
 import { documentOf, knownJson } from '#core/domain/document-text.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
 import { requireUndoable, undoOf, type Done, type Undo } from '#core/domain/undo.ts'
 import { refuse } from '#core/refusal.ts'
 import { tell } from './bus.ts'
@@ -19,6 +21,7 @@ import { lockFamily, readSnapshot, takePlaceAfter, type Snapshot } from './famil
 import { baseOf, Withdrawn } from './guarded.ts'
 import type { Database } from './schema.ts'
 import { trimLog } from './trim-log.ts'
+import { endedDevices } from './paired-devices.ts'
 import { readSprint, requireRoom, storedSprints } from './sprints.ts'
 import { markOnboarded } from './users.ts'
 import { oneByOne, writeOnce } from './write-once.ts'
@@ -88,6 +91,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
     const others = [
       ...storedSprints(open, order.familyId, sprints),
       ...onboarding(open, found, order),
+      ...endedDevices(open, order.familyId, goneIn(found.before, changed.family)),
     ]
     if (await writeOnce(db, open, [place, ...others, statement])) {
       return { change: decision.change, isTrimDue }
@@ -155,6 +159,13 @@ function onboarding(open: Database, { before }: Found, order: Order): CompiledQu
   if (addressed.command.type !== 'complete-onboarding') return []
   const { primaryUserId: userId, familyData } = before.family
   return [markOnboarded(open, { familyId, userId, name: familyData.primaryUser.name })]
+}
+
+/** The members who are in the family no more. */
+function goneIn({ family }: Documents, after: Family | null): string[] {
+  if (!after) return []
+  const left = new Set(memberIdsOf(after.familyData))
+  return memberIdsOf(family.familyData).filter((id) => !left.has(id))
 }
 
 function addressee({ family, sprints }: Documents, sprintId: string | null) {

@@ -5,6 +5,7 @@ import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
 import { revokeInvitesFrom } from './invites.ts'
 import { forgetDevicesOf } from './known-devices.ts'
 import { deleteTokensOf } from './mailed-tokens.ts'
+import { endPairedDevicesOf } from './paired-devices.ts'
 import { endPendingLinksOf } from './pending-sign-ins.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -103,6 +104,16 @@ export const signInMethods = {
       return (await rows.where('status', '=', 'pending').execute()).map(({ toEmail }) => toEmail)
     },
     end: (trx, { id }) => revokeInvitesFrom(trx, id),
+  },
+  /** They open no account, but show something of the family to whoever has them (A77). */
+  pairedDevices: {
+    table: 'pairedDevices',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('pairedDevices').select('name').where('createdBy', '=', userId)
+      return (await rows.execute()).map(({ name }) => name)
+    },
+    end: (trx, { id }) => endPairedDevicesOf(trx, id),
   },
 } as const satisfies Record<string, Way>
 

@@ -35,7 +35,7 @@ export async function writeOnce(
   [place, ...others]: Writes,
 ): Promise<boolean> {
   const guard = guardOf(db)
-  const held = guard?.holder && heldSession.filled(open, guard.holder())
+  const held = guard?.holder && heldBy(open, guard.holder())
   const conditions = held ? [place, held] : [place]
   const isDone = isPostgres(open)
     ? await inOneStatement(open, conditions, others)
@@ -60,7 +60,22 @@ const heldSession = compiled(
       .$if(isPostgres(db), (query) =>
         query.where(sql<boolean>`exists (select 1 from part0)`).forShare(),
       ),
-) satisfies { filled: (db: Database, holder: Holder) => CompiledQuery }
+)
+
+const heldDevice = compiled(['deviceHash', 'familyId'], (db, { deviceHash, familyId }) =>
+  db
+    .selectFrom('pairedDevices')
+    .select('id')
+    .where('hash', '=', deviceHash)
+    .where('familyId', '=', familyId)
+    .$if(isPostgres(db), (query) =>
+      query.where(sql<boolean>`exists (select 1 from part0)`).forShare(),
+    ),
+)
+
+/** The statement that gives a row where whoever asks may still write. */
+const heldBy = (db: Database, holder: Holder): CompiledQuery =>
+  'deviceHash' in holder ? heldDevice.filled(db, holder) : heldSession.filled(db, holder)
 
 /** On SQLite, in a transaction: nobody else writes meanwhile. */
 async function inOrder(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions } from '#server/app/create-app.ts'
 import { mailTemplates } from '#server/app/mail-templates.ts'
 import { familyStreams } from '#server/features/live/streams.ts'
+import { viewStreams } from '#server/features/paired-devices/view-streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
 import { altcha } from '#server/platform/altcha.ts'
 import { backgroundWork } from '#server/platform/background.ts'
@@ -138,6 +139,7 @@ async function startServer(
   const app = createApp({
     ...shared,
     streams: familyStreams({ ...shared, bus: store.bus }),
+    views: viewStreams({ ...shared, bus: store.bus }),
     background,
     captcha: altcha({ ...shared, work: noWork }),
     contactTo: 'host@family.example',

@@ -12,6 +12,7 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   mailedTokens: ({ length }) => `mailed links and codes (${length})`,
   knownDevices: ({ length }) => `devices that signed in before (${length})`,
   calendarFeed: () => 'the address of your calendar feed',
+  pairedDevices: ({ length }) => `devices without an account that you let in (${length})`,
   invites: ({ length }) => `open invitations into your family (${length})`,
 }
 

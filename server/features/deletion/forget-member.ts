@@ -7,7 +7,14 @@ import {
   mentions,
   type Forgotten,
 } from '#core/domain/forget-member.ts'
-import { blankChanges, deleteInvitesTo, deleteMails } from '#server/store/erasure.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
+import {
+  blankChanges,
+  deleteInvitesTo,
+  deleteMails,
+  forgetMemberAsAuthor,
+} from '#server/store/erasure.ts'
+import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'
@@ -37,7 +44,10 @@ export async function forgetMember(
     await deleteInvitesTo(trx, family.id, email)
     await deleteMails(trx, email, ({ to }) => to.toLowerCase() === email.toLowerCase())
   }
-  return forgetInFamily(family, forgotten)
+  const next = forgetInFamily(family, forgotten)
+  await keepDevicesOf(trx, family.id, memberIdsOf(next.familyData))
+  await forgetMemberAsAuthor(trx, family.id, memberId)
+  return next
 }
 
 function concerns(text: string, { memberId, name }: Forgotten, email?: string): boolean {

@@ -1,7 +1,7 @@
-import { socketOf } from '#server/http/incoming.ts'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
+import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { streamed } from '#server/http/event-streams.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -9,7 +9,6 @@ import { readSequence } from '#server/store/changes.ts'
 import { readEntryTexts } from './change-text.ts'
 import { liveApi, resumedFrom } from './live.api.ts'
 import type { Streams } from './streams.ts'
-import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
 const opensAtOnce = 4
@@ -28,32 +27,20 @@ export const liveRoutes = ({ streams }: { streams: Streams }) => {
     const { db, readSession } = c.get('services')
     const { familyId } = c.req.valid('param')
     const { id: userId } = userOf(c)
-    const { outgoing } = socketOf(c)
-    if (!outgoing) refuse('invalid-input') // Nothing to hold open: a call without a socket.
     const lastEventId = resumedFrom.safeParse(c.req.header('last-event-id')).data
     const resumed = lastEventId ?? c.req.valid('query').after
-    outgoing.cork() // Everything that is there to be said goes out at once.
     const { headers } = c.req.raw // kept as long as the stream, without all that is around them
-    outgoing.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'x-accel-buffering': 'no', // Or a proxy would keep events back until there are many.
-    })
-    // By themselves: Node keeps them as long as the stream, and as one text once they are written.
-    outgoing.flushHeaders()
-    try {
-      await streams.open({
+    return streamed(c, async (out) =>
+      streams.open({
         familyId,
         sequence: resumed ?? (await readSequence(db, familyId)),
-        out: outgoing,
+        out,
         isAllowed: async () => {
           const session = await readSession(headers, { renew: false })
           return session?.user.id === userId && session.user.familyId === familyId
         },
-      })
-    } finally {
-      outgoing.uncork()
-    }
-    return RESPONSE_ALREADY_SENT.clone() // Cookies may be added to an answer.
+      }),
+    )
   })
 }
 

@@ -5,12 +5,14 @@ import type { User } from '#core/contract/user.ts'
 import { knownJson } from '#core/domain/document-text.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
 import { importedFamily } from '#core/domain/family-import.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 import {
   countSprints,
@@ -60,6 +62,7 @@ export async function importFamily(
     const next = importedFamily(family, read)
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
+    await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
     // What only reads goes on meanwhile; what writes waits for all of it.
     const breathe = breather()
     for (const id of here.keys()) {

@@ -1,0 +1,147 @@
+import { memberIdsOf } from '#core/domain/member.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { refuse } from '#core/refusal.ts'
+import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import { streamed } from '#server/http/event-streams.ts'
+import { deviceOf, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
+import { newToken } from '#server/platform/one-time-token.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily } from '#server/store/families.ts'
+import { requireRights } from '#server/store/guarded.ts'
+import {
+  countPairedDevices,
+  deletePairedDevice,
+  insertPairedDevice,
+  offerPairedDevice,
+  readPairedDevices,
+  takeOffer,
+} from '#server/store/paired-devices.ts'
+import { readKnown, viewOf } from './device-view.ts'
+import { noPairedCookie, pairedCookie } from './paired-device.ts'
+import { pairedDevicesApi } from './paired-devices.api.ts'
+import { newOffer, offerHashOf } from './pairing-secret.ts'
+import { runForDevice } from './run-for-device.ts'
+import type { ViewStreams } from './view-streams.ts'
+
+/** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
+const opensAtOnce = 2
+/** What a browser says of itself, of which this much is kept. */
+const userAgentAtMost = 300
+
+type Options = { secret: string; cookies: Cookies; views: ViewStreams }
+
+/** Devices without an account (N24, A77): a parent lets them in and ends them. */
+export const pairedDeviceRoutes = ({ secret }: Options) =>
+  routes()
+    .openapi(pairedDevicesApi.list, async (c) => {
+      const { familyId } = c.req.valid('param')
+      return c.json(await readPairedDevices(c.get('services').db, familyId), 200)
+    })
+    .openapi(pairedDevicesApi.offer, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const { name, purpose } = c.req.valid('json')
+      const { id: createdBy } = userOf(c)
+      await limit('pairingByAccount', createdBy)
+      const now = clock()
+      const { secret: told, ...offer } = newOffer(purpose, { now, secret })
+      const device = await transaction(db, async (trx) => {
+        const family = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+        const isOurs =
+          purpose.kind === 'wall' || memberIdsOf(family.familyData).includes(purpose.memberId)
+        if (!isOurs) refuse('member-missing')
+        if ((await countPairedDevices(trx, familyId)) >= limits.pairedDevices) refuse('list-full')
+        const made = { id: randomId(), name, purpose, familyId, createdBy, now, ...offer }
+        return insertPairedDevice(trx, made)
+      })
+      return c.json({ device, secret: told }, 200)
+    })
+    .openapi(pairedDevicesApi.offerAgain, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId, deviceId: id } = c.req.valid('param')
+      const { id: createdBy } = userOf(c)
+      await limit('pairingByAccount', createdBy)
+      const known = await readPairedDevices(db, familyId)
+      const { purpose } = known.find((device) => device.id === id) ?? refuse('device-missing')
+      const { secret: told, ...offer } = newOffer(purpose, { now: clock(), secret })
+      const device = await transaction(db, async (trx) => {
+        await lockFamily(trx, familyId)
+        return offerPairedDevice(trx, { familyId, id }, { ...offer, createdBy })
+      })
+      return c.json({ device: device ?? refuse('device-missing'), secret: told }, 200)
+    })
+    .openapi(pairedDevicesApi.remove, async (c) => {
+      const { familyId, deviceId: id } = c.req.valid('param')
+      const isGone = await transaction(c.get('services').db, async (trx) => {
+        await lockFamily(trx, familyId)
+        return deletePairedDevice(trx, { familyId, id })
+      })
+      if (!isGone) refuse('device-missing')
+      return c.json({ ok: true as const }, 200)
+    })
+
+/** And the devices themselves: each is paired once, sees its view, and does what that is for. */
+export function pairedRoutes({ secret, cookies, views }: Options) {
+  const inMutex = concurrencyLimit(opensAtOnce)
+  const table = pairingRoutes(routes(), { secret, cookies })
+  // Before anything is asked of the database: the first question is who comes.
+  table.on('GET', apiPaths.pairedEvents, (_, next) => inMutex(next))
+  return table
+    .openapi(pairedDevicesApi.events, async (c) => {
+      const { readDevice } = c.get('services')
+      const { cookies: _, ...device } = deviceOf(c)
+      const { headers } = c.req.raw // kept as long as the stream, without all that is around them
+      const isAllowed = async () => {
+        const now = await readDevice(headers, { renew: false })
+        return now?.id === device.id && now.familyId === device.familyId
+      }
+      const { familyId } = device
+      return streamed(c, (out) => views.open({ familyId, device, out, isAllowed }))
+    })
+    .openapi(pairedDevicesApi.command, async (c) =>
+      c.json(await runForDevice(c, { sprintId: null, command: c.req.valid('json') }), 200),
+    )
+    .openapi(pairedDevicesApi.sprintCommand, async (c) => {
+      const { sprintId } = c.req.valid('param')
+      return c.json(await runForDevice(c, { sprintId, command: c.req.valid('json') }), 200)
+    })
+}
+
+const pairingRoutes = (
+  table: ReturnType<typeof routes>,
+  { secret, cookies }: Omit<Options, 'views'>,
+) =>
+  table
+    .openapi(pairedDevicesApi.pair, async (c) => {
+      const { db, clock, limit, clientAddress } = c.get('services')
+      await limit('pairingByAddress', clientAddress(c))
+      const { token, hash } = newToken()
+      const now = clock()
+      const userAgent = (c.req.header('user-agent') ?? '').slice(0, userAgentAtMost)
+      const offerHash = offerHashOf(c.req.valid('json').secret, secret)
+      const device = await takeOffer(db, offerHash, { hash, userAgent, now })
+      if (!device) refuse('pairing-invalid')
+      const view = viewOf(device, await readKnown(db, device.familyId), now)
+      c.header('set-cookie', pairedCookie(cookies, token), { append: true })
+      return c.json(view, 200)
+    })
+    .openapi(pairedDevicesApi.view, async (c) => {
+      const { db, clock } = c.get('services')
+      const device = deviceOf(c)
+      return c.json(viewOf(device, await readKnown(db, device.familyId), clock()), 200)
+    })
+    .openapi(pairedDevicesApi.leave, async (c) => {
+      const { db } = c.get('services')
+      const device = deviceOf(c)
+      await transaction(db, async (trx) => {
+        await lockFamily(trx, device.familyId)
+        await requireRights(trx) // Afterwards there is nobody to ask about.
+        await deletePairedDevice(trx, device)
+      })
+      device.cookies = [noPairedCookie(cookies)]
+      return c.json({ ok: true as const }, 200)
+    })

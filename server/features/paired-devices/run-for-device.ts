@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Receipt } from '#core/contract/receipt.ts'
+import type { Addressed } from '#core/domain/documents.ts'
+import { doneAs, pairedRefusal, wallAuthor } from '#core/domain/paired-rights.ts'
+import { refuse } from '#core/refusal.ts'
+import { deviceOf, type Env } from '#server/http/route.ts'
+import { findReceipt } from '#server/store/changes.ts'
+import { runCommand } from '#server/store/run-command.ts'
+import { readKnown } from './device-view.ts'
+
+/**
+ * Runs a command of a paired device, where that may do it, as the member whose act it is. One that was
+ * applied before gives its first receipt again, also where it could not be done a second time.
+ */
+export async function runForDevice(
+  c: Pick<Context<Env>, 'get'>,
+  addressed: Addressed,
+): Promise<Receipt> {
+  const { db, clock } = c.get('services')
+  const { familyId, purpose } = deviceOf(c)
+  const known = await readKnown(db, familyId)
+  const code = pairedRefusal(purpose, addressed, known)
+  if (code) {
+    const earlier = await findReceipt(db, familyId, addressed.command.id)
+    const mine = purpose.kind === 'member' ? [purpose.memberId] : null
+    const isOurs = earlier?.sprintId === addressed.sprintId
+    if (!isOurs || (mine && !mine.includes(earlier.receipt.userId))) refuse(code)
+    return earlier.receipt
+  }
+  const userId = doneAs(addressed, known) ?? wallAuthor
+  return runCommand(db, { familyId, addressed, userId, now: clock() })
+}
