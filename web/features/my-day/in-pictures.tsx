@@ -36,6 +36,14 @@ export function InPictures({ me }: { me: Member }) {
         </span>
       </header>
       <DeviceLine />
+      <div role="status" className="contents">
+        {isDone && (
+          <div className="animate-rise mb-5">
+            <CelebrationPicture reached="day" occasion={today} />
+            <p className="text-title font-display mt-1 text-center font-bold">All done!</p>
+          </div>
+        )}
+      </div>
       <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
         {lines.map((line) => (
           <TaskTile key={line.task.id} line={line} onTick={(done) => tick(line, done)} />
@@ -43,22 +51,15 @@ export function InPictures({ me }: { me: Member }) {
         <MoodTile me={me} />
         <ThanksTile />
       </ul>
-      <div role="status" className="contents">
-        {isDone && (
-          <div className="animate-rise mt-6">
-            <CelebrationPicture reached="day" occasion={today} />
-            <p className="text-title font-display text-center font-bold">All done!</p>
-          </div>
-        )}
-      </div>
       {!isDone && <SmallWalk far={share(progress)} />}
     </>
   )
 }
 
 const tile =
-  'rounded-[1.75rem] relative grid justify-items-center content-center gap-4 border-[3px] border-member-edge bg-surface text-ink p-4 text-center'
-const pressed = 'aria-pressed:border-member aria-pressed:bg-member aria-pressed:text-on-member'
+  'rounded-[1.75rem] relative grid min-w-0 justify-items-center content-center gap-4 border-[3px] bg-surface text-ink p-3 text-center'
+const ticked =
+  'border-member-edge aria-pressed:border-member aria-pressed:bg-member aria-pressed:text-on-member'
 
 interface TaskTileProps {
   line: OwnLine
@@ -78,7 +79,7 @@ function TaskTile({ line: { task, box, done, isOwn }, onTick }: TaskTileProps) {
         onClick={() => onTick(!done)}
         className={classes(
           tile,
-          pressed,
+          ticked,
           'min-h-52 disabled:cursor-default',
           isWide && 'min-h-43 grid-cols-[auto_1fr] items-center text-start',
         )}
@@ -97,7 +98,7 @@ function TaskTile({ line: { task, box, done, isOwn }, onTick }: TaskTileProps) {
 }
 
 const Disc = ({ children }: { children: ReactNode }) => (
-  <span className="bg-member-soft text-cheek-dark rounded-full relative grid size-30 place-items-center">
+  <span className="bg-cheek text-on-cheek rounded-full relative grid size-30 place-items-center">
     {children}
   </span>
 )

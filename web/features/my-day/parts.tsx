@@ -128,7 +128,9 @@ export function Dates({ from, days = ahead }: { from: string; days?: number }) {
           <p className="min-w-0 flex-1">
             {time && <span className="font-semibold">{time} </span>}
             <bdi>{title}</bdi>{' '}
-            {day !== today && <span className="text-small text-quiet">{weekdayName(day)}</span>}
+            {days > 1 && day !== today && (
+              <span className="text-small text-quiet">{weekdayName(day)}</span>
+            )}
           </p>
           <AvatarRow
             members={members.filter((member) => memberIds.includes(member.id)).slice(0, mostFaces)}
