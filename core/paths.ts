@@ -134,6 +134,8 @@ export const planForUs = `${appPaths.planMeeting}?for=us`
 export const settingsPlaces = {
   family: '/settings/family',
   coParents: '/settings/co-parents',
+  /** Children’s and the wall’s, which are paired without an account. */
+  devices: '/settings/devices',
   week: '/settings/week',
   reminders: '/settings/reminders',
   device: '/settings/device',

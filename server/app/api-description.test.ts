@@ -75,7 +75,9 @@ describe('the API', () => {
       const isPublic = operation['x-access'] === 'public'
       expect(operation.summary, name).toMatch(/^[A-Z].{5,}/)
       expect(Object.keys(accessRules), name).toContain(operation['x-access'])
-      expect(operation.security, name).toEqual(isPublic ? undefined : [{ session: [] }])
+      const isOfDevice = operation['x-access'] === 'paired'
+      const cookie = isOfDevice ? [{ paired: [] }] : [{ session: [] }]
+      expect(operation.security, name).toEqual(isPublic ? undefined : cookie)
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
       const described = (operation.parameters ?? []).filter((one) => one.in === 'path')
       expect(

@@ -23,8 +23,13 @@ import { expectedAccess } from '#server/testing/expected-access.ts'
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 
 /** What a rule refuses to whom. Said here once more, and differently, than in the rules themselves. */
-function refusalOf(rule: AccessRule, who: Who, ids: Ids): ErrorCode | null {
+function refusalOf(
+  rule: AccessRule,
+  { who, isPaired = false }: { who: Who; isPaired?: boolean },
+  ids: Ids,
+): ErrorCode | null {
   if (rule === 'public') return null
+  if (rule === 'paired') return isPaired ? null : 'not-paired'
   if (!who) return rule === 'accepter' ? 'accepter-unauthenticated' : 'unauthenticated'
   if (rule === 'signed-in' || rule === 'accepter') return null
   if (rule === 'self') return ids.userId === who.id ? null : 'user-missing'
@@ -43,6 +48,7 @@ const capabilities = new Set([
 /** Where even good input, from whoever may, is answered with a no, and why. */
 const refusesAnyway: Record<string, ErrorCode[]> = {
   'GET /api/families/{familyId}/events': ['invalid-input'], // no socket to hold open in this test
+  'GET /api/paired/events': ['invalid-input'],
   'POST /api/auth/linked/{provider}': ['provider-off'],
   'DELETE /api/auth/linked/{provider}': ['way-missing'],
   'POST /api/families/{familyId}/invites/{inviteId}/resend': ['too-many-requests'], // just sent
@@ -64,6 +70,7 @@ const missing: Ids = {
   inviteId: 'no-invite-of-this-name',
   memberId: 'no-member-of-this-name',
   sessionId: 'no-session-of-this-nam',
+  deviceId: 'no-device-of-this-name',
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
   heirId: 'nobody-of-this-name-at',
@@ -129,7 +136,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   /** Everything that is stored of the family that no one of the actors belongs to. */
   const foreignRows = async () => {
     const { familyId, userId } = foreign.own
-    const ofFamily = (['sprints', 'changes', 'invites'] as const).map((table) =>
+    const ofFamily = (['sprints', 'changes', 'invites', 'pairedDevices'] as const).map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),
     )
     const ofUser = (['sessions', 'accounts', 'calendarFeeds'] as const).map((table) =>
@@ -230,7 +237,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
     }
     return {
       enter,
-      who: () => actor.who,
+      who: () => actor,
       own: () => actor.own,
       untouched: () => before,
       ask: async (declared: DeclaredRoute, row: Kind[]): Promise<Answer & { ids: Ids }> => {

@@ -30,12 +30,12 @@ const columns = [
   'userAgent',
 ] as const
 
-const deviceOf = ({ memberId, ...device }: Pick<Row, (typeof columns)[number]>): PairedDevice => ({
-  ...device,
-  purpose: purposeOf({ memberId }),
-})
+const deviceOf = (row: Pick<Row, (typeof columns)[number]>): PairedDevice => {
+  const { id, name, createdAt, pairedAt, seenAt, offerEndsAt, userAgent } = row
+  return { id, name, purpose: purposeOf(row), createdAt, pairedAt, seenAt, offerEndsAt, userAgent }
+}
 
-/** The family's devices without an account, the oldest first. */
+/** The family’s devices without an account, the oldest first. */
 export async function readPairedDevices(db: Database, familyId: string): Promise<PairedDevice[]> {
   const rows = await db
     .selectFrom('pairedDevices')
@@ -63,7 +63,7 @@ type NewDevice = Offer &
     now: string
   }
 
-/** A device that nobody is yet. The family's row must be the caller's. */
+/** A device that nobody is yet. The family’s row must be the caller's. */
 export async function insertPairedDevice(
   trx: OpenTransaction,
   { purpose, now, ...device }: NewDevice,

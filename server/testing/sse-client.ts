@@ -30,7 +30,7 @@ export function listening(server: TestServer): () => number {
 /** Opens the stream at this path as somebody who is signed in. */
 export function openStream(
   port: number,
-  who: SignedUp,
+  who: Pick<SignedUp, 'cookies'>,
   path: string,
   headers = {},
 ): Promise<SseClient> {

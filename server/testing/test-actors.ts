@@ -1,5 +1,6 @@
 import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
+import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
 import { newSprint } from './new-sprint.ts'
@@ -14,6 +15,8 @@ export type Ids = {
   inviteId: string
   memberId: string
   sessionId: string
+  /** Of a device without an account that waits to be paired. */
+  deviceId: string
   provider: string
   /** Of the calendar feed. */
   file: string
@@ -22,7 +25,7 @@ export type Ids = {
 }
 
 /** Somebody who asks, and what is theirs. */
-export type Actor = { client: TestClient; own: Ids; who: Who }
+export type Actor = { client: TestClient; own: Ids; who: Who; isPaired?: boolean }
 /** What a rule may look at; null where nobody is signed in. */
 export type Who = { id: string; role: 'primary' | 'coParent'; familyId: string } | null
 
@@ -39,6 +42,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const invite = { toEmail: `guest-${userId}@example.org`.toLowerCase(), name: `Guest ${canary}` }
   const { body } = await parent.post<Invite>(apiPaths.invites(familyId), invite)
   const feed = await parent.post<{ url: string }>(apiPaths.calendarFeed, {})
+  const { device } = await offered(parent, { kind: 'wall' })
   return {
     familyId,
     userId,
@@ -46,10 +50,28 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     inviteId: body.inviteId,
     memberId: child.id,
     sessionId: await sessionOf(parent),
+    deviceId: device.id,
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
     heirId: userId,
   }
+}
+
+async function offered(parent: SignedUp, purpose: Purpose): Promise<PairingOffer> {
+  const path = apiPaths.pairedDevices(parent.familyId)
+  return (await parent.post<PairingOffer>(path, { name: `Device of ${canary}`, purpose })).body
+}
+
+/** A device without an account, in a family whose week has been planned. */
+async function paired(server: TestServer, purposeOf: (own: Ids) => Purpose) {
+  const parent = await household(server)
+  const { familyId, sprintId } = parent.own
+  await parent.client.changeSprint(familyId, sprintId, { type: 'finish-planning' })
+  const { secret, device } = await offered(parent.client, purposeOf(parent.own))
+  const client = server.client()
+  await client.post(apiPaths.pairing, { secret })
+  const own = { ...parent.own, deviceId: device.id }
+  return { client, own, who: null, isPaired: true, parent: parent.client }
 }
 
 async function sessionOf(parent: SignedUp): Promise<string> {
@@ -116,6 +138,13 @@ export const actors = {
     const { client, own } = await household(server)
     const session = server.db.updateTable('sessions').set({ expiresAt: new Date().toISOString() })
     await session.where('userId', '=', own.userId).execute()
+    return { client, own, who: null }
+  },
+  memberDevice: async (server) => paired(server, ({ memberId }) => ({ kind: 'member', memberId })),
+  wallDevice: async (server) => paired(server, () => ({ kind: 'wall' })),
+  withdrawnDevice: async (server) => {
+    const { parent, client, own } = await paired(server, () => ({ kind: 'wall' }))
+    await parent.remove(apiPaths.pairedDevice(own.familyId, own.deviceId))
     return { client, own, who: null }
   },
 } satisfies Record<

@@ -38,6 +38,17 @@ export const validBodies: Record<string, (given: Given) => object> = {
   [`POST ${family}/import`]: ({ file }) => ({ file, replace: true, password }),
   [`POST ${family}/hand-over`]: ({ ids }) => ({ userId: ids.heirId, password }),
   [`DELETE ${family}/members/{memberId}`]: () => ({ password }),
+  [`POST ${family}/paired-devices`]: () => ({ name: 'Tablet', purpose: { kind: 'wall' } }),
+  'POST /api/paired/commands': ({ ids }) => ({
+    id: randomId(),
+    type: 'park-topic',
+    topic: { id: randomId(), text: 'Bedtime', memberId: ids.memberId },
+  }),
+  'POST /api/paired/sprints/{sprintId}/commands': ({ ids }) => ({
+    id: randomId(),
+    type: 'appreciate',
+    appreciation: { id: randomId(), fromId: ids.memberId, text: 'Thank you' },
+  }),
   [`POST ${family}/invites`]: () => ({ toEmail: 'guest@example.org', name: 'Guest' }),
 }
 

@@ -2,6 +2,7 @@ import type { Activity, ActivityChange, Person } from '#core/contract/activity.t
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { membersOf } from '#core/domain/member.ts'
+import { wallAuthor } from '#core/domain/paired-rights.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
@@ -40,7 +41,7 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
     callAsThen(change, texts, names)
     const line = {
       change,
-      person: people.find(({ userId }) => userId === change.userId) ?? null,
+      person: personIn(people, known.family, change.userId),
       words: wordsOf(change, { ...known, texts, names }),
       times: 1,
       isUndone: undone.has(change.sequence) || undone.has(change.command.id),
@@ -50,6 +51,15 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
     if (!last || !isMore(last, line)) return [...lines, line]
     return [...lines.slice(0, -1), { ...last, times: last.times + 1 }]
   }, [])
+}
+
+/** Who did it; on a device without an account, that is a member, or the family at its wall. */
+function personIn(people: Person[], { familyData }: Family, userId: string): Person | null {
+  const person = people.find((one) => one.userId === userId)
+  if (person) return person
+  if (userId === wallAuthor) return { userId, memberId: null, name: 'The wall' }
+  const member = membersOf(familyData).find(({ id }) => id === userId)
+  return member ? { userId, memberId: userId, name: member.name } : null
 }
 
 /** Whether it is the same thing as just before, such as a meeting that went on and on. */

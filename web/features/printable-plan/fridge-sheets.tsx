@@ -1,9 +1,9 @@
-import { encode } from 'uqr'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { tasksIn, weekDays } from './boxes.ts'
 import { FridgeRow } from './fridge-row.tsx'
 import { shortNames } from './names.tsx'
@@ -179,32 +179,5 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
         </p>
       )}
     </footer>
-  )
-}
-
-interface QrCodeProps {
-  text: string
-  /** Says where it leads. */
-  title: string
-  className?: string
-}
-
-/** A QR code in black on white; the sheet keeps free what readers need around it. */
-function QrCode({ text, title, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={title}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

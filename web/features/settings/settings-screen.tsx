@@ -6,13 +6,15 @@ import {
   Handshake,
   KeyRound,
   Smartphone,
+  Tablet,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
 import { useSaving, useStore, useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf } from '#web/lib/words.ts'
@@ -27,9 +29,19 @@ import { FamilyPlace } from './family-place.tsx'
 import { SignInPlace } from './sign-in-place.tsx'
 import { RemindersPlace, WeekPlace } from './week-place.tsx'
 
+/** With its code for QR codes, which no other place needs. */
+const DevicesPlace = lazyScreen(
+  async () => (await import('./devices/devices-place.tsx')).DevicesPlace,
+)
+
 const places: Record<string, ReactNode> = {
   [settingsPlaces.family]: <FamilyPlace />,
   [settingsPlaces.coParents]: <CoParentsPlace />,
+  [settingsPlaces.devices]: (
+    <Suspense fallback={null}>
+      <DevicesPlace />
+    </Suspense>
+  ),
   [settingsPlaces.week]: <WeekPlace />,
   [settingsPlaces.reminders]: <RemindersPlace />,
   [settingsPlaces.device]: <DevicePlace />,
@@ -152,6 +164,12 @@ function useGroups(): Entry[][] {
         icon: Handshake,
         title: 'Co-parents',
         now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
+      },
+      {
+        to: settingsPlaces.devices,
+        icon: Tablet,
+        title: 'Children’s devices and the wall',
+        now: 'Ways in without an account',
       },
       {
         to: settingsPlaces.week,
