@@ -57,9 +57,9 @@ export function InPictures({ me }: { me: Member }) {
 }
 
 const tile =
-  'rounded-[1.75rem] relative grid min-w-0 justify-items-center content-center gap-4 border-[3px] bg-surface text-ink p-3 text-center'
+  'rounded-[1.75rem] relative grid min-w-0 justify-items-center content-center gap-4 border-[3px] bg-surface text-ink p-3 text-center forced-colors:border-[ButtonText]!'
 const ticked =
-  'border-member-edge aria-pressed:border-member aria-pressed:bg-member aria-pressed:text-on-member'
+  'border-member-edge aria-pressed:border-member aria-pressed:bg-member aria-pressed:text-on-member forced-colors:aria-pressed:border-[Highlight]!'
 
 interface TaskTileProps {
   line: OwnLine

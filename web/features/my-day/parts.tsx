@@ -98,7 +98,7 @@ function Ring({ line: { task, box, done, isOwn }, me, onTick }: RingProps) {
       aria-pressed={false}
       aria-label={`${task.title}, all together`}
       onClick={() => onTick(true)}
-      className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2"
+      className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
     >
       <AvatarRow members={us.slice(0, mostFaces)} size="tiny" />
       {us.length > mostFaces && (
@@ -144,7 +144,7 @@ export function Dates({ from, days = ahead }: { from: string; days?: number }) {
 /** Stays above the lower edge, with what comes next. */
 export function Foot({ children }: { children: ReactNode }) {
   return (
-    <footer className="from-paper sticky bottom-0 z-10 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-90% to-transparent px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <footer className="from-paper forced-colors:bg-[Canvas] sticky bottom-0 z-10 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-90% to-transparent px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {children}
     </footer>
   )

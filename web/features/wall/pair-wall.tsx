@@ -46,7 +46,7 @@ export function PairWall() {
           spellCheck={false}
           placeholder="ABCD-2345"
           onChange={({ target }) => setCode(target.value)}
-          className="text-title text-center font-semibold tracking-wide uppercase"
+          className="text-start [&_input]:text-title [&_input]:h-16 [&_input]:text-center [&_input]:font-semibold [&_input]:tracking-wide [&_input]:uppercase"
         />
         <Button type="submit" wide busy={isBusy}>
           Pair this tablet

@@ -15,7 +15,7 @@ export function usePages() {
 
   const measure = () => {
     const element = list.current
-    if (!element) return
+    if (!element) return setPlace((before) => (before.pages === 1 ? before : { page: 0, pages: 1 }))
     const width = widthOf(element)
     const next = {
       page: Math.round(Math.abs(element.scrollLeft) / width),

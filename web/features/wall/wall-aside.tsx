@@ -5,7 +5,6 @@ import type { Member } from '#core/domain/member.ts'
 import { heldRoles, nextRoles } from '#core/domain/roles.ts'
 import { nextMeetingDay } from '#core/domain/week.ts'
 import { weekdayName } from '#web/lib/dates.ts'
-import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { WallClock } from './use-wall-clock.ts'
@@ -18,13 +17,12 @@ const mostToday = 3
 
 interface WallAsideProps {
   clock: WallClock
-  staysOn: boolean
   /** Where the check-in is due. */
   onCheckIn: (() => void) | null
 }
 
 /** The time, the day, what is on, and who hosts the next meeting. */
-export function WallAside({ clock: { time, day }, staysOn, onCheckIn }: WallAsideProps) {
+export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
   return (
     <section aria-label="Now" className="wall-aside">
       <div className="wall-now">
@@ -35,21 +33,15 @@ export function WallAside({ clock: { time, day }, staysOn, onCheckIn }: WallAsid
       </div>
       <div className="wall-soon">
         <Today day={day} />
+        <Soon day={day} />
+      </div>
+      <div className="wall-next">
         {onCheckIn && (
           <button type="button" onClick={onCheckIn} className="wall-button filled">
             Check in
           </button>
         )}
-        <Soon day={day} />
         <Host day={day} />
-      </div>
-      <div className="wall-state">
-        <DeviceLine />
-        {!staysOn && (
-          <p className="text-small text-quiet">
-            The browser may let this screen go dark: set the tablet to stay on.
-          </p>
-        )}
       </div>
     </section>
   )

@@ -89,7 +89,7 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
   )
 }
 
-const stateWords = { said: 'has said', away: 'not here', waits: 'press' }
+const stateWords = { said: 'has said', away: 'not here', waits: '\u00a0' }
 
 function stateOf(standUp: StandUp | null, { id }: Member): keyof typeof stateWords {
   if (standUp && hasAnswered(standUp, id)) return 'said'

@@ -1,51 +1,25 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { dayLines, isDayDone } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
-import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { TickRing } from '#web/ui/tick.tsx'
-import { bandsOf, tickers, type Band, type Item } from './bands.ts'
-import { usePages } from './use-pages.ts'
-
-/** A row for each person, with a face and the day's rings; more rows than fit are pages. */
-export function WallRows({ day }: { day: string }) {
-  const { sprints, members, memberIds } = usePaired()
-  const sprint = sprintForStandUp(sprints, day)
-  const isOff = sprint?.pausedDates.includes(day) ?? false
-  if (!sprint || isOff) return <Nothing words={isOff ? 'A day off' : 'No plan for today'} />
-  const bands = bandsOf(sprint, members, day)
-  if (bands.length === 0) return <Nothing words="Nothing to do today" />
-  return <Rows {...{ sprint, day, bands }} isDone={isDayDone(dayLines(sprint, memberIds, day))} />
-}
-
-function Nothing({ words }: { words: string }) {
-  return (
-    <section aria-label="Today" className="wall-nothing">
-      <div className="w-1/2">
-        <SleepingElephants />
-      </div>
-      <p className="wall-big">{words}</p>
-    </section>
-  )
-}
+import { tickers, type Band, type Item } from './bands.ts'
 
 interface RowsProps {
+  list: RefObject<HTMLUListElement | null>
   sprint: Sprint
   day: string
   bands: readonly Band[]
   isDone: boolean
 }
 
-function Rows({ sprint, day, bands, isDone }: RowsProps) {
+/** A row for each person, with a face and the day's rings. */
+export function WallRows({ list, sprint, day, bands, isDone }: RowsProps) {
   const { toSprint } = useGive()
   const [asked, ask] = useState<Item | null>(null)
-  const { list, page, pages, goTo } = usePages()
   const tick = ({ task }: Item, memberIds: readonly string[], done: boolean) => {
     for (const memberId of memberIds)
       void toSprint(sprint.id, { type: 'tick', taskId: task.id, memberId, date: day, done })
@@ -56,7 +30,7 @@ function Rows({ sprint, day, bands, isDone }: RowsProps) {
     else ask(item)
   }
   return (
-    <section aria-label="Today" className="wall-today">
+    <>
       <ul ref={list} className="wall-rows" data-is-done={isDone || undefined}>
         {isDone && (
           <li className="wall-done">
@@ -70,15 +44,6 @@ function Rows({ sprint, day, bands, isDone }: RowsProps) {
           <Row key={band.key} band={band} onPress={press} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="More rows" className="wall-pages">
-          <PageButton label="Rows before" to={page === 0 ? pages - 1 : page - 1} onGo={goTo} />
-          <p>
-            {page + 1} of {pages}
-          </p>
-          <PageButton label="More rows" isNext to={(page + 1) % pages} onGo={goTo} />
-        </nav>
-      )}
       {asked && (
         <WhoDidIt
           item={asked}
@@ -89,7 +54,7 @@ function Rows({ sprint, day, bands, isDone }: RowsProps) {
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
@@ -130,22 +95,6 @@ function Row({ band: { members, items }, onPress }: { band: Band; onPress: (item
 
 /** A title of more letters has a line of its own. */
 const isLong = ({ task }: Item) => task.title.length > 22
-
-interface PageButtonProps {
-  label: string
-  isNext?: boolean
-  to: number
-  onGo: (page: number) => void
-}
-
-function PageButton({ label, isNext, to, onGo }: PageButtonProps) {
-  const Icon = isNext ? ChevronRight : ChevronLeft
-  return (
-    <button type="button" aria-label={label} onClick={() => onGo(to)} className="wall-page">
-      <Icon aria-hidden="true" />
-    </button>
-  )
-}
 
 interface WhoDidItProps {
   item: Item

@@ -10,7 +10,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 import { WallAside } from './wall-aside.tsx'
 import { WallCheckIn } from './wall-check-in.tsx'
 import { WallPath } from './wall-path.tsx'
-import { WallRows } from './wall-rows.tsx'
+import { WallToday } from './wall-today.tsx'
 
 /** A tablet on the wall: the family's day, to be read from three metres and ticked (N24). */
 export function WallScreen() {
@@ -35,12 +35,8 @@ function Wall() {
         <WallCheckIn {...checkIn} onDone={() => setOpen(false)} />
       ) : (
         <main className="wall">
-          <WallAside
-            clock={clock}
-            staysOn={staysOn}
-            onCheckIn={checkIn?.isDue ? () => setOpen(true) : null}
-          />
-          <WallRows key={clock.day} day={clock.day} />
+          <WallAside clock={clock} onCheckIn={checkIn?.isDue ? () => setOpen(true) : null} />
+          <WallToday key={clock.day} day={clock.day} staysOn={staysOn} />
           <WallPath day={clock.day} />
         </main>
       )}
