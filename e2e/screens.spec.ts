@@ -34,6 +34,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.settings, 'Settings'],
   [settingsPlaces.family, 'Family'],
   [settingsPlaces.coParents, 'Co-parents'],
+  [settingsPlaces.devices, 'Children’s devices and the wall'],
   [settingsPlaces.week, 'Week and meeting'],
   [settingsPlaces.reminders, 'Reminders and calendar'],
   [settingsPlaces.device, 'This device'],

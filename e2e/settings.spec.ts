@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts'
 const places: [path: string, name: string][] = [
   [settingsPlaces.family, 'Family'],
   [settingsPlaces.coParents, 'Co-parents'],
-  [settingsPlaces.devices, 'Children’s devices and the wall'],
   [settingsPlaces.week, 'Week and meeting'],
   [settingsPlaces.reminders, 'Reminders and calendar'],
   [settingsPlaces.device, 'This device'],

@@ -24,6 +24,7 @@ const saidOfTable: Record<string, string> = {
   outbox: '**Mails that wait to be sent.**',
   attempts: 'How often something was tried',
   calendarFeeds: 'Your calendar feed',
+  pairedDevices: '**Devices without an account.**',
   usedOnce: 'which captchas have been used',
   jobs: 'when old entries were last cleared away',
 }
@@ -45,6 +46,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/lib/sounds.ts': 'small sounds if you turned them on',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',
+  'web/data/paired-storage.ts': 'the part of the family that it shows',
   'web/lib/flash-message.ts': 'a sentence for the next page',
   'web/shared/account/return-to.ts': 'the screen that you wanted to see before you signed in',
   'web/lib/drafts.ts': [

@@ -24,8 +24,16 @@ describe('who may do what', () => {
     expect(open).toEqual(['public'])
     const closed = rules.filter((rule) => rule !== 'public')
     expect(new Set(closed.map((rule) => answer(rule, { user: null, ...own })))).toEqual(
-      new Set(['unauthenticated', 'accepter-unauthenticated']),
+      new Set(['unauthenticated', 'accepter-unauthenticated', 'not-paired']),
     )
+  })
+
+  test('a device without an account reaches what is its own, and nothing of a parent’s [A77]', () => {
+    const device = { id: 'device1', name: 'The wall', purpose: { kind: 'wall' } } as const
+    const rules = Object.keys(accessRules) as AccessRule[]
+    const open = rules.filter((rule) => answer(rule, { user: null, device, ...own }) === null)
+    expect(open).toEqual(['public', 'paired'])
+    expect(answer('paired', { user: maya, ...own })).toBe('not-paired')
   })
 
   test('anybody signed in may do what asks for no more', () => {

@@ -5,11 +5,13 @@ interface QrCodeProps {
   /** Says where it leads. */
   title: string
   className?: string
+  /** So many of its squares are left free around it: readers need four, where its place leaves none. */
+  border?: number
 }
 
-/** A QR code in black on white, in light and dark; its place keeps free what readers need around it. */
-export function QrCode({ text, title, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+/** A QR code in black on white, in light and dark. */
+export function QrCode({ text, title, className, border = 0 }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border })
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

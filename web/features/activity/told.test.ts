@@ -37,6 +37,18 @@ describe('who changed what, in words', () => {
     ])
   })
 
+  test('names whoever did it on a device without an account, and the wall [N24]', () => {
+    const by = (userId: string) =>
+      change({ type: 'close-stand-up', date: '', offer: '' }, { userId })
+    const names = lines(by('maya'), by('mia'), by('wall'), by('gone')).map(({ person }) => person)
+    expect(names).toEqual([
+      null,
+      { userId: 'wall', memberId: null, name: 'The wall' },
+      { userId: 'mia', memberId: 'mia', name: 'Mia' },
+      people[0],
+    ])
+  })
+
   test('names an older entry by the title that the task had then [P16]', () => {
     const rename = change(
       { type: 'edit-task', taskId: 'task1', changes: { title: 'Read a story' } },

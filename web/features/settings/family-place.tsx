@@ -1,7 +1,7 @@
-import { Plus, Ellipsis, Eraser, Pencil, UserMinus } from 'lucide-react'
+import { Plus, Ellipsis, Eraser, Pencil, TabletSmartphone, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
-import { appPaths, apiPaths } from '#core/paths.ts'
+import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -13,6 +13,7 @@ import { aboutMember } from '#web/shared/members/member-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { LinkLine } from '#web/ui/link-line.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Part, Place } from './place.tsx'
@@ -30,6 +31,14 @@ export function FamilyPlace() {
           Add somebody
         </ButtonLink>
       </div>
+      <ul className="border-line border-t">
+        <LinkLine
+          to={settingsPlaces.devices}
+          icon={TabletSmartphone}
+          title="Children’s devices and the wall"
+          now="Ways in without an account"
+        />
+      </ul>
       <Choice
         title="What matters to you"
         now={[...priorities, ...interests].join(', ')}

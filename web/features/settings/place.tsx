@@ -8,14 +8,18 @@ interface PlaceProps {
   title: string
   /** One sentence below. */
   lead?: ReactNode
+  /** Where one came from, where that is another place. */
+  back?: { to: string; label: string }
   children: ReactNode
 }
 
 /** Beside the list a place is a part of that screen; by its own address it is the screen. */
 const IsOwnScreen = createContext(true)
 
+const settings = { to: appPaths.settings, label: 'Settings' }
+
 /** One place of the settings: its name, the way back on a phone, and its parts as lines. */
-export function Place({ title, lead, children }: PlaceProps) {
+export function Place({ title, lead, back = settings, children }: PlaceProps) {
   const id = useId()
   const isOwn = useLocation().pathname !== appPaths.settings
   const Heading = isOwn ? 'h1' : 'h2'
@@ -25,11 +29,11 @@ export function Place({ title, lead, children }: PlaceProps) {
       <header>
         {isOwn && (
           <Link
-            to={appPaths.settings}
+            to={back.to}
             className="rounded-small text-quiet hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1 pe-2 font-medium lg:hidden"
           >
             <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-            Settings
+            {back.label}
           </Link>
         )}
         <Heading id={id} className="text-heading">

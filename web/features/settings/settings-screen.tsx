@@ -6,7 +6,6 @@ import {
   Handshake,
   KeyRound,
   Smartphone,
-  Tablet,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -128,7 +127,8 @@ type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 function PlaceList() {
   const { pathname } = useLocation()
   // On a wide screen the family stands beside the list until another place is chosen.
-  const current = pathname === appPaths.settings ? settingsPlaces.family : pathname
+  const isOfFamily = pathname === appPaths.settings || pathname === settingsPlaces.devices
+  const current = isOfFamily ? settingsPlaces.family : pathname
   return (
     <nav aria-label="Settings" className="grid gap-3">
       {useGroups().map((group) => (
@@ -164,12 +164,6 @@ function useGroups(): Entry[][] {
         icon: Handshake,
         title: 'Co-parents',
         now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
-      },
-      {
-        to: settingsPlaces.devices,
-        icon: Tablet,
-        title: 'Children’s devices and the wall',
-        now: 'Ways in without an account',
       },
       {
         to: settingsPlaces.week,

@@ -2,7 +2,9 @@ import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PairedDevice, Purpose } from '#core/contract/paired-device.ts'
 import type { Member } from '#core/domain/member.ts'
+import { settingsPlaces } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -30,6 +32,7 @@ export function DevicesPlace() {
   return (
     <Place
       title="Children’s devices and the wall"
+      back={{ to: settingsPlaces.family, label: 'Family' }}
       lead="Without an account: a child’s own device shows that child’s day, a tablet on the wall everybody’s."
     >
       <Devices onAgain={setOffering} />
@@ -124,7 +127,10 @@ function Device({ device, onAgain, onWithdraw }: DeviceProps) {
   const again = isWall ? 'New code' : 'New link'
   return (
     <li className="flex min-h-15 items-center gap-3 py-2">
-      <Icon aria-hidden="true" className="text-quiet size-6 shrink-0" />
+      <Icon
+        aria-hidden="true"
+        className={classes('text-quiet size-6 shrink-0', isWall && 'rotate-90')}
+      />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-semibold" dir="auto">
           {name}

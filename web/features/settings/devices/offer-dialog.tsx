@@ -167,7 +167,7 @@ function Code({ code, end }: { code: string; end: string }) {
       </p>
       {left ? (
         <>
-          <p className="font-display text-heading font-bold tracking-widest tabular-nums">{code}</p>
+          <p className="font-display text-hero font-bold tabular-nums">{code}</p>
           <p className="text-quiet">
             It works once, for <span className="tabular-nums">{left}</span> minutes more.
           </p>
@@ -195,9 +195,12 @@ function LinkToOpen({ link, name, end }: { link: string; name: string; end: stri
         Scan this on that device, or open the link there. It works once, until {longDay(dayOf(end))}
         : whoever opens it first is in, so send it to nobody else.
       </p>
-      <div className="rounded-field justify-self-center bg-white p-4">
-        <QrCode text={link} title={`Code that opens the way in for ${name}`} className="size-52" />
-      </div>
+      <QrCode
+        text={link}
+        title={`Code that opens the way in for ${name}`}
+        border={4}
+        className="size-56 justify-self-center"
+      />
       <TextField
         unkept="read-only"
         label="The link"
