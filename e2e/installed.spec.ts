@@ -2,35 +2,20 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths, appShell, familyFiles, publicPaths, serviceWorker } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
-import { findChromium } from './support/chromium.ts'
 import { tell } from './support/thumb.ts'
 import { screenSizes } from './support/fits.ts'
-import { keepOneClock } from './support/same-clock.ts'
+import { openKeptBrowser } from './support/kept-browser.ts'
 import { startServer, type Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 const today = `${firstDay}T17:00:00+01:00`
 const plan = [aTask('read', 'Read a story aloud', { icon: 'read' })]
 
-/** A browser that keeps what it is given in a folder: closed and opened again it is the same one. */
-async function openBrowser(folder: string, server: Server): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, {
-    ...(await findChromium()),
-    baseURL: server.url,
-    viewport: screenSizes.phone,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'allow',
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Berlin',
-    locale: 'en-GB',
-  })
-  await keepOneClock(context)
-  return context
-}
+const openBrowser = (browserFolder: string, server: Server) =>
+  openKeptBrowser(browserFolder, server, screenSizes.phone)
 
 async function aPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
