@@ -154,7 +154,7 @@ test(
     await expect(page.getByRole('button', { name: /^(Hard|Okay|Great)$/ })).toHaveCount(3)
     await expectAccessibleDayAndNight(page)
     await page.getByRole('button', { name: 'Great' }).click()
-    await page.getByRole('button', { name: 'Shoes by the door' }).click()
+    await page.getByRole('button', { name: /^Shoes by the door/ }).click()
     await expect(page.getByText('All done!')).toBeVisible()
     await page.getByRole('button', { name: 'Thank you' }).click()
     await page.getByRole('button', { name: 'Mia' }).click()

@@ -123,8 +123,10 @@ test(
     })
 
     await test.step('past midnight it is the next day', async () => {
+      const heard = page.waitForResponse((answer) => answer.url().endsWith(apiPaths.pairedEvents))
       await page.clock.fastForward('03:00:00')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday')
+      await heard
     })
 
     await test.step('withdrawn, it shows nothing of the family within a second', async () => {

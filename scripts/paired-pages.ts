@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import type { build, UserConfig } from 'vite'
+import type { build, InlineConfig } from 'vite'
 import { pageFile, pairedPaths, pairedWorker } from '#core/paths.ts'
 import { shrink } from './compress.ts'
 import { firstScript } from './first-script.ts'
@@ -19,7 +19,7 @@ const pages = [
   { path: pairedPaths.wall, title: 'Family wall', screen: 'features/wall/wall-screen.tsx' },
 ]
 
-const config: UserConfig = {
+const config: InlineConfig = {
   configFile: false,
   root: 'web',
   logLevel: 'warn',

@@ -24,7 +24,7 @@ export async function writeServiceWorker(
   await writeFile(join(webFolder, pageFile(appShell)), shell)
   await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))
   const today = await readFile(join(webFolder, pageFile(appPaths.dashboard)), 'utf8')
-  const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path)
+  const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
   const files = [...new Set([appShell, noConnection, familyFiles, ...asked])]
   const list = await readFile(join(webFolder, familyFiles), 'utf8')
   const version = createHash('sha256').update(`${shell}${today}${list}`).digest('base64url')

@@ -38,7 +38,7 @@ export function usePages() {
   }, [])
   const goTo = (to: number) => {
     const element = list.current
-    element?.scrollTo({ left: to * widthOf(element), behavior: 'smooth' })
+    element?.scrollTo({ left: to * widthOf(element) })
   }
   useEffect(() => {
     if (pages < 2) return
@@ -46,7 +46,7 @@ export function usePages() {
       const element = list.current
       if (!element || idleFor() < hold) return
       const next = (Math.round(element.scrollLeft / widthOf(element)) + 1) % pages
-      element.scrollTo({ left: next * widthOf(element), behavior: 'smooth' })
+      element.scrollTo({ left: next * widthOf(element) })
     }, turn)
     return () => clearInterval(timer)
   }, [pages])
@@ -56,4 +56,4 @@ export function usePages() {
 const gapOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).columnGap) || 0
 
 /** From one page to the next, in pixels. */
-const widthOf = (element: HTMLElement) => element.clientWidth + gapOf(element)
+const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width + gapOf(element)
