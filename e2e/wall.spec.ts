@@ -4,7 +4,7 @@ import { apiPaths, appPaths, pairedPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { anOffer } from './support/pairing.ts'
+import { anOffer, keptOn } from './support/pairing.ts'
 import { expect, test } from './support/test.ts'
 
 const afternoon = `${firstDay}T16:59:30+01:00`
@@ -134,7 +134,7 @@ test(
       await expect(page.getByRole('heading', { name: 'This device is free again' })).toBeVisible({
         timeout: 2_000,
       })
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Shoes')
+      expect(await keptOn(page)).not.toContain('Shoes')
     })
   },
 )

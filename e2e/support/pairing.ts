@@ -19,4 +19,4 @@ export async function pairForMember(page: Page, api: Api, familyId: string, memb
 }
 
 /** Everything that the device keeps in its local storage, as one text. */
-export const keptOn = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+export const keptOn = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))

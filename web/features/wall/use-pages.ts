@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { idleFor } from '#web/lib/idle.ts'
 
 /** Milliseconds for which a page stands before the next one comes, and for which a touch holds it. */
@@ -13,7 +13,7 @@ export function usePages() {
   const list = useRef<HTMLUListElement>(null)
   const [{ page, pages }, setPlace] = useState({ page: 0, pages: 1 })
 
-  const measure = () => {
+  const measure = useCallback(() => {
     const element = list.current
     if (!element) return setPlace((before) => (before.pages === 1 ? before : { page: 0, pages: 1 }))
     const width = widthOf(element)
@@ -22,7 +22,7 @@ export function usePages() {
       pages: Math.max(1, Math.round((element.scrollWidth + gapOf(element)) / width)),
     }
     setPlace((before) => (before.page === next.page && before.pages === next.pages ? before : next))
-  }
+  }, [])
   // Whatever was drawn may have changed what fits.
   useLayoutEffect(measure)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function usePages() {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [])
+  }, [measure])
   const goTo = (to: number) => {
     const element = list.current
     element?.scrollTo({ left: to * widthOf(element) })

@@ -55,7 +55,10 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
   const isThrough = order.every((member) => state(member) !== 'waits')
   return (
     <main className="wall-check-in">
-      <Heading words={isThrough ? 'That is all of you' : 'How was your day?'} />
+      <Heading
+        key={String(isThrough)}
+        words={isThrough ? 'That is all of you' : 'How was your day?'}
+      />
       <ul className="wall-people">
         {order.map((member) => (
           <li key={member.id}>
@@ -99,7 +102,7 @@ function stateOf(standUp: StandUp | null, { id }: Member): keyof typeof stateWor
 /** Leads the reader to what is asked now. */
 function Heading({ words }: { words: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [words])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <h1 ref={heading} tabIndex={-1} className="wall-day outline-none">
       <bdi>{words}</bdi>

@@ -11,7 +11,7 @@ interface KindPageProps {
 /** A page with one thing to say: before a device is anybody’s, and after. */
 export function KindPage({ title, picture, action, children }: KindPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center justify-items-center gap-4 px-5 py-10 text-center">
       <title>{`${title} · Elefam`}</title>
