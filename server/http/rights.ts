@@ -86,11 +86,11 @@ function heldSession(
   }
 }
 
-function heldDevice({ hash, id, familyId }: OpenDevice): Held {
+function heldDevice({ hash, id: deviceId, familyId }: OpenDevice): Held {
   return {
     check: async (open) => {
       const now = await holdPairedDevice(open, hash)
-      if (now?.id !== id) throw new Withdrawn('not-paired')
+      if (now?.id !== deviceId) throw new Withdrawn('not-paired')
       if (now.familyId !== familyId) throw new Withdrawn('unavailable') // handed over meanwhile
     },
     holder: () => ({ deviceHash: hash, familyId }),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { forgetGuests } from './invites.ts'
 import { deleteHeld } from './outbox.ts'
-import { forgetDevices } from './paired-devices.ts'
 import type { Database } from './schema.ts'
 
 /** So long after its end a family can still see whom an invite was for, in milliseconds. */
@@ -9,10 +8,6 @@ const guestsKnownFor = 30 * 24 * 60 * 60_000
 
 /** So long a mail waits for the confirmation of whoever caused it, in milliseconds: as long as an invite. */
 const heldFor = 7 * 24 * 60 * 60_000
-
-/** So long a parent sees that a link was used by nobody, and a device may be away, in milliseconds. */
-const offersKnownFor = 30 * 24 * 60 * 60_000
-const devicesKnownFor = 400 * 24 * 60 * 60_000
 
 /** What ends by the clock: its key, and its end. */
 const expiring = [
@@ -30,12 +25,10 @@ const expiring = [
  */
 export async function deleteExpired(db: Database, now: string): Promise<void> {
   for (const one of expiring) await inPortions((limit) => deleteSome(db, one, { now, limit }))
-  const ago = (time: number) => new Date(Date.parse(now) - time).toISOString()
-  const heldSince = ago(heldFor)
+  const heldSince = new Date(Date.parse(now) - heldFor).toISOString()
   await inPortions((limit) => deleteHeld(db, { before: heldSince, limit }))
-  await inPortions((limit) => forgetGuests(db, { before: ago(guestsKnownFor), limit }))
-  const devices = { offeredBefore: ago(offersKnownFor), seenBefore: ago(devicesKnownFor) }
-  await inPortions((limit) => forgetDevices(db, { ...devices, limit }))
+  const before = new Date(Date.parse(now) - guestsKnownFor).toISOString()
+  await inPortions((limit) => forgetGuests(db, { before, limit }))
 }
 
 async function deleteSome(

@@ -217,22 +217,15 @@ export async function markDeviceSeen(
     .execute()
 }
 
-/** Forgets devices that nobody became or that nobody used since, `limit` at most; gives how many. */
+/** Makes room: a family’s devices go that nobody became in time, or that nobody used since. */
 export async function forgetDevices(
-  db: Database,
-  {
-    offeredBefore,
-    seenBefore,
-    limit,
-  }: Record<'offeredBefore' | 'seenBefore', string> & {
-    limit: number
-  },
-): Promise<number> {
-  const ended = db
-    .selectFrom('pairedDevices')
-    .select('id')
+  trx: OpenTransaction,
+  familyId: string,
+  { offeredBefore, seenBefore }: Record<'offeredBefore' | 'seenBefore', string>,
+): Promise<void> {
+  await trx
+    .deleteFrom('pairedDevices')
+    .where('familyId', '=', familyId)
     .where((eb) => eb.or([eb('offerEndsAt', '<', offeredBefore), eb('seenAt', '<', seenBefore)]))
-    .limit(limit)
-  const gone = await db.deleteFrom('pairedDevices').where('id', 'in', ended).executeTakeFirst()
-  return Number(gone.numDeletedRows)
+    .execute()
 }

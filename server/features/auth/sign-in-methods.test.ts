@@ -43,6 +43,8 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     feed = (await maya.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
     const invite = { toEmail: `guest${people}@example.org`, name: 'Guest' }
     await maya.post(apiPaths.invites(maya.familyId), invite)
+    const tablet = { name: 'The wall', purpose: { kind: 'wall' } }
+    await maya.post(apiPaths.pairedDevices(maya.familyId), tablet)
     await maya.post(apiPaths.sendCode, {})
     await server.sendMails() // Codes and links are made as they go.
   })
@@ -61,6 +63,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     const listed = await listSignInMethods(server.db, maya.userId)
     expect(listed.get('linked')).toEqual(['google'])
     expect(listed.get('pendingLinks')).toEqual(['openid'])
+    expect(listed.get('pairedDevices')).toEqual(['The wall'])
     expect(listed.get('invites')).toEqual([`guest${people}@example.org`])
   })
 
@@ -79,9 +82,10 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     expect(mail?.text).toContain('opens with: your password, your account at Google.')
   })
 
-  test('that somebody else may hold ends with a password change; feed and invites stay', async () => {
+  test('that somebody else may hold ends with a password change; feed, invites and devices stay', async () => {
     await maya.post(apiPaths.changePassword, { password, newPassword })
-    expect(await there()).toEqual(['calendarFeed', 'invites', 'linked', 'password', 'sessions'])
+    const stays = ['calendarFeed', 'invites', 'linked', 'pairedDevices', 'password', 'sessions']
+    expect(await there()).toEqual(stays)
     expect((await maya.bootstrap()).status).toBe(200)
   })
 

@@ -1,6 +1,7 @@
 import type { PairedView } from '#core/contract/paired-device.ts'
 import { documentOf } from '#core/domain/document-text.ts'
 import type { Documents } from '#core/domain/documents.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
 import { pairedDocuments } from '#core/domain/paired-view.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { refuse } from '#core/refusal.ts'
@@ -12,19 +13,26 @@ import type { Database } from '#server/store/schema.ts'
 /** A family’s documents at a place in its log, before anything is taken out of them. */
 export type Known = Documents & { sequence: number }
 
-/** The family, its open sprints and the latest others. */
-export async function readKnown(db: Database, familyId: string): Promise<Known> {
+/** The family, its open sprints and the latest others; null where it was deleted, and its devices with it. */
+export async function readKnown(db: Database, familyId: string): Promise<Known | null> {
   const { family, sprints, sequence } = await readDocuments(db, familyId)
-  if (family === null) refuse('not-paired') // Deleted meanwhile, and its devices with it.
+  if (family === null) return null
   return { family: documentOf(family), sprints: sprints.map(documentOf), sequence }
+}
+
+/** Whether the device is for somebody who is in the family: they may have left as it was let in. */
+export function isForMember({ purpose }: Pick<FoundDevice, 'purpose'>, { family }: Known): boolean {
+  return purpose.kind === 'wall' || memberIdsOf(family.familyData).includes(purpose.memberId)
 }
 
 /** What a device holds of them at that instant. */
 export function viewOf(
-  { id, name, purpose }: Pick<FoundDevice, 'id' | 'name' | 'purpose'>,
-  known: Known,
+  device: Pick<FoundDevice, 'id' | 'name' | 'purpose'>,
+  known: Known | null,
   now: string,
 ): PairedView {
+  if (!known || !isForMember(device, known)) refuse('not-paired')
+  const { id, name, purpose } = device
   const { timeZone = 'UTC' } = known.family.familyData.settings
   const today = zonedTime(Date.parse(now), timeZone).day
   const { family, sprints } = pairedDocuments(known, purpose, today)

@@ -6,7 +6,9 @@ import { markDeviceSeen, readPairedDevice } from '#server/store/paired-devices.t
 import type { Database } from '#server/store/schema.ts'
 
 /** A wall hangs for months: as long as browsers keep a cookie, and begun anew by use. */
-const seconds = 400 * 24 * 60 * 60
+export const cookieDays = 400
+
+const seconds = cookieDays * 24 * 60 * 60
 
 /** The cookie by which a device is known. */
 export const pairedCookie = (cookies: Cookies, token: string) =>

@@ -7,6 +7,7 @@ import type { Cookies } from '#server/http/cookies.ts'
 import { streamed } from '#server/http/event-streams.ts'
 import { deviceOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { later } from '#server/platform/clock.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
@@ -15,13 +16,14 @@ import { requireRights } from '#server/store/guarded.ts'
 import {
   countPairedDevices,
   deletePairedDevice,
+  forgetDevices,
   insertPairedDevice,
   offerPairedDevice,
   readPairedDevices,
   takeOffer,
 } from '#server/store/paired-devices.ts'
 import { readKnown, viewOf } from './device-view.ts'
-import { noPairedCookie, pairedCookie } from './paired-device.ts'
+import { cookieDays, noPairedCookie, pairedCookie } from './paired-device.ts'
 import { pairedDevicesApi } from './paired-devices.api.ts'
 import { newOffer, offerHashOf } from './pairing-secret.ts'
 import { runForDevice } from './run-for-device.ts'
@@ -31,6 +33,14 @@ import type { ViewStreams } from './view-streams.ts'
 const opensAtOnce = 2
 /** What a browser says of itself, of which this much is kept. */
 const userAgentAtMost = 300
+
+const day = 24 * 60 * 60_000
+
+/** A cookie has run out by then; and that a link was used by nobody was to be seen for a month. */
+const forgottenAt = (now: string) => ({
+  offeredBefore: later(now, -30 * day),
+  seenBefore: later(now, -cookieDays * day),
+})
 
 type Options = { secret: string; cookies: Cookies; views: ViewStreams }
 
@@ -54,6 +64,7 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
         const isOurs =
           purpose.kind === 'wall' || memberIdsOf(family.familyData).includes(purpose.memberId)
         if (!isOurs) refuse('member-missing')
+        await forgetDevices(trx, familyId, forgottenAt(now))
         if ((await countPairedDevices(trx, familyId)) >= limits.pairedDevices) refuse('list-full')
         const made = { id: randomId(), name, purpose, familyId, createdBy, now, ...offer }
         return insertPairedDevice(trx, made)

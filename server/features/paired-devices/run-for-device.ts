@@ -18,7 +18,7 @@ export async function runForDevice(
 ): Promise<Receipt> {
   const { db, clock } = c.get('services')
   const { familyId, purpose } = deviceOf(c)
-  const known = await readKnown(db, familyId)
+  const known = (await readKnown(db, familyId)) ?? refuse('not-paired')
   const code = pairedRefusal(purpose, addressed, known)
   if (code) {
     const earlier = await findReceipt(db, familyId, addressed.command.id)

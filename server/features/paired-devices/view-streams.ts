@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
 import { readPairedDevice, type FoundDevice } from '#server/store/paired-devices.ts'
 import type { Database } from '#server/store/schema.ts'
-import { readKnown, viewOf } from './device-view.ts'
+import { isForMember, readKnown, viewOf } from './device-view.ts'
 
 /** A paired device that watches. */
 type ViewStream = Stream & {
@@ -31,15 +31,14 @@ export function viewStreams({ db, bus, log, clock }: Options) {
     bus,
     log,
     look: async (familyId, listening, { send, dismiss }) => {
-      const allowed: ViewStream[] = []
-      for (const stream of listening) {
-        if (await stream.isAllowed()) allowed.push(stream)
-        else await dismiss(stream)
-      }
-      if (allowed.length === 0) return
       const known = await readKnown(db, familyId)
       const now = clock()
-      for (const stream of allowed) {
+      for (const stream of listening) {
+        const isAllowed = known !== null && isForMember(stream.device, known)
+        if (!isAllowed || !(await stream.isAllowed())) {
+          await dismiss(stream)
+          continue
+        }
         const view = viewOf(stream.device, known, now)
         const { family, sprints, rules } = view
         const hash = createHash('sha256').update(JSON.stringify([family, sprints, rules]))

@@ -14,9 +14,8 @@ import { ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Part, Place } from '../place.tsx'
-import { stateWords } from './device-state.ts'
 import { OfferDialog, type About } from './offer-dialog.tsx'
-import { usePairedDevices, useWithdraw } from './use-paired-devices.ts'
+import { stateWords, usePairedDevices, useWithdraw } from './paired-devices.ts'
 
 const wall: Purpose = { kind: 'wall' }
 

@@ -15,8 +15,7 @@ import { Form, useForm } from '#web/ui/form.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { countdown } from './device-state.ts'
-import { useOffer, usePairedDevices } from './use-paired-devices.ts'
+import { countdown, useOffer, usePairedDevices } from './paired-devices.ts'
 
 /** For what a link or code is: a member (`who`) or the wall; `again`: for a device that is there. */
 export type About = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PairedDevice } from '#core/contract/paired-device.ts'
-import { countdown, stateWords } from './device-state.ts'
+import { countdown, stateWords } from './paired-devices.ts'
 
 const now = '2026-03-04T18:30:00.000Z'
 const dayOf = (instant: string) => instant.slice(0, 10)
