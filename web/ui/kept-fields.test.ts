@@ -11,7 +11,8 @@ const files = globSync('web/**/*.tsx')
 
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
-  secret: /^web[/]shared[/]account[/](sign-in-fields|account-forms)[.]tsx$/,
+  secret:
+    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/]wall[/]pair-wall)[.]tsx$/,
   search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
   'read-only': /^web[/](features[/]settings[/]week-place|shared[/]invites[/]adult-invites)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,

@@ -10,7 +10,7 @@ import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Dates, Foot, Lines } from './parts.tsx'
-import { ThanksForMe } from './thanks-for-me.tsx'
+import { ThanksForMe } from './thank-you.tsx'
 import { goTo, useOwnAnswer, useOwnDay, useYesterday, type Place } from './use-my-day.tsx'
 
 /** From nine on: today in words. */

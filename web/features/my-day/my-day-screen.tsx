@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useToday } from '#web/lib/use-today.ts'
-import { KindPage } from '#web/shared/paired/kind-page.tsx'
-import { PairedGate } from '#web/shared/paired/paired-gate.tsx'
+import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { CheckIn } from './check-in.tsx'
@@ -10,9 +9,8 @@ import { InWords } from './in-words.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { Topic } from './topic.tsx'
 import { isForPictures, useMe, usePlace, useSecret } from './use-my-day.tsx'
-import { Week } from './week.tsx'
+import { Week, Yesterday } from './week.tsx'
 import { Welcome } from './welcome.tsx'
-import { Yesterday } from './yesterday.tsx'
 
 /** One member's own day, on a device without an account (N24). */
 export function MyDayScreen() {

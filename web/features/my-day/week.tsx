@@ -9,7 +9,8 @@ import { useToday } from '#web/lib/use-today.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ownLines } from './own-day.ts'
-import { Dates, Foot } from './parts.tsx'
+import { Dates, Foot, Lines, PlaceHeading } from './parts.tsx'
+import { useOwnDay } from './use-my-day.tsx'
 import { Places } from './in-words.tsx'
 
 /** Days that the list begins before today. */
@@ -87,5 +88,21 @@ function Day({ me, sprint, day, isToday }: DayProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** What was forgotten to be ticked. */
+export function Yesterday({ me }: { me: Member }) {
+  const date = addDays(useToday(), -1)
+  const { sprint, lines, tick } = useOwnDay(me, date)
+  return (
+    <>
+      <PlaceHeading me={me} title={`Yesterday, ${weekdayName(date)}`} />
+      {sprint && lines.length > 0 ? (
+        <Lines {...{ me, sprint, date, lines }} onTick={tick} label="Yesterday" />
+      ) : (
+        <p className="text-quiet">Nothing was planned for you.</p>
+      )}
+    </>
   )
 }

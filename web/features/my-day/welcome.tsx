@@ -3,7 +3,7 @@ import { OfflineError } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
-import { KindPage } from '#web/shared/paired/kind-page.tsx'
+import { KindPage } from '#web/shared/paired/paired-gate.tsx'
 import { usePairedSession, usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { goOnTo } from './use-my-day.tsx'
 

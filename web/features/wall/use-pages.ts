@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { idleFor } from '#web/lib/idle.ts'
+import { idleFor } from '#web/shared/paired/stay-current.ts'
 
 /** Milliseconds for which a page stands before the next one comes, and for which a touch holds it. */
 const turn = 15_000

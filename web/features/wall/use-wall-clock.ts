@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { zonedTime } from '#core/domain/zoned-time.ts'
-import { idleFor } from '#web/lib/idle.ts'
+import { idleFor } from '#web/shared/paired/stay-current.ts'
 import { ClockContext } from '#web/lib/use-today.ts'
 
 const minute = 60_000

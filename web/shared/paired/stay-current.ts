@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { pairedWorker } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
-import { idleFor } from '#web/lib/idle.ts'
 import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { usePairedSession } from './use-paired.tsx'
 
@@ -58,3 +57,18 @@ async function hasNewPage(): Promise<boolean> {
   const page = await answer.text()
   return answer.ok && program !== null && !page.includes(new URL(program.src).pathname)
 }
+
+/** When somebody last pressed something on this page, by the device's clock. */
+let pressedAt = Date.now()
+
+const note = () => {
+  pressedAt = Date.now()
+}
+
+if (typeof document !== 'undefined') {
+  for (const kind of ['pointerdown', 'keydown'])
+    document.addEventListener(kind, note, { capture: true, passive: true })
+}
+
+/** For how many milliseconds nobody has. */
+export const idleFor = () => Date.now() - pressedAt
