@@ -1,9 +1,15 @@
 // A tablet on the wall: paired by a code, read from far, ticked by all, dark at night, and well again by itself.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { apiPaths, appPaths, pairedPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, pairedPaths, pairedWorker } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
+import { copyProgram, deploy } from './support/deploy.ts'
+import { openKeptBrowser } from './support/kept-browser.ts'
+import { startServer } from './support/server.ts'
 import { anOffer, keptOn } from './support/pairing.ts'
 import { expect, test } from './support/test.ts'
 
@@ -206,6 +212,47 @@ test(
       expect(times).toBe(1)
       await expect(page.locator('.wall')).toBeVisible()
     })
+  },
+)
+
+test(
+  'kept on the tablet it opens without a server, and a newer one takes over by itself [N24]',
+  {
+    tag: '@desktop',
+  },
+  async () => {
+    test.setTimeout(180_000)
+    const folder = mkdtempSync(join(tmpdir(), 'elefam-wall-'))
+    const program = copyProgram(join(folder, 'program'))
+    const server = await startServer({ program })
+    const open = async (name: string) => openKeptBrowser(join(folder, name), server, tablet)
+    const parents = await open('parent')
+    const api = apiFor(parents, server.url)
+    const familyId = await aFamilyInItsWeek(api, plan)
+    const browser = await open('tablet')
+    const page = await browser.newPage()
+    await page.clock.install({ time: afternoon })
+    await pairWall(page, api, familyId)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+    deploy(program, 'second', { page: pairedPaths.wall, worker: pairedWorker })
+    await server.restart()
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+    })
+    const isNew = page.waitForFunction(
+      () => document.documentElement.dataset['program'] === 'second',
+    )
+    await page.clock.runFor('00:01:30')
+    await isNew
+    await server.stop()
+    await page.reload()
+    await page.getByRole('button', { name: 'Shoes by the door' }).click()
+    await expect(page.getByText('Offline. It is kept here and sent later.')).toBeVisible()
+    await Promise.all([browser.close(), parents.close()])
+    await server.remove()
+    rmSync(folder, { recursive: true, force: true })
   },
 )
 

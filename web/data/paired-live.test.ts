@@ -57,10 +57,10 @@ describe('the stream of a paired device', () => {
 
   test('is closed while nobody looks, and opened at the next look', async () => {
     const { look, openStreams, store } = aDevice()
+    const asked = store.pull.mock.calls.length
     look('hidden')
     await later()
-    expect(openStreams()).toBe(0)
-    const asked = store.pull.mock.calls.length
+    expect([openStreams(), store.pull.mock.calls.length]).toEqual([0, asked])
     look('visible')
     expect([openStreams(), store.pull.mock.calls.length]).toEqual([1, asked + 1])
   })

@@ -61,7 +61,6 @@ export function createPairedStore({ storage, onOver = () => {}, ask = request }:
   outbox.subscribe(announce)
 
   const take = (next: PairedView) => {
-    if (view && view.device.id !== next.device.id) storage.forget()
     taken += 1
     ahead = Date.now() - Date.parse(next.now)
     view = next

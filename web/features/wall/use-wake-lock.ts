@@ -13,12 +13,13 @@ export function useWakeLock(): boolean {
         const next = await navigator.wakeLock.request('screen')
         if (isOver) return void next.release()
         lock = next
+        lock.addEventListener('release', again, { once: true })
         setAllowed(true)
       } catch {
         setAllowed(false)
       }
     }
-    // The browser lets go of it whenever the page is out of sight.
+    // The browser lets go of it whenever the page is out of sight, and the system when it likes to.
     const again = () => void hold()
     document.addEventListener('visibilitychange', again)
     again()
