@@ -5,6 +5,7 @@ import { compress } from './scripts/compress.ts'
 import { familyFiles } from './scripts/family-files.ts'
 import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
+import { pairedPaths } from './core/paths.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 
 const shared = sharedChunks()
@@ -21,6 +22,17 @@ export default defineConfig({
     shared.plugin,
     firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
     compress(),
+    {
+      // Built, they are a program of their own (scripts/paired-pages.ts).
+      name: 'paired-pages-in-development',
+      configureServer: ({ middlewares }) => {
+        middlewares.use((request, _response, next) => {
+          if (Object.values<string>(pairedPaths).includes(request.url ?? ''))
+            request.url = '/paired/index.html'
+          next()
+        })
+      },
+    },
   ],
   build: {
     outDir: 'dist',

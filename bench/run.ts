@@ -21,6 +21,7 @@ import { measureReminders } from './reminders.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStreamStorm } from './stream-storm.ts'
+import { measureWall } from './wall.ts'
 
 const benches: Record<string, () => Promise<Result[]>> = {
   'bootstrap-read': measureBootstrapRead,
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   lighthouse: measureLighthouse,
   'on-screen': measureOnScreen,
   'light-week': measureLightWeek,
+  wall: measureWall,
 }
 
 /** Only when they are named: the first takes ten minutes, the others an hour. */

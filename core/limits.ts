@@ -64,6 +64,8 @@ export const limits = {
   pushSubscriptions: 20,
   /** Devices of a family that are paired without an account. */
   pairedDevices: 20,
+  /** What one of them keeps while it cannot send it: a tick a minute for eight hours. */
+  pairedOutbox: 500,
   pairingSecret: 100,
   /** For so long a wall's code can be typed, and a member's link opened. */
   pairingCodeMinutes: 15,

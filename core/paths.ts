@@ -111,6 +111,8 @@ export const appPaths = {
 
 /** Of devices that are paired, without an account: one member's own day, and the wall. */
 export const pairedPaths = { mine: '/mine', wall: '/wall' } as const
+/** What keeps their program on the device. */
+export const pairedWorker = '/paired-worker.js'
 
 /** The link for a member's device; no server is told what stands after #. */
 export const pairingLink = (secret: string) => `${pairedPaths.mine}#${secret}`

@@ -1,36 +1,22 @@
 // Kept on the device: opened, used and closed where there is no server, and brought up to date by a press.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths, appShell, familyFiles, publicPaths, serviceWorker } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
-import { findChromium } from './support/chromium.ts'
+import { copyProgram, deploy } from './support/deploy.ts'
 import { tell } from './support/thumb.ts'
 import { screenSizes } from './support/fits.ts'
-import { keepOneClock } from './support/same-clock.ts'
+import { openKeptBrowser } from './support/kept-browser.ts'
 import { startServer, type Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 const today = `${firstDay}T17:00:00+01:00`
 const plan = [aTask('read', 'Read a story aloud', { icon: 'read' })]
 
-/** A browser that keeps what it is given in a folder: closed and opened again it is the same one. */
-async function openBrowser(folder: string, server: Server): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, {
-    ...(await findChromium()),
-    baseURL: server.url,
-    viewport: screenSizes.phone,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'allow',
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Berlin',
-    locale: 'en-GB',
-  })
-  await keepOneClock(context)
-  return context
-}
+const openBrowser = (browserFolder: string, server: Server) =>
+  openKeptBrowser(browserFolder, server, screenSizes.phone)
 
 async function aPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -134,11 +120,7 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
 
   test('a newer program waits until somebody asks for it, and words stay [N6]', async () => {
     test.setTimeout(120_000)
-    const program = join(folder, 'program')
-    const here = join(import.meta.dirname, '..')
-    for (const part of ['dist', 'web/dist', 'package.json'])
-      cpSync(join(here, part), join(program, part), { recursive: true })
-    symlinkSync(join(here, 'node_modules'), join(program, 'node_modules'))
+    const program = copyProgram(join(folder, 'program'))
     server = await startServer({ program })
     const browser = await openBrowser(join(folder, 'browser'), server)
     await aFamilyInItsWeek(apiFor(browser, server.url), plan)
@@ -152,7 +134,7 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
         await page.getByRole('button', { name: 'Park something for the meeting' }).first().click()
         const words = page.getByRole('dialog').getByRole('textbox')
         await words.fill(`Bedtime, the ${version}`)
-        deploy(join(program, 'web/dist'), version)
+        deploy(program, version, { page: appShell, worker: serviceWorker })
         await server.restart()
         await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
         await page.keyboard.press('Escape')
@@ -190,19 +172,3 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
     await browser.close()
   })
 })
-
-/** The same program under another name: its page says which one it is. */
-function deploy(folder: string, version: string): void {
-  const change = (file: string, edit: (text: string) => string) => {
-    const path = join(folder, file)
-    const before = readFileSync(path, 'utf8')
-    const after = edit(before)
-    expect(after).not.toBe(before)
-    writeFileSync(path, after)
-  }
-  const mark = (html: string) =>
-    html.replace(/<html[^>]*>/, `<html lang="en" data-program="${version}">`)
-  change(`pages${appShell}.html`, mark)
-  rmSync(join(folder, `${serviceWorker}.br`), { force: true })
-  change(serviceWorker, (text) => text.replace(/version:([`"'])[^`"']*\1/, `version:"${version}"`))
-}

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { appPaths, pageFile, pairedPaths } from '#core/paths.ts'
+import { appPaths, pageFile } from '#core/paths.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { writeAppPages } from './app-pages.ts'
 
@@ -42,13 +42,6 @@ describe('the pages behind the sign-in', () => {
       '/assets/shared.js',
       '/assets/stand-up.js',
     ])
-  })
-
-  test('are the bare shell where nobody is signed in [N24]', async () => {
-    await build(Object.values(appPaths))
-    for (const path of Object.values(pairedPaths)) {
-      expect(readFileSync(join(folder.path, pageFile(path)), 'utf8'), path).toBe(shell)
-    }
   })
 
   test('are not written for a screen that no module of its name shows', async () => {

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiPaths, appPaths, pageFile, pairedPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, pageFile } from '#core/paths.ts'
 
 /** Of vite's manifest: a file, what it imports at once, and its styles. */
-type Chunk = { file: string; imports?: string[]; css?: string[] }
-type Manifest = Record<string, Chunk>
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
 
 /** What every screen behind the sign-in stands on. */
 const familyApp = 'app/family-app.tsx'
@@ -21,23 +21,26 @@ export async function writeAppPages(webFolder: string): Promise<void> {
   // Before the first script, which asks for them where this browser keeps none.
   const documents = `<meta name="documents" content="${apiPaths.bootstrap}">`
   for (const path of Object.values(appPaths)) {
-    const links = linksTo(neededFor(manifest, path)).filter(({ file }) => !shell.includes(file))
+    const links = linksTo(
+      neededFor(manifest, ['index.html', familyApp, screenAt(manifest, path)]),
+    ).filter(({ file }) => !shell.includes(file))
     const words = links.map(({ link }) => link).join('')
     const page = shell
       .replace('<head>', () => `<head>${documents}`)
       .replace('</head>', () => `${words}</head>`)
     await writeFile(join(webFolder, pageFile(path)), page)
   }
-  // Nobody is signed in there: their documents come by another way.
-  for (const path of Object.values(pairedPaths)) {
-    await writeFile(join(webFolder, pageFile(path)), shell)
-  }
 }
 
 /** `/stand-up` is shown by the module `stand-up-screen.tsx` of some feature. */
-function neededFor(manifest: Manifest, path: string): Set<Chunk> {
+function screenAt(manifest: Manifest, path: string): string {
   const screen = Object.keys(manifest).find((name) => name.endsWith(`${path}-screen.tsx`))
   if (!screen) throw new Error(`${path} has no screen of its name`)
+  return screen
+}
+
+/** The chunks of these modules, with all that they import at once. */
+export function neededFor(manifest: Manifest, modules: readonly string[]): Set<Chunk> {
   const chunks = new Set<Chunk>()
   const add = (name: string) => {
     const chunk = manifest[name]
@@ -45,11 +48,12 @@ function neededFor(manifest: Manifest, path: string): Set<Chunk> {
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const name of ['index.html', familyApp, screen]) add(name)
+  for (const name of modules) add(name)
   return chunks
 }
 
-function linksTo(chunks: Set<Chunk>): { file: string; link: string }[] {
+/** How a page asks for them before its scripts do. */
+export function linksTo(chunks: Set<Chunk>): { file: string; link: string }[] {
   const styles = new Set([...chunks].flatMap(({ css }) => css ?? []))
   return [
     ...[...styles].map((file) => ({

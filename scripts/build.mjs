@@ -19,6 +19,7 @@ const parts = {
       'scripts/family-files.ts',
       'scripts/first-script.ts',
       'scripts/markdown.ts',
+      'scripts/paired-pages.ts',
       'scripts/prerender.ts',
       'scripts/service-worker.ts',
       'scripts/shared-chunks.ts',
@@ -98,6 +99,8 @@ async function writePages(vite) {
   await writeAppPages(join(root, 'web/dist'))
   const { writeServiceWorker } = await import('./service-worker.ts')
   await writeServiceWorker(vite, join(root, 'web/dist'))
+  const { writePairedPages } = await import('./paired-pages.ts')
+  await writePairedPages(vite, join(root, 'web/dist'))
 }
 
 function isUpToDate(part) {

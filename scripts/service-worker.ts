@@ -24,26 +24,45 @@ export async function writeServiceWorker(
   await writeFile(join(webFolder, pageFile(appShell)), shell)
   await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))
   const today = await readFile(join(webFolder, pageFile(appPaths.dashboard)), 'utf8')
-  const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path)
+  const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
   const files = [...new Set([appShell, noConnection, familyFiles, ...asked])]
   const list = await readFile(join(webFolder, familyFiles), 'utf8')
   const version = createHash('sha256').update(`${shell}${today}${list}`).digest('base64url')
+  await writeWorker(vite, webFolder, {
+    name: serviceWorker,
+    build: { version: version.slice(0, 12), files },
+  })
+}
+
+type Worker = {
+  /** Its address: `/service-worker.js` is made of web/worker/service-worker.ts. */
+  name: string
+  /** Which build it is, and what it keeps. */
+  build: { version: string; files: string[] }
+}
+
+/** Builds a service worker beside the pages. */
+export async function writeWorker(
+  vite: { build: typeof build },
+  webFolder: string,
+  worker: Worker,
+): Promise<void> {
   await vite.build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
-    define: { build: JSON.stringify({ version: version.slice(0, 12), files }) },
+    define: { build: JSON.stringify(worker.build) },
     build: {
       outDir: webFolder,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: 'web/worker/service-worker.ts',
-        output: { entryFileNames: serviceWorker.slice(1), format: 'iife' },
+        input: `web/worker${worker.name.replace('.js', '.ts')}`,
+        output: { entryFileNames: worker.name.slice(1), format: 'iife' },
       },
     },
   })
-  await shrink(join(webFolder, serviceWorker))
+  await shrink(join(webFolder, worker.name))
 }
 
 /** The shell with a kind word in the place of its script, which would ask for what cannot come. */

@@ -20,7 +20,13 @@ const budgets = {
   first: { total: 150 },
   application: { own: 63 },
   style: { total: 12 },
+  // A program of its own: all that it ever loads, styles too.
+  paired: { total: 150 },
 }
+
+/** What devices without an account show: of a build of its own (paired-pages.ts). */
+const pairedEntry = 'paired/index.html'
+const pairedScreens = ['features/my-day/my-day-screen.tsx', 'features/wall/wall-screen.tsx']
 
 const firstScreen = 'features/dashboard/dashboard-screen.tsx'
 
@@ -32,7 +38,8 @@ export function checkSizes() {
     return false
   }
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const rows = [...routeRows(manifest), styleRow(manifest)]
+  const paired = JSON.parse(readFileSync(join(dist, '.vite/paired-manifest.json'), 'utf8'))
+  const rows = [...routeRows(manifest), styleRow(manifest), ...pairedRows(paired)]
   console.log(tableOf(rows))
   const tooBig = rows.filter((row) => !row.holds)
   if (tooBig.length === 0) console.log(`All ${rows.length} sizes are within their budgets.`)
@@ -60,6 +67,20 @@ function routeRows(manifest) {
 function styleRow(manifest) {
   const total = sizeOf(new Set(manifest[entry].css))
   return judge('styles of every page', { own: total, total }, budgets.style)
+}
+
+/** Whole, with what comes a moment later: such a device has nothing else. */
+function pairedRows(manifest) {
+  return pairedScreens.map((screen) => {
+    const files = new Set(manifest[pairedEntry].css)
+    const more = Object.keys(manifest).filter((key) => !pairedScreens.includes(key))
+    for (const key of [pairedEntry, screen, ...more]) {
+      if (manifest[key].file.endsWith('.js')) files.add(manifest[key].file)
+    }
+    const total = sizeOf(files)
+    const own = sizeOf(filesOf(manifest, screen, filesOf(manifest, pairedEntry)))
+    return judge(screen, { own, total }, budgets.paired)
+  })
 }
 
 function judge(name, { own, total }, budget) {

@@ -54,6 +54,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/lib/sounds.ts': 'small sounds if you turned them on',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',
+  'web/data/paired-storage.ts': 'the part of the family that it shows',
   'web/lib/flash-message.ts': 'a sentence for the next page',
   'web/shared/account/return-to.ts': 'the screen that you wanted to see before you signed in',
   'web/lib/drafts.ts': [

@@ -7,7 +7,7 @@ import { openEarlierStore } from '#server/testing/earlier-store.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects, type Dialect } from '#server/testing/test-store.ts'
 import { problem, type TestClient } from '#server/testing/test-client.ts'
-import type { Pending } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
 
 type Name = 'maya' | 'ben'
 type Refused = { command: { id: string }; code: string }

@@ -6,7 +6,8 @@ import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { headOf, orUnchanged, replay, viewOf, type Pending, type View } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
+import { headOf, orUnchanged, replay, viewOf, type View } from '#web/data/replica.ts'
 
 type Posted = Pick<Pending, 'sprintId' | 'command'>
 

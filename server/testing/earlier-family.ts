@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { databaseFile } from '#server/store/database-file.ts'
-import type { Pending } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
 
 type Parents<Thing> = Record<'maya' | 'ben', Thing>
 

@@ -9,15 +9,13 @@ import {
   Sun,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Sprint } from '#core/contract/sprint.ts'
 import { isReady } from '#core/domain/access.ts'
-import type { Member } from '#core/domain/member.ts'
-import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { appPaths, screenOf } from '#core/paths.ts'
 import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useHour, useToday } from '#web/lib/use-today.ts'
+import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-state.ts'
 
 /**
  * The five places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
@@ -122,32 +120,4 @@ function Place({ to, icon, label, disc }: PlaceProps) {
       </Link>
     </li>
   )
-}
-
-/** Whether the day's check-in is there to be held now, was held, or is for another time. */
-type CheckInState = 'due' | 'done' | 'later'
-
-interface Situation {
-  sprints: readonly Sprint[]
-  members: readonly Pick<Member, 'id'>[]
-  /** The day of the check-in, which may be yesterday in the small hours. */
-  day: string
-  today: string
-  hour: number
-  /** Where the family has one, as "18:30". */
-  time: string | null | undefined
-}
-
-/** With a time of its own the check-in is due from that hour on, else all day. */
-export function checkInState(situation: Situation): CheckInState {
-  const { sprints, members, day, today, hour, time } = situation
-  const sprint = sprintForStandUp(sprints, day)
-  if (!sprint) return 'later'
-  const standUp = standUpOn(sprint, day)
-  const memberIds = members.map(({ id }) => id)
-  if (isHeld(standUp, memberIds)) return 'done'
-  const isBegun = standUp !== null && standUp.answers.length > 0
-  if (isBegun || day < today) return 'due'
-  if (sprint.pausedDates.includes(day)) return 'later'
-  return time && hour < Number(time.slice(0, 2)) ? 'later' : 'due'
 }

@@ -7,8 +7,9 @@ import { missingFiles } from '#web/lib/kept-files.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FromWorker, ToWorker } from '#web/worker/message.ts'
+import type { FromWorker } from '#web/worker/message.ts'
 
 /**
  * What the device does for a family: it keeps the program, says when there is a newer one, wears a
@@ -30,17 +31,6 @@ export function OnDevice() {
   )
 }
 
-/** Only when somebody asks for it, and with what was typed kept (P1). */
-function takeOver(next: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  })
-  tell(next, { kind: 'use-now' })
-}
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
-
 /** Milliseconds after which a tab that somebody returns to asks for a newer program. */
 const hour = 3_600_000
 
@@ -50,7 +40,7 @@ function useNextVersion(): ServiceWorker | null {
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
-    void register().then((registration) => {
+    void keepProgram({ script: serviceWorker }).then((registration) => {
       void fetchAhead(familyFiles).catch(() => undefined) // Whoever opens a screen asks for it then.
       if (!registration || signal.aborted) return
       const look = () => setNext(registration.active ? registration.waiting : null)
@@ -71,28 +61,6 @@ function useNextVersion(): ServiceWorker | null {
     return () => over.abort()
   }, [])
   return next
-}
-
-/** Milliseconds that the worker may take to be put up before the page goes on. */
-const patience = 5_000
-
-/** The worker that keeps the program; null where there can be none, as over plain http (README.md). */
-async function register(): Promise<ServiceWorkerRegistration | null> {
-  const workers = navigator.serviceWorker
-  if (!workers) return null
-  try {
-    const registration = await workers.register(serviceWorker, { updateViaCache: 'none' })
-    // Where it cannot be put up, for want of room perhaps, the page goes on without it.
-    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, patience))])
-    const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
-    if (program && registration.active)
-      tell(registration.active, { kind: 'settled', program: new URL(program).pathname })
-    // What somebody puts on the home screen is not to be thrown away when the device is full.
-    addEventListener('appinstalled', () => void navigator.storage?.persist?.())
-    return registration
-  } catch {
-    return null // A private window, or a browser that is told not to.
-  }
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Pending } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
 
 const waiting = { command: { id: 'c1', type: 'tick' }, sequence: 1 } as unknown as Pending
 const refused = { ...waiting, refused: { code: 'task-missing', message: 'It is gone.' } } as Pending

@@ -3,6 +3,7 @@ import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { isAway, noteAnswer, onReturn, createBackoff, timing } from './api.ts'
+import { openEvents } from './events.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
 
@@ -153,9 +154,6 @@ export function listenLive(
   }
 }
 
-/** After two beats that did not come, in milliseconds, a stream has broken without a word. */
-const silence = limits.streamBeatSeconds * 2_500
-
 export type Hello = { rules: number; now: string }
 
 /** What the data of each kind of event says. */
@@ -183,37 +181,14 @@ interface Listener {
 
 /** Opens one stream of a family's events; gives the way to close it. */
 export function openStream(path: string, listener: Listener): () => void {
-  const source = new EventSource(path)
-  let wasOpen = false
-  let silent: ReturnType<typeof setTimeout> | undefined
-  const close = () => {
-    clearTimeout(silent)
-    source.close()
-  }
-  const end = () => {
-    close() // or the browser would open it again by itself, without our waits
-    listener.broke(wasOpen)
-  }
-  const expectMore = () => {
-    clearTimeout(silent)
-    silent = setTimeout(end, silence)
-  }
-  const on = <Name extends keyof Told>(name: Name, work: (told: Told[Name]) => void) =>
-    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-      wasOpen = true
-      expectMore()
-      // Our own server's, and of our version of it, as every answer: no schema is loaded to read them.
-      work(JSON.parse(data) as Told[Name])
-    })
-  on('hello', (hello) => {
+  const { opened, beat, changed, missed, present, broke } = listener
+  const hello = (told: Hello) => {
     noteAnswer(200)
-    listener.opened(hello)
-  })
-  on('beat', listener.beat)
-  on('change', listener.changed)
-  on('resync', listener.missed)
-  on('presence', listener.present)
-  source.addEventListener('error', end)
-  expectMore()
-  return close
+    opened(told)
+  }
+  return openEvents<Told>(
+    path,
+    { hello, beat, change: changed, resync: missed, presence: present },
+    broke,
+  )
 }

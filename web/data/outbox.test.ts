@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { ApiError, OfflineError } from './api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import type { Pending } from './replica.ts'
+import type { Pending } from './pending.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 
 const receipt: Receipt = { sequence: 1, version: 2, at: '2026-03-01T10:00:00.000Z', userId: 'mum' }

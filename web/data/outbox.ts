@@ -3,7 +3,7 @@ import type { Problem } from '#core/errors.ts'
 import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { ApiError, isPassing, createBackoff, timing } from './api.ts'
-import type { Given, Pending } from './replica.ts'
+import type { Given, Pending } from './pending.ts'
 import type { Storage } from './storage.ts'
 
 export type OutboxState = {
@@ -19,7 +19,7 @@ export type OutboxNews =
   | { kind: 'removed'; id: string }
 
 type Options = {
-  storage: Storage
+  storage: Pick<Storage, 'pending' | 'put' | 'remove'>
   /** Posts one command; gives the server's receipt. */
   send: (entry: Pending) => Promise<Receipt>
   /** Called with each receipt; the entry stays until `settle` says that the head has passed it. */

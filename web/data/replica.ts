@@ -1,35 +1,16 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
-import type { Receipt } from '#core/contract/receipt.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
-import { applyCommand, isCommand, type Addressed, type By } from '#core/domain/documents.ts'
+import { isCommand, type Addressed, type By } from '#core/domain/documents.ts'
 import { calledName } from '#core/domain/user.ts'
-import type { Problem } from '#core/errors.ts'
-import { Refusal } from '#core/refusal.ts'
 import { rulesVersion } from '#core/rules-version.ts'
+import { applied, givenBy, isLacking, type Pending } from './pending.ts'
 
 /**
  * A family's documents in this browser, as Replicache has them: the server's, up to a place in the family's
  * log (the head), and the commands of this device that are not in them yet (pending). What the screens show
  * is the head with the pending commands replayed on top, by the rules that the server decides by as well.
  */
-
-/** A command as somebody gave it. */
-export type Given = Addressed & {
-  userId: string
-  familyId: string
-  /** When it was given, by the server's clock as far as it is known. */
-  at: string
-}
-
-/** A command of this device that is not in the head yet, in the order in which it was given. */
-export type Pending = Given & {
-  order: number
-  /** The server took it: it waits for the entries of the log that come before it. */
-  receipt?: Receipt
-  /** The server said no: it waits for somebody to read why. */
-  refused?: Problem
-}
 
 /**
  * What became of entries that were to be replayed. `gap`: some before them are missing. `beyond`: something
@@ -84,31 +65,14 @@ function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): obj
 /** What the screens show: the head with everything on top that it lacks. */
 export function viewOf({ sequence, ...documents }: Head, pending: readonly Pending[]): View {
   return pending
-    .filter(
-      ({ refused, familyId, receipt }) =>
-        !refused && familyId === documents.family.id && !(receipt && receipt.sequence <= sequence),
-    )
-    .reduce<View>(withPending, documents)
-}
-
-function withPending(documents: View, pending: Pending): View {
-  const { receipt, userId } = pending
-  return orUnchanged(documents, pending, { now: receipt?.at ?? pending.at, userId })
+    .filter((one) => one.familyId === documents.family.id && isLacking(one, sequence))
+    .reduce<View>((view, one) => orUnchanged(view, one, givenBy(one)), documents)
 }
 
 /** The documents after a command, or as they were where the rules refuse it. */
 export function orUnchanged(documents: View, addressed: Addressed, by: By): View {
   const after = applied(documents, addressed, by)
   return after ? onboarded(after) : documents
-}
-
-function applied<Known extends View>(documents: Known, addressed: Addressed, by: By): Known | null {
-  try {
-    return applyCommand(documents, addressed, by)
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 /** A primary user has finished onboarding when the family has (S3.1, S3.2). */

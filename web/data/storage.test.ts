@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { rulesVersion } from '#core/rules-version.ts'
-import type { Pending } from './replica.ts'
+import type { Pending } from './pending.ts'
 import type { browserStorage as Keeps } from './storage.ts'
 
 type Access = Parameters<typeof Keeps>[0]

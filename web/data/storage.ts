@@ -3,7 +3,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { noteStorageRefused, storageRefused } from '#web/lib/safe-storage.ts'
-import type { Pending } from './replica.ts'
+import type { Pending } from './pending.ts'
 
 /** What a browser keeps of a family: the last snapshot, the log's entries after it, and what waits to be sent. */
 export type Storage = {

@@ -7,7 +7,7 @@ import { rulesVersion } from '#core/rules-version.ts'
 import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import type { Pending } from './replica.ts'
+import type { Pending } from './pending.ts'
 import { createStore, type Store } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'

@@ -103,6 +103,15 @@ export function keepDraftsOf(userId: string): void {
   }
 }
 
+/** Forgets what was typed for one of them, whose device this is no longer. */
+export function forgetDraftsOf(userId: string): void {
+  for (const key of draftKeys()) {
+    if (!key.startsWith(startOf(userId))) continue
+    unstored.delete(key)
+    deviceStorage().removeItem(key)
+  }
+}
+
 /** Whether something was typed on this device that waits. */
 export function hasDrafts(): boolean {
   return allDrafts().length > 0

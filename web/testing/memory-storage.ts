@@ -1,6 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
-import type { Pending } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
 import type { Storage } from '#web/data/storage.ts'
 
 /** A browser's storage without the browser. */

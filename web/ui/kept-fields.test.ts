@@ -12,7 +12,7 @@ const files = globSync('web/**/*.tsx')
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret:
-    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/]settings[/]add-calendar)[.]tsx$/,
+    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/]add-calendar|wall[/]pair-wall))[.]tsx$/,
   search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
   'read-only':
     /^web[/](features[/]settings[/]reminders[/]calendar-feed|shared[/]invites[/]adult-invites)[.]tsx$/,

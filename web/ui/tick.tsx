@@ -35,24 +35,7 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
       onClick={press}
       className="group rounded-full relative isolate inline-grid size-12 shrink-0 place-items-center"
     >
-      <svg viewBox="0 0 48 48" className="size-full fill-none" aria-hidden="true">
-        <circle
-          cx="24"
-          cy="24"
-          r="20.5"
-          strokeWidth="3"
-          className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-member stroke-member-edge"
-        />
-        <path
-          d="M14.5 25L21 31.5L34 17.5"
-          pathLength="1"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          strokeDasharray="1 2"
-          className="tick-check stroke-on-member duration-calm invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
-        />
-      </svg>
+      <TickRing />
       {children && (
         <span
           className="text-member-ink text-small absolute font-semibold group-aria-pressed:hidden"
@@ -62,5 +45,29 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
         </span>
       )}
     </button>
+  )
+}
+
+/** The ring and its check, as large as its place: in a `group` that says `aria-pressed`, within a member's colour. */
+export function TickRing() {
+  return (
+    <svg viewBox="0 0 48 48" className="size-full fill-none" aria-hidden="true">
+      <circle
+        cx="24"
+        cy="24"
+        r="20.5"
+        strokeWidth="3"
+        className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-member stroke-member-edge"
+      />
+      <path
+        d="M14.5 25L21 31.5L34 17.5"
+        pathLength="1"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeDasharray="1 2"
+        className="tick-check stroke-on-member duration-calm invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
+      />
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFamily, goal } from '#core/testing/a-family.ts'
-import type { Pending } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
 import { refusedPart } from './use-family-form.ts'
 
 const now = aFamily({ goal, priorities: ['Reading'] }).familyData

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FamilyData } from '#core/contract/family.ts'
 import { isReady } from '#core/domain/access.ts'
-import type { Pending } from '#web/data/replica.ts'
+import type { Pending } from '#web/data/pending.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import {
   discardFamilyForm,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { aSprint, today } from '#core/testing/a-family.ts'
-import { checkInState } from './bottom-navigation.tsx'
+import { checkInState } from './check-in-state.ts'
 
 const members = [{ id: 'maya' }, { id: 'mia' }]
 const week = (fields: Partial<Sprint> = {}) => aSprint({ plannedAt: '2026-03-01', ...fields })

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import type { build, InlineConfig } from 'vite'
+import { pageFile, pairedPaths, pairedWorker } from '#core/paths.ts'
+import { shrink } from './compress.ts'
+import { firstScript } from './first-script.ts'
+import { linksTo, neededFor, type Manifest } from './app-pages.ts'
+import { writeWorker } from './service-worker.ts'
+
+const shell = 'paired/index.html'
+const manifestFile = '.vite/paired-manifest.json'
+
+/** What each of the two pages is called, and the module that shows it. */
+const pages = [
+  { path: pairedPaths.mine, title: 'My day', screen: 'features/my-day/my-day-screen.tsx' },
+  { path: pairedPaths.wall, title: 'Family wall', screen: 'features/wall/wall-screen.tsx' },
+]
+
+const config: InlineConfig = {
+  configFile: false,
+  root: 'web',
+  logLevel: 'warn',
+  cacheDir: '../node_modules/.vite',
+  plugins: [
+    react(),
+    tailwindcss(),
+    firstScript('theme.js', new URL('../web/theme.js', import.meta.url), shell),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: manifestFile,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: `web/${shell}` },
+  },
+}
+
+/**
+ * Builds what devices without an account show, beside the pages: a program of its own, because a child's
+ * phone needs nothing of the family's application, and visitors and families nothing of this.
+ */
+export async function writePairedPages(
+  vite: { build: typeof build },
+  webFolder: string,
+): Promise<void> {
+  await vite.build(config)
+  const built = await readFile(join(webFolder, shell), 'utf8')
+  await rm(join(webFolder, 'paired'), { recursive: true })
+  const manifest = JSON.parse(await readFile(join(webFolder, manifestFile), 'utf8')) as Manifest
+  const written = await Promise.all(
+    pages.map(async ({ path, title, screen }) => {
+      const links = linksTo(neededFor(manifest, [shell, screen]))
+      const more = links.filter(({ file }) => !built.includes(file)).map(({ link }) => link)
+      const page = built
+        .replace('<title>Elefam</title>', `<title>${title} · Elefam</title>`)
+        .replace('/mine.webmanifest', `${path}.webmanifest`)
+        .replace('</head>', () => `${more.join('')}</head>`)
+      await writeFile(join(webFolder, pageFile(path)), page)
+      return page
+    }),
+  )
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
+  const texts = new Set(files.filter((file) => /[.](?:js|css)$/.test(file)))
+  await Promise.all([...texts].map((file) => shrink(join(webFolder, file))))
+  const version = createHash('sha256').update(written.join('')).digest('base64url').slice(0, 12)
+  await writeWorker(vite, webFolder, {
+    name: pairedWorker,
+    build: { version, files: filesToKeep(written, files) },
+  })
+}
+
+/** Everything that the pages name, and all that comes later: it is little. */
+function filesToKeep(written: readonly string[], files: readonly string[]): string[] {
+  const named = written.flatMap((page) =>
+    [...page.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path),
+  )
+  const later = files.filter((file) => /[.](?:js|css)$/.test(file)).map((file) => `/${file}`)
+  return [...new Set([...Object.values(pairedPaths), ...named, ...later])]
+}

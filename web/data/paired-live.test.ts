@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timing } from './api.ts'
+import { listenPaired } from './paired-live.ts'
+
+/** A page, a server's stream, and a store that only counts. */
+function aDevice(kind: 'paired' | 'away' = 'paired') {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  type Open = NonNullable<Parameters<typeof listenPaired>[1]>
+  const streams: { handlers: Parameters<Open>[1]; broke: Parameters<Open>[2]; isOpen: boolean }[] =
+    []
+  const open: Open = (_, handlers, broke) => {
+    const stream = { handlers, broke, isOpen: true }
+    streams.push(stream)
+    return () => (stream.isOpen = false)
+  }
+  const session = { kind }
+  const store = {
+    session: () => session as ReturnType<Parameters<typeof listenPaired>[0]['session']>,
+    subscribe: () => () => undefined,
+    take: vi.fn(),
+    end: vi.fn(),
+    pull: vi.fn(async () => undefined),
+    outbox: { flush: vi.fn() } as unknown as Parameters<typeof listenPaired>[0]['outbox'],
+  }
+  const stop = listenPaired(store, open)
+  const look = (state: string) => {
+    page.visibilityState = state
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const openStreams = () => streams.filter(({ isOpen }) => isOpen).length
+  return { store, streams, stop, look, network, openStreams }
+}
+
+/** Longer than any wait. */
+const later = () => vi.advanceTimersByTimeAsync(timing.backoff.longest * 4)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the stream of a paired device', () => {
+  test('breaks, and one comes in its place: never two at once', async () => {
+    const { streams, openStreams } = aDevice()
+    for (let times = 0; times < 5; times += 1) {
+      expect(openStreams()).toBe(1)
+      streams.at(-1)?.broke(true)
+      expect(openStreams()).toBe(0)
+      await later()
+    }
+    expect(openStreams()).toBe(1)
+  })
+
+  test('is closed while nobody looks, and opened at the next look', async () => {
+    const { look, openStreams, store } = aDevice()
+    const asked = store.pull.mock.calls.length
+    look('hidden')
+    await later()
+    expect([openStreams(), store.pull.mock.calls.length]).toEqual([0, asked])
+    look('visible')
+    expect([openStreams(), store.pull.mock.calls.length]).toEqual([1, asked + 1])
+  })
+
+  test('where none comes through, the view is asked for, ever more rarely', async () => {
+    const { streams, store } = aDevice()
+    const break_ = () => {
+      const stream = streams.at(-1)
+      if (stream?.isOpen) stream.broke(false)
+    }
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      break_()
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    const asked = store.pull.mock.calls.length
+    expect(asked).toBeGreaterThan(30)
+    expect(asked).toBeLessThan(180)
+  })
+
+  test('a network that returns is worth an attempt at once', async () => {
+    const { streams, store, network, openStreams } = aDevice()
+    streams[0]!.broke(true)
+    const asked = store.pull.mock.calls.length
+    network.dispatchEvent(new Event('online'))
+    expect([openStreams(), store.pull.mock.calls.length]).toEqual([1, asked + 1])
+  })
+
+  test('a device that has nothing yet asks again until it hears', async () => {
+    const { store, streams } = aDevice('away')
+    await later()
+    expect(store.pull.mock.calls.length).toBeGreaterThan(2)
+    expect(streams).toEqual([])
+  })
+
+  test('ended, it asks for nothing more', async () => {
+    const { stop, store, openStreams, network } = aDevice()
+    stop()
+    const asked = store.pull.mock.calls.length
+    network.dispatchEvent(new Event('online'))
+    await later()
+    expect([openStreams(), store.pull.mock.calls.length]).toEqual([0, asked])
+  })
+})

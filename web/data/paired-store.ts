@@ -1,0 +1,158 @@
+import type { PairedView } from '#core/contract/paired-device.ts'
+import { withFrom, type Addressed } from '#core/domain/documents.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { createListeners } from '#web/lib/listeners.ts'
+import { ApiError, request } from './api.ts'
+import { createOutbox, isWaiting, type OutboxState } from './outbox.ts'
+import type { PairedStorage } from './paired-storage.ts'
+import { applied, givenBy, isLacking, type Pending } from './pending.ts'
+
+/**
+ * What a device without an account is just now. `opening`: it has nothing yet, and asks. `away`: the
+ * same, and nobody answers. `over`: it was somebody’s until this moment.
+ */
+export type PairedSession =
+  | { kind: 'opening' | 'away' | 'unpaired' | 'over' }
+  | { kind: 'paired'; view: PairedView }
+
+type Options = {
+  storage: PairedStorage
+  /** It was withdrawn: what else is kept of this device goes too. */
+  onOver?: (deviceId: string) => void
+  /** How the server is asked. */
+  ask?: typeof request
+}
+
+/** So many milliseconds after a yes the view that has it is asked for, where none came. */
+const patience = 2_000
+
+export type PairedStore = ReturnType<typeof createPairedStore>
+
+/**
+ * The part of a family that a paired device has: the server’s view of it, whole each time, and what is
+ * pressed here on top until a view has it.
+ */
+export function createPairedStore({ storage, onOver = () => {}, ask = request }: Options) {
+  const { subscribe, announce } = createListeners()
+  /** As the server sent it last. */
+  let view: PairedView | null = storage.read()
+  let without: 'opening' | 'away' | 'unpaired' | 'over' = 'opening'
+  /** How many views were taken, so that an answer that was overtaken is known. */
+  let taken = 0
+  /** How much the device’s clock is ahead, in milliseconds. */
+  let ahead = 0
+  let shown: { view?: typeof view; entries?: OutboxState['entries']; session?: PairedSession } = {}
+  let asking: ReturnType<typeof setTimeout> | undefined
+
+  const outbox = createOutbox({
+    storage,
+    send: ({ sprintId, command }) =>
+      sprintId === null
+        ? ask(apiPaths.pairedCommands, { method: 'POST', body: command })
+        : ask(apiPaths.pairedSprintCommands(sprintId), { method: 'POST', body: command }),
+    acknowledged: (_, { sequence }) => {
+      if (view && sequence <= view.sequence) return outbox.settle(view.sequence, new Set())
+      clearTimeout(asking)
+      asking = setTimeout(() => void pull().catch(() => undefined), patience)
+    },
+    signedOut: () => end(),
+  })
+  outbox.subscribe(announce)
+
+  const take = (next: PairedView) => {
+    taken += 1
+    ahead = Date.now() - Date.parse(next.now)
+    view = next
+    storage.keep(next)
+    void outbox.open(next.device.id)
+    outbox.settle(next.sequence, new Set())
+    announce()
+  }
+
+  /** The server knows no such device, or no longer. */
+  const end = () => {
+    clearTimeout(asking)
+    const device = view?.device
+    view = null
+    without = device || without === 'over' ? 'over' : 'unpaired'
+    storage.forget()
+    void outbox.clear()
+    if (device) onOver(device.id)
+    announce()
+  }
+
+  /** Asks for the view as it is now; an answer that a stream overtook is not taken. */
+  const pull = async (): Promise<void> => {
+    const before = taken
+    try {
+      const next = await ask(apiPaths.pairing)
+      if (before === taken || next.sequence >= (view?.sequence ?? 0)) take(next)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        if (before === taken) end()
+        return
+      }
+      if (!view && without === 'opening') {
+        without = 'away'
+        announce()
+      }
+      throw error
+    }
+  }
+
+  const session = (): PairedSession => {
+    const { entries } = outbox.state()
+    if (shown.view !== view || shown.entries !== entries || shown.session?.kind !== kindNow()) {
+      const now: PairedSession = view
+        ? { kind: 'paired', view: withPending(view, entries) }
+        : { kind: without }
+      shown = { view, entries, session: now }
+    }
+    return shown.session ?? { kind: without }
+  }
+  const kindNow = () => (view ? 'paired' : without)
+
+  if (view) void outbox.open(view.device.id)
+
+  return {
+    session,
+    subscribe,
+    take,
+    end,
+    pull,
+    outbox,
+    /** The time by the server’s clock, as far as it is known (P10). */
+    now: () => Date.now() - ahead,
+
+    /** Becomes the device that a secret is for. */
+    pair: async (secret: string): Promise<void> =>
+      take(await ask(apiPaths.pairing, { method: 'POST', body: { secret } })),
+
+    /** Ends it from here. */
+    leave: async (): Promise<void> => {
+      await ask(apiPaths.pairing, { method: 'DELETE' })
+      end()
+    },
+
+    /**
+     * Does something: on the screen at once, sent when there is a network. False where so much waits
+     * already that no more is kept.
+     */
+    give: (addressed: Addressed): Promise<void> | false => {
+      const { entries } = outbox.state()
+      if (!view || entries.filter(isWaiting).length >= limits.pairedOutbox) return false
+      const at = new Date(Date.now() - ahead).toISOString()
+      const documents = withPending(view, entries)
+      const of = { userId: view.device.id, familyId: view.family.id, at }
+      return outbox.add({ ...of, ...withFrom(documents, addressed) })
+    },
+  }
+}
+
+/** The view with everything on top that it lacks. */
+function withPending(view: PairedView, pending: readonly Pending[]): PairedView {
+  return pending
+    .filter((one) => isLacking(one, view.sequence))
+    .reduce((known, one) => applied(known, one, givenBy(one)) ?? known, view)
+}

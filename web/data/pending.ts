@@ -1,0 +1,46 @@
+import type { Receipt } from '#core/contract/receipt.ts'
+import { applyCommand, type Addressed, type By, type Documents } from '#core/domain/documents.ts'
+import type { Problem } from '#core/errors.ts'
+import { Refusal } from '#core/refusal.ts'
+
+/** A command as somebody gave it. */
+export type Given = Addressed & {
+  userId: string
+  familyId: string
+  /** When it was given, by the server's clock as far as it is known. */
+  at: string
+}
+
+/** A command of this device that is not in the head yet, in the order in which it was given. */
+export type Pending = Given & {
+  order: number
+  /** The server took it: it waits for the entries of the log that come before it. */
+  receipt?: Receipt
+  /** The server said no: it waits for somebody to read why. */
+  refused?: Problem
+}
+
+/** Whether documents at a place in the log lack what was given: then it is shown on top of them. */
+export function isLacking({ refused, receipt }: Pending, sequence: number): boolean {
+  return !refused && !(receipt && receipt.sequence <= sequence)
+}
+
+/** When and by whom it counts as given: the server's word, once it took it. */
+export const givenBy = ({ receipt, at, userId }: Pending): By => ({
+  now: receipt?.at ?? at,
+  userId,
+})
+
+/** The documents after a command; null where the rules refuse it. */
+export function applied<Known extends Documents>(
+  documents: Known,
+  addressed: Addressed,
+  by: By,
+): Known | null {
+  try {
+    return applyCommand(documents, addressed, by)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

@@ -1,0 +1,182 @@
+import { Check, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import { share } from '#core/domain/progress.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { DeviceLine } from '#web/shared/paired/device-line.tsx'
+import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { Bird } from '#web/ui/elephants/bird.tsx'
+import { Picture } from '#web/ui/elephants/picture.tsx'
+import { Tent } from '#web/ui/elephants/scenery.tsx'
+import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
+import { ReadAloud } from '#web/ui/read-aloud.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { ownProgress, type OwnLine } from './own-day.ts'
+import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
+
+/** Under nine: today in pictures, each of them the tick. */
+export function InPictures({ me }: { me: Member }) {
+  const today = useToday()
+  const { lines, tick } = useOwnDay(me, today)
+  const progress = ownProgress(lines)
+  const isDone = progress.planned > 0 && progress.done === progress.planned
+  const open = lines.filter(({ done }) => !done).map(({ task }) => task.title)
+  const words = open.length > 0 ? open.join('. ') : isDone ? 'All done!' : 'Nothing to do today.'
+  return (
+    <>
+      <header className="mb-5 flex items-center gap-3.5">
+        <Avatar {...me} size="large" />
+        <h1 tabIndex={-1} className="text-display min-w-0 flex-1 outline-none">
+          <bdi>{me.name}</bdi>
+        </h1>
+        <span className="border-edge text-elephant-ink bg-surface rounded-full grid size-14 shrink-0 place-items-center border-2 empty:hidden [&>button]:m-0 [&>button]:size-full [&>button]:text-inherit">
+          <ReadAloud text={words} />
+        </span>
+      </header>
+      <DeviceLine />
+      <div role="status" className="contents">
+        {isDone && (
+          <div className="animate-rise mb-5">
+            <CelebrationPicture reached="day" occasion={today} />
+            <p className="text-title font-display mt-1 text-center font-bold">All done!</p>
+          </div>
+        )}
+      </div>
+      <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
+        {lines.map((line) => (
+          <TaskTile key={line.task.id} line={line} onTick={(done) => tick(line, done)} />
+        ))}
+        <MoodTile me={me} />
+        <ThanksTile />
+      </ul>
+      {!isDone && <SmallWalk far={share(progress)} />}
+    </>
+  )
+}
+
+const tile =
+  'rounded-[1.75rem] relative grid min-w-0 justify-items-center content-center gap-4 border-[3px] bg-surface text-ink p-3 text-center forced-colors:border-[ButtonText]!'
+const ticked =
+  'border-member-edge aria-pressed:border-member aria-pressed:bg-member aria-pressed:text-on-member forced-colors:aria-pressed:border-[Highlight]!'
+
+interface TaskTileProps {
+  line: OwnLine
+  onTick: (done: boolean) => void
+}
+
+function TaskTile({ line: { task, box, done, isOwn }, onTick }: TaskTileProps) {
+  const { members } = usePaired()
+  const us = members.filter(({ id }) => box.memberIds.includes(id))
+  const isWide = task.sharing === 'together'
+  return (
+    <li className={classes('grid', isWide && 'col-span-2')}>
+      <button
+        type="button"
+        aria-pressed={done}
+        disabled={!isOwn}
+        onClick={() => onTick(!done)}
+        className={classes(
+          tile,
+          ticked,
+          'min-h-52 disabled:cursor-default',
+          isWide && 'min-h-43 grid-cols-[auto_1fr] items-center text-start',
+        )}
+      >
+        <Disc>
+          <TaskIcon name={task.icon ?? guessIcon(task.title)} className="size-20" />
+          {done && <Done />}
+        </Disc>
+        <span className={classes('grid gap-2', isWide && 'w-full')}>
+          <bdi className="text-lead leading-tight font-semibold text-balance">{task.title}</bdi>
+          {isWide && <AvatarRow members={us.slice(0, 6)} />}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const Disc = ({ children }: { children: ReactNode }) => (
+  <span className="bg-cheek text-on-cheek rounded-full relative grid size-30 place-items-center">
+    {children}
+  </span>
+)
+
+const Done = () => (
+  <Check
+    aria-hidden="true"
+    strokeWidth={3}
+    className="bg-on-member text-member border-member absolute -end-2 -bottom-1 size-13 rounded-full border-4 p-2"
+  />
+)
+
+/** How the day was, as a face: the same one once it is chosen. */
+function MoodTile({ me }: { me: Member }) {
+  const { saved, isAsked } = useOwnAnswer(me)
+  if (!isAsked) return null
+  const mood = moods.find((one) => one === saved?.mood)
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        onClick={() => goTo('check-in')}
+        className={classes(tile, 'min-h-30 border-edge')}
+      >
+        <MoodFace
+          mood={mood ?? 5}
+          className={classes('size-14', !mood && 'opacity-70 grayscale')}
+        />
+        <span className="leading-tight font-semibold">{mood ? 'Your day' : 'How was it?'}</span>
+      </button>
+    </li>
+  )
+}
+
+function ThanksTile() {
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        onClick={() => goTo('thank-you')}
+        className={classes(tile, 'min-h-30 border-edge')}
+      >
+        <Heart aria-hidden="true" className="text-coral-ink size-14" />
+        <span className="leading-tight font-semibold">Thank you</span>
+      </button>
+    </li>
+  )
+}
+
+/** From where the smallest walks, and how far; on a sheet as wide as a phone. */
+const way = { from: 12, length: 150 }
+
+/** The smallest on the way to the tent, at the foot of the page. `far`: how much is done, 0 to 1. */
+function SmallWalk({ far }: { far: number }) {
+  return (
+    <div className="pointer-events-none -mx-5 mt-auto -mb-[max(0.75rem,env(safe-area-inset-bottom))] overflow-hidden pt-6">
+      <Picture width={360} height={176}>
+        <path className="fill-ground" d="M-10 138C80 124 280 124 370 138V180H-10Z" />
+        <Tent x={312} y={140} scale={1.2} />
+        <Bird x={252} y={144} scale={0.85} flip />
+        <g
+          className="ease-calm transition-transform duration-700"
+          style={{ transform: `translateX(${way.from + far * way.length}px)` }}
+        >
+          <StandingElephant
+            kin="tiny"
+            x={0}
+            y={150}
+            scale={0.9}
+            trunk="raised"
+            eye="happy"
+            nod={-6}
+          />
+        </g>
+      </Picture>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { CalendarDays, Check, Heart, MessageSquarePlus, Sun } from 'lucide-react'
+import type { Member } from '#core/domain/member.ts'
+import { shortDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { DeviceLine } from '#web/shared/paired/device-line.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
+import { moodNames, moods } from '#web/ui/mood-faces.tsx'
+import { ownProgress, type OwnLine } from './own-day.ts'
+import { Dates, Foot, Lines } from './parts.tsx'
+import { ThanksForMe } from './thank-you.tsx'
+import { goTo, useOwnAnswer, useOwnDay, useYesterday, type Place } from './use-my-day.tsx'
+
+/** From nine on: today in words. */
+export function InWords({ me }: { me: Member }) {
+  const today = useToday()
+  return (
+    <>
+      <header className="mb-3 flex items-center gap-3">
+        <Avatar {...me} />
+        <h1 tabIndex={-1} className="text-heading min-w-0 flex-1 outline-none">
+          <bdi>{me.name}</bdi>
+        </h1>
+        <p className="text-small text-quiet whitespace-nowrap">{shortDay(today)}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-4 pb-6">
+        <DeviceLine />
+        <ThanksForMe me={me} />
+        <OwnDay me={me} today={today} />
+        <Dates from={today} />
+        <More me={me} />
+      </div>
+      <Foot>
+        <OwnCheckIn me={me} />
+        <Places place="today" />
+      </Foot>
+    </>
+  )
+}
+
+function OwnDay({ me, today }: { me: Member; today: string }) {
+  const { sprint, isOff, lines, tick } = useOwnDay(me, today)
+  if (!sprint) return <NothingToday isOff={isOff} />
+  const fixed = lines.filter(({ isFixed }) => isFixed)
+  const anyDay = lines.filter(({ isFixed }) => !isFixed)
+  const day = { me, sprint, date: today, onTick: tick }
+  return (
+    <>
+      <AllDone lines={lines} today={today} />
+      {lines.length === 0 && <p className="text-quiet">Nothing to do today. The day is yours.</p>}
+      {fixed.length > 0 && <Lines {...day} lines={fixed} label="Today" />}
+      {anyDay.length > 0 && (
+        <section aria-labelledby="any-day" className="mt-2">
+          <h2 id="any-day" className="text-title">
+            Any day this week
+          </h2>
+          <Lines {...day} lines={anyDay} label="Any day this week" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function NothingToday({ isOff }: { isOff: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <div className="w-48">
+        <SleepingElephants />
+      </div>
+      <p className="text-title font-display font-bold">
+        {isOff ? 'A day off' : 'No plan for today'}
+      </p>
+      <p className="text-quiet">
+        {isOff
+          ? 'Nothing is asked of anybody today.'
+          : 'Once your family has planned its week, it stands here.'}
+      </p>
+    </div>
+  )
+}
+
+/** The day is done: its picture, and a line to be glad about. */
+function AllDone({ lines, today }: { lines: readonly OwnLine[]; today: string }) {
+  const { done, planned } = ownProgress(lines)
+  const isDone = planned > 0 && done === planned
+  return (
+    <div role="status" className="contents">
+      {isDone && (
+        <div className="animate-rise grid gap-2">
+          <CelebrationPicture reached="day" occasion={today} className="ms-0" />
+          <p className="text-title font-display font-bold">
+            {planned > 1 ? `All ${planned} done.` : 'Done.'}
+            <br />
+            The evening is yours.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What one can say beside ticking, and the day before. */
+function More({ me }: { me: Member }) {
+  const yesterday = useYesterday(me)
+  return (
+    <ul className="-ms-4 flex flex-wrap">
+      {yesterday && (
+        <li>
+          <Button variant="quiet" size="small" onClick={() => goTo('yesterday')}>
+            Yesterday
+          </Button>
+        </li>
+      )}
+      <li>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Heart aria-hidden="true" className="size-5" />}
+          onClick={() => goTo('thank-you')}
+        >
+          Say thank you
+        </Button>
+      </li>
+      <li>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<MessageSquarePlus aria-hidden="true" className="size-5" />}
+          onClick={() => goTo('topic')}
+        >
+          Something to talk about
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+function OwnCheckIn({ me }: { me: Member }) {
+  const { saved, isAsked } = useOwnAnswer(me)
+  if (!isAsked) return null
+  if (!saved)
+    return (
+      <Button wide onClick={() => goTo('check-in')}>
+        How was your day?
+      </Button>
+    )
+  const mood = moods.find((one) => one === saved.mood)
+  return (
+    <Button
+      wide
+      variant="quiet"
+      icon={<Check aria-hidden="true" className="text-leaf-ink size-5" />}
+      onClick={() => goTo('check-in')}
+    >
+      {mood ? `Your day: ${moodNames[mood].toLowerCase()}` : 'You checked in'}
+    </Button>
+  )
+}
+
+const tabs = [
+  { place: 'today', label: 'Today', Icon: Sun },
+  { place: 'week', label: 'Week', Icon: CalendarDays },
+] as const
+
+/** The two places at the foot. */
+export function Places({ place }: { place: Place }) {
+  return (
+    <nav aria-label="My page" className="grid grid-cols-2">
+      {tabs.map(({ place: to, label, Icon }) => (
+        <a
+          key={to}
+          href={`#${to}`}
+          aria-current={place === to ? 'page' : undefined}
+          className="text-small text-quiet aria-[current=page]:bg-elephant-soft aria-[current=page]:text-elephant-ink rounded-full flex min-h-11 items-center justify-center gap-2 font-semibold"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useToday } from '#web/lib/use-today.ts'
+import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
+import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { CheckIn } from './check-in.tsx'
+import { InPictures } from './in-pictures.tsx'
+import { InWords } from './in-words.tsx'
+import { ThankYou } from './thank-you.tsx'
+import { Topic } from './topic.tsx'
+import { isForPictures, useMe, usePlace, useSecret } from './use-my-day.tsx'
+import { Week, Yesterday } from './week.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** One member's own day, on a device without an account (N24). */
+export function MyDayScreen() {
+  const secret = useSecret()
+  useStayingCurrent()
+  if (secret) return <Welcome secret={secret} />
+  return (
+    <PairedGate kind="member" unpaired={<NobodysYet />}>
+      <MyDay />
+    </PairedGate>
+  )
+}
+
+function NobodysYet() {
+  return (
+    <KindPage title="Whose day shall this be?" picture={<WavingElephant alive />}>
+      <p>
+        A parent makes a link for this device: in Elefam, under Settings, Children’s devices and the
+        wall. Open it here, or scan its code.
+      </p>
+    </KindPage>
+  )
+}
+
+function MyDay() {
+  const me = useMe()
+  const today = useToday()
+  const place = usePlace()
+  if (!me) return <NobodysYet />
+  const inPictures = isForPictures(me, today)
+  const screens: Record<typeof place, ReactNode> = {
+    today: inPictures ? <InPictures me={me} /> : <InWords me={me} />,
+    yesterday: <Yesterday me={me} />,
+    week: <Week me={me} />,
+    'check-in': <CheckIn me={me} isSmall={inPictures} />,
+    'thank-you': <ThankYou me={me} isSmall={inPictures} />,
+    topic: <Topic me={me} />,
+  }
+  return (
+    <BeginsAtItsTop key={`${place} ${today}`} isFirst={place === 'today'}>
+      <title>{`${me.name} · Elefam`}</title>
+      {screens[place]}
+    </BeginsAtItsTop>
+  )
+}
+
+/** A place that was gone to begins at its top, with the focus on its heading. */
+function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isFirst || !isLost) main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isFirst])
+  return (
+    <main
+      ref={main}
+      className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,151 @@
+import { CalendarDays, ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { datesBetween } from '#core/domain/dates.ts'
+import type { Member } from '#core/domain/member.ts'
+import { weekdayName } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { ownWords, type OwnLine } from './own-day.ts'
+import { goTo } from './use-my-day.tsx'
+import type { Sprint } from '#core/contract/sprint.ts'
+
+/** The top of a place that was gone to, with the way back. */
+export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
+  return (
+    <header className="mb-4">
+      <IconButton
+        label="Back to today"
+        icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+        className="-ms-3"
+        onClick={() => goTo('today')}
+      />
+      <div className="mt-1 flex items-center gap-3">
+        {me && <Avatar {...me} />}
+        <h1 tabIndex={-1} className="text-heading min-w-0 outline-none">
+          <bdi>{title}</bdi>
+        </h1>
+      </div>
+    </header>
+  )
+}
+
+interface LinesProps {
+  lines: readonly OwnLine[]
+  me: Member
+  sprint: Sprint
+  date: string
+  onTick: (line: OwnLine, done: boolean) => void
+  label: string
+}
+
+/** Tasks as lines, each with its ring. */
+export function Lines({ lines, me, sprint, date, onTick, label }: LinesProps) {
+  const { members, memberIds } = usePaired()
+  const around = { memberId: me.id, memberIds, members, sprint, date }
+  return (
+    <ul aria-label={label}>
+      {lines.map((line) => {
+        const words = ownWords(line, around)
+        return (
+          <li key={line.task.id} className="group flex items-center">
+            <span className="text-quiet w-10 shrink-0">
+              <TaskIcon name={line.task.icon} className="size-6.5" />
+            </span>
+            <div className="border-line flex min-h-15 min-w-0 flex-1 items-center gap-3 border-t py-1.5 group-first:border-t-0">
+              <p className="min-w-0 flex-1 leading-snug">
+                <bdi className={line.done ? 'text-quiet' : 'font-medium'}>{line.task.title}</bdi>
+                {words && <bdi className="text-small text-quiet block">{words}</bdi>}
+              </p>
+              <Ring line={line} me={me} onTick={(done) => onTick(line, done)} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** So many faces stand in a ring. */
+const mostFaces = 5
+
+interface RingProps {
+  line: OwnLine
+  me: Member
+  onTick: (done: boolean) => void
+}
+
+/** One's own ring is empty; one for all of us holds our faces; what somebody else did is no button. */
+function Ring({ line: { task, box, done, isOwn }, me, onTick }: RingProps) {
+  const { members } = usePaired()
+  if (!isOwn) {
+    const doer = members.find(({ id }) => box.doneBy.includes(id))
+    return (
+      <span className="grid size-12 shrink-0 place-items-center">
+        {doer && <Avatar {...doer} size="small" />}
+      </span>
+    )
+  }
+  if (done || task.sharing !== 'together')
+    return <Tick label={task.title} done={done} color={me.color} onChange={onTick} />
+  const us = members.filter(({ id }) => box.memberIds.includes(id))
+  return (
+    <button
+      type="button"
+      aria-pressed={false}
+      aria-label={`${task.title}, all together`}
+      onClick={() => onTick(true)}
+      className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
+    >
+      <AvatarRow members={us.slice(0, mostFaces)} size="tiny" />
+      {us.length > mostFaces && (
+        <span className="text-small ms-1 font-semibold">+{us.length - mostFaces}</span>
+      )}
+    </button>
+  )
+}
+
+/** Days that are looked ahead. */
+const ahead = 6
+
+/** What the family has on the next days, in the one colour that means a date (N1). */
+export function Dates({ from, days = ahead }: { from: string; days?: number }) {
+  const { family, sprints, members } = usePaired()
+  const today = useToday()
+  const dates = datesBetween(family, sprints, { from, days })
+  if (dates.length === 0) return null
+  return (
+    <ul aria-label="Dates" className="grid gap-1.5">
+      {dates.map(({ day, date: { id, title, time, memberIds } }) => (
+        <li
+          key={day + id}
+          className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2 leading-snug"
+        >
+          <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+          <p className="min-w-0 flex-1">
+            {time && <span className="font-semibold">{time} </span>}
+            <bdi>{title}</bdi>{' '}
+            {days > 1 && day !== today && (
+              <span className="text-small text-quiet">{weekdayName(day)}</span>
+            )}
+          </p>
+          <AvatarRow
+            members={members.filter((member) => memberIds.includes(member.id)).slice(0, mostFaces)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stays above the lower edge, with what comes next. */
+export function Foot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="from-paper forced-colors:bg-[Canvas] sticky bottom-0 z-10 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-90% to-transparent px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {children}
+    </footer>
+  )
+}

@@ -1,0 +1,132 @@
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text.ts'
+import { newId } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Foot, PlaceHeading } from './parts.tsx'
+import { goTo } from './use-my-day.tsx'
+
+interface ThankYouProps {
+  me: Member
+  /** A face says it all. */
+  isSmall: boolean
+}
+
+/** Whom one thanks, and a sentence of what for. */
+export function ThankYou({ me, isSmall }: ThankYouProps) {
+  const { sprints, members } = usePaired()
+  const { toSprint } = useGive()
+  const today = useToday()
+  const draft = useDraft('thank-you', '')
+  const [toId, choose] = useState<string | null>(null)
+  const sprint = sprintForStandUp(sprints, today) ?? sprints.findLast(({ plannedAt }) => plannedAt)
+  const to = members.find(({ id }) => id === toId)
+  const thank = ({ name }: Member) => {
+    const what = oneLine(draft.latest())
+    const text = (what ? `${name}, ${what}` : name).slice(0, limits.title)
+    if (!sprint) return
+    const appreciation = { id: newId(), fromId: me.id, text, on: today }
+    draft.sent(toSprint(sprint.id, { type: 'appreciate', appreciation }) || Promise.resolve())
+    goTo('today')
+  }
+  if (!sprint)
+    return (
+      <>
+        <PlaceHeading me={me} title="Say thank you" />
+        <p className="text-quiet">Thank-yous are kept with a week. There is none yet.</p>
+      </>
+    )
+  return (
+    <>
+      <PlaceHeading me={me} title="Whom do you thank?" />
+      <div className="grid grid-cols-1 gap-6 pb-6">
+        <ul aria-label="Whom do you thank?" className="grid grid-cols-3 gap-3">
+          {members
+            .filter(({ id }) => id !== me.id)
+            .map((member) => (
+              <li key={member.id} className="grid">
+                <Face
+                  member={member}
+                  isChosen={member.id === toId}
+                  onPress={() => (isSmall ? thank(member) : choose(member.id))}
+                />
+              </li>
+            ))}
+        </ul>
+        {!isSmall && (
+          <TextField
+            label="For what?"
+            optional
+            placeholder="for waiting for me"
+            {...typedText(draft)}
+            limit={limits.title - limits.name}
+            maxLength={limits.title - limits.name}
+          />
+        )}
+      </div>
+      {!isSmall && (
+        <Foot>
+          <Button
+            wide
+            disabled={!to}
+            icon={<Heart aria-hidden="true" className="size-5" />}
+            onClick={() => to && thank(to)}
+          >
+            {to ? `Thank ${to.name}` : 'Thank you'}
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}
+
+interface FaceProps {
+  member: Member
+  isChosen: boolean
+  onPress: () => void
+}
+
+function Face({ member, isChosen, onPress }: FaceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-member-color={member.color}
+      onClick={onPress}
+      className="rounded-card aria-pressed:border-member-edge aria-pressed:bg-member-soft grid justify-items-center gap-1 border-[3px] border-transparent p-2 aria-pressed:font-semibold aria-pressed:underline"
+    >
+      <Avatar {...member} size="large" />
+      <bdi className="max-w-full leading-tight">{member.name}</bdi>
+    </button>
+  )
+}
+
+/** The newest thank-you that names this member; nothing where there is none. */
+export function ThanksForMe({ me }: { me: Member }) {
+  const { sprints, members } = usePaired()
+  const thanks = sprints
+    .flatMap(({ meeting }) => meeting.appreciations)
+    .findLast(({ fromId }) => fromId !== me.id)
+  if (!thanks) return null
+  // A face that was tapped leaves the name, perhaps with what it is for.
+  const words = thanks.text === me.name ? `Thank you, ${me.name}.` : thanks.text
+  return (
+    <figure className="bg-leaf-soft rounded-field grid gap-0.5 px-4 py-3">
+      <blockquote className="font-display text-lead font-semibold text-balance">
+        <bdi>“{words}”</bdi>
+      </blockquote>
+      <figcaption className="text-small text-leaf-ink">
+        <bdi>{nameOf(members, thanks.fromId)}</bdi>
+      </figcaption>
+    </figure>
+  )
+}

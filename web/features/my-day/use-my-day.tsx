@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { addDays } from '#core/domain/calendar.ts'
+import { ageBandOf, type Member } from '#core/domain/member.ts'
+import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { useGive, usePaired, usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
+import { ownLines, type OwnLine } from './own-day.ts'
+
+/** Whose device it is; null once they are no longer in the family. */
+export function useMe(): Member | null {
+  const { device, members } = usePaired()
+  const { purpose } = device
+  return members.find(({ id }) => purpose.kind === 'member' && id === purpose.memberId) ?? null
+}
+
+/** Those who do not read yet, or only just: they get pictures. */
+export function isForPictures(member: Member, today: string): boolean {
+  const band = member.kind === 'child' ? ageBandOf(member, today) : null
+  return band === 'under-3' || band === '3-5' || band === '6-8'
+}
+
+/** One member's day, and how to tick on it. */
+export function useOwnDay(me: Member, date: string) {
+  const { sprints, memberIds } = usePaired()
+  const { toSprint } = useGive()
+  const running = sprintForStandUp(sprints, date)
+  const isOff = running?.pausedDates.includes(date) ?? false
+  const sprint = isOff ? null : running
+  const lines = sprint ? ownLines(sprint, { memberId: me.id, memberIds }, date) : []
+  const tick = ({ task }: OwnLine, done: boolean) => {
+    const made = { type: 'tick', taskId: task.id, memberId: me.id, date, done } as const
+    if (sprint) void toSprint(sprint.id, made)
+  }
+  return { sprint, isOff, lines, tick }
+}
+
+/** Yesterday, where it still can be filled in. */
+export function useYesterday(me: Member): string | null {
+  const yesterday = addDays(useToday(), -1)
+  const { lines } = useOwnDay(me, yesterday)
+  return lines.length > 0 ? yesterday : null
+}
+
+/** This member's answer of the day, and how to give it. */
+export function useOwnAnswer(me: Member) {
+  const { sprints } = usePaired()
+  const { toSprint } = useGive()
+  const date = usePairedStandUpDay()
+  const sprint = sprintForStandUp(sprints, date)
+  const isOff = sprint?.pausedDates.includes(date) ?? false
+  const standUp = sprint && standUpOn(sprint, date)
+  const saved = standUp?.answers.find(({ memberId }) => memberId === me.id) ?? null
+  const blank = { memberId: me.id, passed: false, mood: null, did: '', next: '', help: '' }
+  const give = (changes: Partial<Omit<NonNullable<typeof saved>, 'memberId'>>) => {
+    const answer = { ...(saved ?? blank), ...changes }
+    if (!sprint) return Promise.resolve()
+    return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }) || Promise.resolve()
+  }
+  return { date, saved, give, isAsked: sprint !== null && !isOff }
+}
+
+/** The places of this page; what else stands after # is a secret of a link. */
+const places = ['today', 'yesterday', 'week', 'check-in', 'thank-you', 'topic'] as const
+
+export type Place = (typeof places)[number]
+
+const subscribe = (changed: () => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+function usePart(): string {
+  return useSyncExternalStore(subscribe, () => window.location.hash.slice(1))
+}
+
+/** Where on the page somebody is. */
+export function usePlace(): Place {
+  const part = usePart()
+  return places.find((place) => place === part) ?? 'today'
+}
+
+/** The secret of the link that was opened; null where there is none. */
+export function useSecret(): string | null {
+  const part = usePart()
+  return part === '' || places.some((place) => place === part) ? null : part
+}
+
+export const goTo = (place: Place) => {
+  window.location.hash = place
+}
+
+/** Without a way back: what stood there is no place. */
+export const goOnTo = (place: Place) => window.location.replace(`#${place}`)

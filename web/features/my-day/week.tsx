@@ -1,0 +1,108 @@
+import { Check, Circle } from 'lucide-react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import { daysOf } from '#core/domain/sprint-days.ts'
+import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ownLines } from './own-day.ts'
+import { Dates, Foot, Lines, PlaceHeading } from './parts.tsx'
+import { useOwnDay } from './use-my-day.tsx'
+import { Places } from './in-words.tsx'
+
+/** Days that the list begins before today. */
+const back = 6
+
+/** The days of the week, to read: what is one's own on each, and what the family has on. */
+export function Week({ me }: { me: Member }) {
+  const { sprints } = usePaired()
+  const today = useToday()
+  const sprint = sprintForStandUp(sprints, today)
+  const days = sprint ? daysOf(sprint).filter((day) => day >= addDays(today, -back)) : []
+  return (
+    <>
+      <header className="mb-3 flex items-center gap-3">
+        <Avatar {...me} />
+        <h1 tabIndex={-1} className="text-heading min-w-0 flex-1 outline-none">
+          <bdi>{sprint ? sprint.name : 'The week'}</bdi>
+        </h1>
+      </header>
+      <div className="pb-6">
+        {sprint ? (
+          <ol className="grid grid-cols-1">
+            {days.map((day) => (
+              <li key={day} className="border-line border-t py-3 first:border-t-0">
+                <Day {...{ me, sprint, day }} isToday={day === today} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="text-quiet">Your family has not planned this week yet.</p>
+        )}
+      </div>
+      <Foot>
+        <Places place="week" />
+      </Foot>
+    </>
+  )
+}
+
+interface DayProps {
+  me: Member
+  sprint: Sprint
+  day: string
+  isToday: boolean
+}
+
+function Day({ me, sprint, day, isToday }: DayProps) {
+  const { memberIds } = usePaired()
+  const isOff = sprint.pausedDates.includes(day)
+  const lines = ownLines(sprint, { memberId: me.id, memberIds }, day).filter(
+    ({ isFixed, done }) => isFixed || done,
+  )
+  return (
+    <section aria-label={weekdayName(day)} className="grid gap-1.5">
+      <h2 className="text-body flex items-baseline gap-2">
+        {isToday ? 'Today' : weekdayName(day)}
+        <span className="text-small text-quiet font-sans font-normal">{dayAndMonth(day)}</span>
+      </h2>
+      <Dates from={day} days={1} />
+      {isOff ? (
+        <p className="text-quiet">A day off</p>
+      ) : (
+        <ul>
+          {lines.map(({ task, done }) => (
+            <li key={task.id} className="flex min-h-8 items-center gap-2.5 leading-snug">
+              {done ? (
+                <Check aria-label="Done" className="text-leaf-ink size-5 shrink-0" />
+              ) : (
+                <Circle aria-label="Open" className="text-edge size-5 shrink-0" />
+              )}
+              <bdi className={done ? 'text-quiet' : undefined}>{task.title}</bdi>
+            </li>
+          ))}
+          {lines.length === 0 && <li className="text-small text-quiet">Nothing of yours</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What was forgotten to be ticked. */
+export function Yesterday({ me }: { me: Member }) {
+  const date = addDays(useToday(), -1)
+  const { sprint, lines, tick } = useOwnDay(me, date)
+  return (
+    <>
+      <PlaceHeading me={me} title={`Yesterday, ${weekdayName(date)}`} />
+      {sprint && lines.length > 0 ? (
+        <Lines {...{ me, sprint, date, lines }} onTick={tick} label="Yesterday" />
+      ) : (
+        <p className="text-quiet">Nothing was planned for you.</p>
+      )}
+    </>
+  )
+}

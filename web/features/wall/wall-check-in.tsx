@@ -1,0 +1,153 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Sprint, StandUp, StandUpAnswer } from '#core/contract/sprint.ts'
+import { youngestFirst, type Member } from '#core/domain/member.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
+import { hasAnswered, isAway } from '#core/domain/stand-up.ts'
+import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
+
+interface WallCheckInProps {
+  sprint: Sprint
+  date: string
+  standUp: StandUp | null
+  onDone: () => void
+}
+
+/** The check-in on the big screen: each presses their face, and then how the day was. */
+export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps) {
+  const { family } = usePaired()
+  const { toSprint } = useGive()
+  const [turnOf, setTurn] = useState<Member | null>(null)
+  const order = youngestFirst(family.familyData, date)
+  const answer = (member: Member, said: Pick<StandUpAnswer, 'mood' | 'passed'>) => {
+    const words = { did: '', next: '', help: '' }
+    const given = { memberId: member.id, ...words, ...said }
+    void toSprint(sprint.id, { type: 'answer-stand-up', date, answer: given })
+    setTurn(null)
+  }
+  const leave = (member: Member) => {
+    const absentIds = [...(standUp?.absentIds ?? []), member.id]
+    void toSprint(sprint.id, { type: 'edit-stand-up', date, changes: { absentIds } })
+    setTurn(null)
+  }
+  const comeBack = (member: Member) => {
+    const absentIds = (standUp?.absentIds ?? []).filter((id) => id !== member.id)
+    void toSprint(sprint.id, { type: 'edit-stand-up', date, changes: { absentIds } })
+  }
+  const close = () => {
+    void toSprint(sprint.id, { type: 'close-stand-up', date, offer: '' })
+    onDone()
+  }
+  if (turnOf)
+    return (
+      <Turn
+        member={turnOf}
+        isSmall={isUnderSix(turnOf, date)}
+        onMood={(mood) => answer(turnOf, { mood, passed: false })}
+        onPass={() => answer(turnOf, { mood: null, passed: true })}
+        onAway={() => leave(turnOf)}
+        onBack={() => setTurn(null)}
+      />
+    )
+  const state = (member: Member) => stateOf(standUp, member)
+  const isThrough = order.every((member) => state(member) !== 'waits')
+  return (
+    <main className="wall-check-in">
+      <Heading
+        key={String(isThrough)}
+        words={isThrough ? 'That is all of you' : 'How was your day?'}
+      />
+      <ul className="wall-people">
+        {order.map((member) => (
+          <li key={member.id}>
+            <button
+              type="button"
+              aria-disabled={state(member) === 'said' || undefined}
+              onClick={() => {
+                if (state(member) === 'waits') setTurn(member)
+                if (state(member) === 'away') comeBack(member)
+              }}
+              className="wall-person"
+              data-state={state(member)}
+            >
+              <Avatar {...member} />
+              {state(member) === 'said' && <Check aria-hidden="true" strokeWidth={3} />}
+              <bdi>{member.name}</bdi>
+              <span className="wall-said">{stateWords[state(member)]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <footer className="wall-foot">
+        <button type="button" onClick={onDone} className="wall-button">
+          Later
+        </button>
+        <button type="button" onClick={close} className="wall-button filled">
+          Close the check-in
+        </button>
+      </footer>
+    </main>
+  )
+}
+
+const stateWords = { said: 'has said', away: 'not here', waits: '\u00a0' }
+
+function stateOf(standUp: StandUp | null, { id }: Member): keyof typeof stateWords {
+  if (standUp && hasAnswered(standUp, id)) return 'said'
+  return isAway(standUp, id) ? 'away' : 'waits'
+}
+
+/** Leads the reader to what is asked now. */
+function Heading({ words }: { words: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="wall-day outline-none">
+      <bdi>{words}</bdi>
+    </h1>
+  )
+}
+
+const few: readonly Mood[] = [1, 3, 5]
+
+interface TurnProps {
+  member: Member
+  /** Three faces are enough for those who point. */
+  isSmall: boolean
+  onMood: (mood: Mood) => void
+  onPass: () => void
+  onAway: () => void
+  onBack: () => void
+}
+
+function Turn({ member, isSmall, onMood, onPass, onAway, onBack }: TurnProps) {
+  return (
+    <main className="wall-check-in">
+      <div className="wall-turn">
+        <Avatar {...member} />
+        <Heading words={`How was your day, ${member.name}?`} />
+      </div>
+      <div role="group" aria-label="How was your day?" className="wall-moods">
+        {(isSmall ? few : moods).map((mood) => (
+          <button key={mood} type="button" onClick={() => onMood(mood)}>
+            <MoodFace mood={mood} className="size-full" />
+            <span>{moodNames[mood]}</span>
+          </button>
+        ))}
+      </div>
+      <footer className="wall-foot">
+        <button type="button" onClick={onBack} className="wall-button">
+          Back
+        </button>
+        <button type="button" onClick={onAway} className="wall-button">
+          Not here
+        </button>
+        <button type="button" onClick={onPass} className="wall-button">
+          Pass
+        </button>
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { daysBetween } from '#core/domain/calendar.ts'
+import { dayLines, dayProgress } from '#core/domain/day.ts'
+import { share } from '#core/domain/progress.ts'
+import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { Picture } from '#web/ui/elephants/picture.tsx'
+import { Tent } from '#web/ui/elephants/scenery.tsx'
+import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+
+/** The mission's path at the foot, a dot a week; without a mission the day's own. */
+export function WallPath({ day }: { day: string }) {
+  const { family, sprints, memberIds } = usePaired()
+  const { goal } = family.familyData
+  const sprint = sprintForStandUp(sprints, day)
+  const progress = dayProgress(sprint ? dayLines(sprint, memberIds, day) : [])
+  const steps = goal ? goal.weeks : progress.planned
+  const walked = goal ? weeksWalked(goal.startsOn, goal.weeks, day) : progress.done
+  const far = share({ done: walked, planned: Math.max(1, steps) })
+  const words = goal
+    ? `${goal.title}: week ${Math.min(walked + 1, steps)} of ${steps}`
+    : `${walked} of ${steps} done today`
+  return (
+    <section aria-label="Our path" className="wall-path">
+      <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+        <path className="fill-ground" d="M0 7C25 3 75 3 100 7V20H0Z" />
+      </svg>
+      <p className="wall-words">
+        <bdi>{words}</bdi>
+      </p>
+      {steps <= mostDots && (
+        <span aria-hidden="true" className="wall-dots">
+          {Array.from({ length: steps }, (_, index) => (
+            <span key={index} data-walked={index < walked || undefined} />
+          ))}
+        </span>
+      )}
+      <div className="wall-walkers" style={{ insetInlineStart: `${2 + far * 66}%` }}>
+        <Walkers />
+      </div>
+      <div className="wall-tent">
+        <Picture width={64} height={74}>
+          <Tent x={32} y={72} />
+        </Picture>
+      </div>
+    </section>
+  )
+}
+
+/** More dots than these would be a line. */
+const mostDots = 26
+
+/** How many of a mission's weeks lie behind the family on that day. */
+const weeksWalked = (startsOn: string, weeks: number, day: string) =>
+  Math.min(weeks, Math.max(0, Math.floor(daysBetween(startsOn, day) / 7)))
+
+function Walkers() {
+  return (
+    <Picture width={254} height={104}>
+      <StandingElephant kin="tiny" x={0} y={100} scale={0.5} trunk="perch" eye="happy" />
+      <StandingElephant kin="big" x={60} y={100} scale={0.56} trunk="curled" eye="happy" />
+    </Picture>
+  )
+}

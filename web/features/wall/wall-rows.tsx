@@ -1,0 +1,129 @@
+import { useState, type RefObject } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TickRing } from '#web/ui/tick.tsx'
+import { tickers, type Band, type Item } from './bands.ts'
+
+interface RowsProps {
+  list: RefObject<HTMLUListElement | null>
+  sprint: Sprint
+  day: string
+  bands: readonly Band[]
+  isDone: boolean
+}
+
+/** A row for each person, with a face and the day's rings. */
+export function WallRows({ list, sprint, day, bands, isDone }: RowsProps) {
+  const { toSprint } = useGive()
+  const [asked, ask] = useState<Item | null>(null)
+  const tick = ({ task }: Item, memberIds: readonly string[], done: boolean) => {
+    for (const memberId of memberIds)
+      void toSprint(sprint.id, { type: 'tick', taskId: task.id, memberId, date: day, done })
+  }
+  const press = (item: Item) => {
+    const who = tickers(item)
+    if (who) tick(item, who, !item.done)
+    else ask(item)
+  }
+  return (
+    <>
+      <ul ref={list} className="wall-rows" data-is-done={isDone || undefined}>
+        {isDone && (
+          <li className="wall-done">
+            <CelebrationPicture reached="day" occasion={day} className="wall-picture" />
+            <p role="status" className="wall-big">
+              All done. The evening is yours.
+            </p>
+          </li>
+        )}
+        {bands.map((band) => (
+          <Row key={band.key} band={band} onPress={press} />
+        ))}
+      </ul>
+      {asked && (
+        <WhoDidIt
+          item={asked}
+          onClose={() => ask(null)}
+          onPick={(id) => {
+            tick(asked, [id], true)
+            ask(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** So many faces stand beside a row. */
+const mostFaces = 5
+
+function Row({ band: { members, items }, onPress }: { band: Band; onPress: (item: Item) => void }) {
+  const names = members.map(({ name }) => name).join(', ')
+  const [alone] = members
+  return (
+    <li className="wall-row" aria-label={names}>
+      <span className="wall-faces" data-count={Math.min(members.length, mostFaces)}>
+        {members.slice(0, mostFaces).map((member) => (
+          <Avatar key={member.id} {...member} />
+        ))}
+        {members.length > mostFaces && <span>+{members.length - mostFaces}</span>}
+      </span>
+      <ul className="wall-items">
+        {items.map((item) => (
+          <li key={item.task.id + (item.memberId ?? '')} data-long={isLong(item) || undefined}>
+            <button
+              type="button"
+              aria-pressed={item.done}
+              aria-label={`${item.task.title}, ${names}`}
+              data-member-color={members.length === 1 && alone ? alone.color : 'elephant'}
+              onClick={() => onPress(item)}
+              className="wall-item group"
+            >
+              <TickRing />
+              <bdi>{item.task.title}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** A title of more letters has a line of its own. */
+const isLong = ({ task }: Item) => task.title.length > 22
+
+interface WhoDidItProps {
+  item: Item
+  onClose: () => void
+  onPick: (memberId: string) => void
+}
+
+/** What one of several does: the face of whoever did it is pressed. */
+function WhoDidIt({ item: { task, box }, onClose, onPick }: WhoDidItProps) {
+  const { members } = usePaired()
+  const us = members.filter(({ id }) => box.memberIds.includes(id))
+  return (
+    <Dialog open wide calm onClose={onClose} title={`Who did it? ${task.title}`}>
+      <ul className="wall-people">
+        {us.map((member) => (
+          <li key={member.id}>
+            <PersonButton member={member} onPress={() => onPick(member.id)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function PersonButton({ member, onPress }: { member: Member; onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress} className="wall-person">
+      <Avatar {...member} />
+      <bdi>{member.name}</bdi>
+    </button>
+  )
+}

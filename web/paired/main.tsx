@@ -1,0 +1,36 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pairedPaths } from '#core/paths.ts'
+import { listenPaired } from '#web/data/paired-live.ts'
+import { pairedStorage } from '#web/data/paired-storage.ts'
+import { createPairedStore } from '#web/data/paired-store.ts'
+import { forgetDraftsOf } from '#web/lib/drafts.ts'
+import { lazyScreen } from '#web/lib/lazy.tsx'
+import { PairedProvider } from '#web/shared/paired/use-paired.tsx'
+import { SelfHealing } from './self-healing.tsx'
+
+// What a device shows that has no account. It shares rules and parts with the family's application and
+// loads nothing of it.
+
+const MyDay = lazyScreen(
+  async () => (await import('#web/features/my-day/my-day-screen.tsx')).MyDayScreen,
+)
+const Wall = lazyScreen(async () => (await import('#web/features/wall/wall-screen.tsx')).WallScreen)
+
+const Screen = window.location.pathname.startsWith(pairedPaths.wall) ? Wall : MyDay
+const store = createPairedStore({ storage: pairedStorage(), onOver: forgetDraftsOf })
+listenPaired(store)
+
+void Screen.preload()
+  .catch(() => undefined) // That it does not come is said on the screen.
+  .then(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <SelfHealing>
+          <PairedProvider store={store}>
+            <Screen />
+          </PairedProvider>
+        </SelfHealing>
+      </StrictMode>,
+    ),
+  )

@@ -1,0 +1,40 @@
+import type { ToWorker } from '#web/worker/message.ts'
+
+/** Milliseconds that the worker may take to be put up before the page goes on. */
+const patience = 5_000
+
+/** A worker's address, and the pages that it answers for. */
+type Worker = { script: string; scope?: string }
+
+/** The worker that keeps the program; null where there can be none, as over plain http (README.md). */
+export async function keepProgram({
+  script,
+  scope = '/',
+}: Worker): Promise<ServiceWorkerRegistration | null> {
+  const workers = navigator.serviceWorker
+  if (!workers) return null
+  try {
+    const registration = await workers.register(script, { scope, updateViaCache: 'none' })
+    // Where it cannot be put up, for want of room perhaps, the page goes on without it.
+    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, patience))])
+    const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+    if (program && registration.active)
+      tell(registration.active, { kind: 'settled', program: new URL(program).pathname })
+    // What somebody puts on the home screen is not to be thrown away when the device is full.
+    addEventListener('appinstalled', () => void navigator.storage?.persist?.())
+    return registration
+  } catch {
+    return null // A private window, or a browser that is told not to.
+  }
+}
+
+/** Has the next version take over; the page begins anew with it, so what was typed is kept before (P1). */
+export function takeOver(next: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  })
+  tell(next, { kind: 'use-now' })
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)

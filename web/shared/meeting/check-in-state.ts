@@ -1,0 +1,31 @@
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+
+/** Whether the day's check-in is there to be held now, was held, or is for another time. */
+export type CheckInState = 'due' | 'done' | 'later'
+
+interface Situation {
+  sprints: readonly Sprint[]
+  members: readonly Pick<Member, 'id'>[]
+  /** The day of the check-in, which may be yesterday in the small hours. */
+  day: string
+  today: string
+  hour: number
+  /** Where the family has one, as "18:30". */
+  time: string | null | undefined
+}
+
+/** With a time of its own the check-in is due from that hour on, else all day. */
+export function checkInState(situation: Situation): CheckInState {
+  const { sprints, members, day, today, hour, time } = situation
+  const sprint = sprintForStandUp(sprints, day)
+  if (!sprint) return 'later'
+  const standUp = standUpOn(sprint, day)
+  const memberIds = members.map(({ id }) => id)
+  if (isHeld(standUp, memberIds)) return 'done'
+  const isBegun = standUp !== null && standUp.answers.length > 0
+  if (isBegun || day < today) return 'due'
+  if (sprint.pausedDates.includes(day)) return 'later'
+  return time && hour < Number(time.slice(0, 2)) ? 'later' : 'due'
+}

@@ -1,0 +1,77 @@
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { PairedView } from '#core/contract/paired-device.ts'
+import { membersOf, type Member } from '#core/domain/member.ts'
+import { dayOfStandUp } from '#core/domain/stand-up.ts'
+import type { OutboxState } from '#web/data/outbox.ts'
+import type { PairedSession, PairedStore } from '#web/data/paired-store.ts'
+import type { FamilyIntent, SprintIntent } from '#web/data/use-family.tsx'
+import { randomId } from '#web/lib/random-id.ts'
+import { ClockContext, useDayOf, useHour, useToday } from '#web/lib/use-today.ts'
+import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
+
+const StoreContext = createContext<PairedStore | null>(null)
+
+interface ProviderProps {
+  store: PairedStore
+  children: ReactNode
+}
+
+/** What a paired device shows goes by the family’s zone and the server’s clock (P10). */
+export function PairedProvider({ store, children }: ProviderProps) {
+  const session = useSyncExternalStore(store.subscribe, store.session)
+  const view = session.kind === 'paired' ? session.view : null
+  const timeZone = view?.family.familyData.settings.timeZone
+  const clock = useMemo(() => ({ now: store.now, timeZone }), [store, timeZone])
+  return (
+    <StoreContext value={store}>
+      <ClockContext value={clock}>
+        <DraftsOf value={view?.device.id ?? null}>{children}</DraftsOf>
+      </ClockContext>
+    </StoreContext>
+  )
+}
+
+export function usePairedStore(): PairedStore {
+  const store = use(StoreContext)
+  if (!store) throw new Error('usePairedStore needs a PairedProvider above it')
+  return store
+}
+
+export function usePairedSession(): PairedSession {
+  const store = usePairedStore()
+  return useSyncExternalStore(store.subscribe, store.session)
+}
+
+/** The device's part of its family; only where it is paired. */
+export function usePaired(): PairedView & { members: Member[]; memberIds: string[] } {
+  const session = usePairedSession()
+  if (session.kind !== 'paired') throw new Error('usePaired is for paired devices')
+  const members = membersOf(session.view.family.familyData)
+  return { ...session.view, members, memberIds: members.map(({ id }) => id) }
+}
+
+/** What waits to be sent, and whether sending fails. */
+export function usePairedSaving(): OutboxState {
+  const { outbox } = usePairedStore()
+  return useSyncExternalStore(outbox.subscribe, outbox.state)
+}
+
+/** See `dayOfStandUp`, by the family's clocks. */
+export function usePairedStandUpDay(): string {
+  const { sprints } = usePaired()
+  return dayOfStandUp(sprints, { day: useToday(), hour: useHour() }, useDayOf())
+}
+
+/** What can be done from here: on the screen at once. Each gives false where no more is kept. */
+export function useGive() {
+  const store = usePairedStore()
+  return useMemo(
+    () => ({
+      toFamily: (intent: FamilyIntent) =>
+        store.give({ sprintId: null, command: { id: randomId(22), ...intent } }),
+      toSprint: (sprintId: string, intent: SprintIntent) =>
+        store.give({ sprintId, command: { id: randomId(22), ...intent } }),
+    }),
+    [store],
+  )
+}
