@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { requireAddresses, warningsOf } from './mail-settings.ts'
-import { ConfigError, environmentWith, readConfig, warningsAbout } from './config.ts'
+import { ConfigError, environmentWith, pushServices, readConfig, warningsAbout } from './config.ts'
 import { settingsTable } from './host-settings.ts'
 
 /** What a start with these settings ends with; null where it does not. */
@@ -41,6 +41,7 @@ describe('the settings', () => {
       mailEndpoint: undefined,
       mailKey: undefined,
       contactTo: 'elefam@localhost',
+      pushHosts: [...pushServices],
       secret: undefined,
     }
     expect(readConfig({})).toEqual(defaults)
@@ -96,6 +97,7 @@ describe('the settings', () => {
       mailEndpoint: 'https://mail.example/base',
       mailKey: 'k'.repeat(32),
       contactTo: 'lind@family.example',
+      pushHosts: [...pushServices],
       logRequests: true,
       writePace: true,
       secret: 's'.repeat(32),
