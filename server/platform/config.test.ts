@@ -10,6 +10,7 @@ import {
   readConfig,
   warningsAbout,
 } from './config.ts'
+import { ConfigError, environmentWith, pushServices, readConfig, warningsAbout } from './config.ts'
 import { settingsTable } from './host-settings.ts'
 
 /** What a start with these settings ends with; null where it does not. */
@@ -50,6 +51,7 @@ describe('the settings', () => {
       mailEndpoint: undefined,
       mailKey: undefined,
       contactTo: 'elefam@localhost',
+      pushHosts: [...pushServices],
       secret: undefined,
     }
     expect(readConfig({})).toEqual(defaults)
@@ -110,6 +112,7 @@ describe('the settings', () => {
       mailEndpoint: 'https://mail.example/base',
       mailKey: 'k'.repeat(32),
       contactTo: 'lind@family.example',
+      pushHosts: [...pushServices],
       logRequests: true,
       writePace: true,
       privateCalendars: true,

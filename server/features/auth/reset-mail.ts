@@ -45,7 +45,7 @@ export function passwordChangedMail(
     subject: 'Your password was changed',
     text: [
       `Hello ${sanitizeForMail(name)},`,
-      `your password for ${brand.name} was just changed. Every device was signed out, and mailed links, open invitations and the calendar feed were ended.`,
+      `your password for ${brand.name} was just changed. Every device was signed out, and mailed links, open invitations, the calendar feed and the devices that you let in without an account were ended.`,
       `Your account opens with: ${left.join(', ')}. If there is anything that you do not know, remove it: ${settings}`,
       `Sign in again: ${baseUrl}${publicPaths.landing}`,
       ...(firstProof ? [alone] : []),
