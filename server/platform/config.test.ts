@@ -7,10 +7,10 @@ import {
   addressWarnings,
   ConfigError,
   environmentWith,
+  pushServices,
   readConfig,
   warningsAbout,
 } from './config.ts'
-import { ConfigError, environmentWith, pushServices, readConfig, warningsAbout } from './config.ts'
 import { settingsTable } from './host-settings.ts'
 
 /** What a start with these settings ends with; null where it does not. */
