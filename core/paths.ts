@@ -158,9 +158,10 @@ export function screenOf(path: string): string {
 
 /** The place that a mail of an earlier version meant by `/settings#co-parents`, or undefined. */
 export function settingsPlaceOf(hash: string): string | undefined {
+  // What was called devices then are those on which one is signed in.
+  if (hash === '#you' || hash === '#devices') return settingsPlaces.signIn
   const place = `${appPaths.settings}/${hash.slice(1)}`
   if (places.has(place)) return place
-  if (hash === '#you' || hash === '#devices') return settingsPlaces.signIn
   return hash === '#leaving' ? settingsPlaces.data : undefined
 }
 

@@ -15,7 +15,7 @@ const places: Record<(typeof unkeptReasons)[number], RegExp> = {
     /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/]add-calendar|wall[/]pair-wall))[.]tsx$/,
   search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
   'read-only':
-    /^web[/](features[/]settings[/]reminders[/]calendar-feed|shared[/]invites[/]adult-invites)[.]tsx$/,
+    /^web[/](features[/]settings[/](reminders[/]calendar-feed|devices[/]offer-dialog)|shared[/]invites[/]adult-invites)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/](features[/](front-door|contact)[/]|shared[/]account[/]sign-in-fields)/,
 }
