@@ -170,6 +170,7 @@ describe('the front door', () => {
       captcha: { provider: 'altcha' },
       providers: expect.arrayContaining([{ id: 'google', name: 'Google', ready: false }]),
       passwordMin: 6,
+      signUpDoor: 'open',
     })
   })
 
