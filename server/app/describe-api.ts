@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { bootstrapSchema } from '#core/contract/bootstrap.ts'
 import { familyCommandSchema } from '#core/contract/family-commands.ts'
@@ -87,9 +87,6 @@ export function describeApi(app: OpenAPIHono<Env>, { cookies, baseUrl }: Options
     app.openAPIRegistry.registerComponent('securitySchemes', scheme, given)
   }
   const servers = [{ url: baseUrl }]
-  for (const [name, schema] of Object.entries(components)) {
-    app.openAPIRegistry.register(name, schema)
-  }
   const described = withReferences(app.getOpenAPI31Document({ openapi: '3.1.0', info, servers }))
   for (const [path, operations] of Object.entries(described.paths ?? {})) {
     for (const method of ['get', 'post', 'patch', 'delete'] as const) {
@@ -101,14 +98,27 @@ export function describeApi(app: OpenAPIHono<Env>, { cookies, baseUrl }: Options
   return described
 }
 
+/** The named parts as the description has them: the library tells what schemas are as parts of routes alone. */
+function namedParts(): [name: string, schema: unknown][] {
+  const routes = new OpenAPIHono()
+  for (const [name, schema] of Object.entries(components)) {
+    const content = { 'application/json': { schema } }
+    const responses = { 200: { description: name, content } }
+    routes.openAPIRegistry.registerPath({ method: 'get', path: `/${name}`, responses })
+  }
+  const { paths } = routes.getOpenAPI31Document({ openapi: '3.1.0', info })
+  const way = ['get', 'responses', '200', 'content', 'application/json', 'schema']
+  return Object.keys(components).map((name) => [name, inside(paths, [`/${name}`, ...way])])
+}
+
+const inside = (value: unknown, way: readonly string[]): unknown =>
+  way.reduce((part, key) => (isFields(part) ? part[key] : undefined), value)
+
 type Described = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/**
- * The description with a reference wherever one of its named parts stands in full: the library knows
- * names only of schemas that were made for it, and the contract's are made for nobody.
- */
+/** The description with a reference wherever one of its named parts stands in full. */
 function withReferences(described: Described): Described {
-  const parts = Object.entries(described.components?.schemas ?? {})
+  const parts = namedParts()
   const names = new Map(parts.map(([name, schema]) => [JSON.stringify(schema), name]))
   const refer = (value: unknown, isWhole = false): unknown => {
     if (Array.isArray(value)) return value.map((one) => refer(one))
