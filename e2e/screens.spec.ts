@@ -37,6 +37,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [settingsPlaces.devices, 'Children’s devices and the wall'],
   [settingsPlaces.week, 'Week and meeting'],
   [settingsPlaces.reminders, 'Reminders and calendar'],
+  [settingsPlaces.calendars, 'Calendars'],
   [settingsPlaces.device, 'This device'],
   [settingsPlaces.signIn, 'You and signing in'],
   [settingsPlaces.data, 'Your data'],

@@ -19,6 +19,11 @@ const pages = [
   { path: pairedPaths.wall, title: 'Family wall', screen: 'features/wall/wall-screen.tsx' },
 ]
 
+const reactGroup = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+}
+
 const config: InlineConfig = {
   configFile: false,
   root: 'web',
@@ -36,7 +41,11 @@ const config: InlineConfig = {
     manifest: manifestFile,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: `web/${shell}` },
+    rolldownOptions: {
+      input: `web/${shell}`,
+      // A part of its own, as in the family's program: it stays the same when ours changes.
+      output: { codeSplitting: { groups: [reactGroup] } },
+    },
   },
 }
 

@@ -106,7 +106,12 @@ function TodayHeading({ running }: { running: Sprint | null }) {
       {progress && progress.planned > 0 && (
         <div className="flex items-end gap-3">
           <div className="max-w-96 min-w-0 flex-1">
-            {progress.done < progress.planned && <DayWalk far={share(progress)} />}
+            {progress.done < progress.planned && (
+              // The room is there before the walk is: nothing below moves.
+              <div style={{ aspectRatio: '620 / 104' }}>
+                <DayWalk far={share(progress)} />
+              </div>
+            )}
           </div>
           <p className="font-semibold whitespace-nowrap">
             {progress.done} of {progress.planned} done
