@@ -116,7 +116,7 @@ interface QuietProps {
 /** Hours without any reminder; both ends are there as long as there are any. */
 function Quiet({ settings: { quiet }, change }: QuietProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Switch
         label="Quiet hours"
         hint="By the clock of where you are. Nothing comes then, and nothing is made up for."
