@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutsideCalendar } from '#core/contract/outside-calendar.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { OutsideProblem } from '#core/words.ts'
@@ -31,6 +31,13 @@ export function CalendarsPlace() {
     calendars?.some(({ readAt, problem }) => readAt === null && problem === null) ?? false
   if (isNew !== waits) setWaits(isNew)
   const list = useRef<HTMLDivElement>(null)
+  const count = calendars?.length ?? 0
+  const before = useRef(count)
+  useEffect(() => {
+    // The line that had the focus is gone.
+    if (count < before.current) list.current?.focus()
+    before.current = count
+  }, [count])
   const refresh = async () => (await found.refetch()).data?.calendars ?? []
   return (
     <Place
@@ -59,7 +66,6 @@ export function CalendarsPlace() {
               calendar={calendar}
               path={apiPaths.outsideCalendar(family.id, calendar.id)}
               refresh={refresh}
-              onGone={() => list.current?.focus()}
             />
           ))}
         </ul>
@@ -78,11 +84,10 @@ interface LineProps {
   calendar: OutsideCalendar
   path: ReturnType<typeof apiPaths.outsideCalendar>
   refresh: () => Promise<OutsideCalendar[]>
-  onGone: () => void
 }
 
 /** One calendar: what it is, when it was read, what is wrong, and what can be done about it. */
-function CalendarLine({ calendar, path, refresh, onGone }: LineProps) {
+function CalendarLine({ calendar, path, refresh }: LineProps) {
   const { id, name, host, problem } = calendar
   const now = useNow(60_000)
   const toast = useToast()
@@ -104,7 +109,6 @@ function CalendarLine({ calendar, path, refresh, onGone }: LineProps) {
       await request(path, { method: 'DELETE' })
       toast({ text: `“${name}” is taken away` })
       await refresh()
-      requestAnimationFrame(onGone)
     },
   })
   return (
