@@ -71,7 +71,8 @@ describe.each(dialects)('links in mails, on %s', (dialect) => {
     await settled() // The mail server is away.
     later(day)
     const token = await mailedToken(server, to(), screen)
-    later(hour - 1)
+    // Waiting for the mail moves this clock on, by as much as the machine is slow.
+    later(hour - minute)
     expect(await use(token)).toMatchObject({ status: 200 })
   })
 
