@@ -119,7 +119,7 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
   })
 
   test('a newer program waits until somebody asks for it, and words stay [N6]', async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const program = copyProgram(join(folder, 'program'))
     server = await startServer({ program })
     const browser = await openBrowser(join(folder, 'browser'), server)
@@ -139,7 +139,9 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
         await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Use it now' }).click()
-        await expect(page.locator('html')).toHaveAttribute('data-program', version)
+        // The one at work ends what it has in hand first, which a busy machine draws out.
+        const patience = { timeout: 60_000 }
+        await expect(page.locator('html')).toHaveAttribute('data-program', version, patience)
         await page.getByRole('button', { name: 'Park something for the meeting' }).first().click()
         await expect(words).toHaveValue(`Bedtime, the ${version}`)
         await page.keyboard.press('Escape')
