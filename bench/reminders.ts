@@ -5,10 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addDays } from '#core/domain/calendar.ts'
 import { apiPaths } from '#core/paths.ts'
+import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { openStore } from '#server/store/database.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 import { runLoad } from './background-load.ts'
 import { seedFamilies } from './bulk-seed.ts'
+import { withAllCores } from './cores.ts'
 import { startElefam, type Parent } from './elefam.ts'
 import { commandId, plannedWeek, sprintId } from './family.ts'
 import { judged, rounded, told, type Result } from './results.ts'
@@ -23,6 +25,20 @@ const placeholder = '00:01'
 
 /** Ten thousand families whose check-in is at the same minute, on one server, and what others feel. */
 export async function measureReminders(): Promise<Result[]> {
+  const postgres = await withAllCores(() => startPostgres({ durable: true }))
+  try {
+    return [
+      ...(await measureOn('SQLite')),
+      ...(await measureOn('PostgreSQL', await createDatabase(postgres.url))),
+    ]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+type Dialect = 'SQLite' | 'PostgreSQL'
+
+async function measureOn(on: Dialect, databaseUrl?: string): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
   const arrived = new Map<string, number>()
   let doubled = 0
@@ -33,13 +49,18 @@ export async function measureReminders(): Promise<Result[]> {
   })
   try {
     const active = others.families
-    const neighbours = await seedFamilies(dataDir, { families, active, documents: checkInToday })
+    const seed = { families, active, databaseUrl, documents: checkInToday }
+    const neighbours = await seedFamilies(dataDir, seed)
     // A minute that begins when the server has long been started.
     const moment = Math.ceil((Date.now() + 20_000) / 60_000) * 60_000
-    await remindAll(dataDir, moment, service)
+    await remindAll({ dataDir, databaseUrl }, moment, service)
     const trusted = join(dataDir, 'push-service.pem')
     writeFileSync(trusted, service.ca)
-    const env = { PUSH_HOSTS: service.host, NODE_EXTRA_CA_CERTS: trusted }
+    const env = {
+      PUSH_HOSTS: service.host,
+      NODE_EXTRA_CA_CERTS: trusted,
+      DATABASE_URL: databaseUrl ?? '',
+    }
     const elefam = await startElefam(dataDir, { env })
     const asks = neighbours.map(({ headers }) => ({
       method: 'GET' as const,
@@ -55,7 +76,7 @@ export async function measureReminders(): Promise<Result[]> {
     while (arrived.size <= families && Date.now() < end) await wait(100)
     await elefam.stop()
     const last = Math.max(...arrived.values())
-    return rows({
+    return rows(on, {
       alone: alone.p95,
       meanwhile,
       seconds: (last - moment) / 1000,
@@ -82,7 +103,7 @@ async function checkInToday(parent: Parent, familyId: string): Promise<void> {
 
 /** Everybody is reminded of a check-in at that minute (milliseconds), on a browser at that service. */
 async function remindAll(
-  dataDir: string,
+  place: { dataDir: string; databaseUrl: string | undefined },
   moment: number,
   service: Awaited<ReturnType<typeof startPushService>>,
 ): Promise<void> {
@@ -98,7 +119,7 @@ async function remindAll(
     weeklyMail: false,
   })
   const timed = (time: string) => `"standUpTime":"${time}"`
-  const { db, close } = await openStore({ dataDir })
+  const { db, close } = await openStore(place)
   await sql`update families set document = replace(document, ${timed(placeholder)}, ${timed(at!.slice(11, 16))})`.execute(
     db,
   )
@@ -120,11 +141,12 @@ type Measured = {
   doubled: number
 }
 
-function rows({ alone, meanwhile, seconds, sent, doubled }: Measured): Result[] {
+function rows(on: Dialect, measured: Measured): Result[] {
+  const { alone, meanwhile, seconds, sent, doubled } = measured
   const { p50, p95, p99, errors } = meanwhile
-  const what = `${families} families with their check-in at the same minute, on SQLite`
+  const what = `${families} families with their check-in at the same minute, on ${on}`
   const figure = (id: string, about: string, value: number, unit: string, note: string) => ({
-    id: `reminders-${id}`,
+    id: `reminders-${id}${on === 'SQLite' ? '' : '-postgres'}`,
     what: `${what}: ${about}`,
     value,
     unit,
