@@ -143,6 +143,8 @@ describe('what is in a calendar', () => {
     expect(titled('SUMMARY:<b>Trip</b>\\nto <script>alert(1)</script>the sea')).toBe(
       'Trip to alert(1) the sea',
     )
+    // What turns the direction of all that follows would turn the line's time as well.
+    expect(titled('SUMMARY:Trip\u202E 12:30\u2067 to')).toBe('Trip 12:30 to')
     expect(titled('SUMMARY:3 < 4\\, Mia & Tom')).toBe('3 < 4, Mia & Tom')
     expect(titled(`SUMMARY:${'🐘'.repeat(500)}`)).toBe('🐘'.repeat(limits.title / 2))
     expect(titled('SUMMARY:A long\r\n  line that is\r\n\t folded')).toBe(

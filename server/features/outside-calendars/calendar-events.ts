@@ -94,12 +94,16 @@ function understood(event: ICAL.Component, zones: Zones): Understood[] {
 const wordOf = (event: ICAL.Component, name: string) =>
   String(event.getFirstPropertyValue(name) ?? '')
 
+/** Marks that turn the direction of what stands behind them, on a screen also behind the title. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** What it says of itself in one line; nothing where it is not for everybody to read. */
 function titleOf(event: ICAL.Component): string {
   if (/^(PRIVATE|CONFIDENTIAL)$/i.test(wordOf(event, 'class'))) return ''
   const plain = wordOf(event, 'summary')
     .slice(0, 10 * limits.title)
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replaceAll(turning, '')
   const line = oneLine(plain).replaceAll(/\s+/g, ' ')
   return line.slice(0, limits.title).replace(/[\uD800-\uDBFF]$/, '')
 }
