@@ -167,6 +167,16 @@ describe('what is in a calendar', () => {
     expect(read('BEGIN:VCALENDAR\nEND:VCALENDAR')).toEqual([])
   })
 
+  test('that lasts or waits for longer than anybody lives harms no other one', () => {
+    const text = calendarOf(
+      ['DTSTART:20260304T090000', 'DURATION:P999999999W', 'SUMMARY:For ever'],
+      ['DTSTART:20260305T090000', 'RRULE:FREQ=DAILY;INTERVAL=99999999999', 'SUMMARY:Once'],
+    )
+    const found = eventsIn(text, kept)
+    expect(found?.map(({ title }) => title)).toEqual(['For ever', 'Once'])
+    expect(found?.[0]).toMatchObject({ date: '2026-03-04', until: kept.to, time: '09:00' })
+  })
+
   test('is at most a thousand events, the first', () => {
     const daily = (hour: number) => [
       `UID:${hour}`,
