@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Purpose } from '../contract/paired-device.ts'
+import { limits } from '../limits.ts'
 import { aFamily, aSprint, today } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import type { Addressed, Documents } from './documents.ts'
@@ -60,6 +61,9 @@ describe('what a device without an account may do, a member’s own and the wall
     [inWeek(tickOf('ben')), [no, 'yes']],
     [inWeek(answerOf('mia')), ['yes', 'yes']],
     [inWeek(answerOf('ben')), [no, 'yes']],
+    [inWeek({ ...answerOf('mia'), round: 0 }), ['yes', 'yes']],
+    // The next one’s would be more than there may be, and nobody could answer any more.
+    [inWeek({ ...answerOf('mia'), round: limits.rounds }), [no, no]],
     [ofFamily(topicOf('mia')), ['yes', 'yes']],
     [ofFamily(topicOf('ben')), [no, 'yes']],
     [ofFamily(topicOf(undefined)), [no, no]],

@@ -4,6 +4,7 @@ import type { Sprint } from '../contract/sprint.ts'
 import type { SprintCommand } from '../contract/sprint-commands.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Addressed, Documents } from './documents.ts'
+import { roundOf } from './rounds.ts'
 import { keysOf } from './typed-objects.ts'
 
 /** In a log, who did what a family does together at its wall. */
@@ -45,6 +46,15 @@ function isOfWall({ command }: Addressed): boolean {
   )
 }
 
+/** A device knows of fewer check-ins than there were, and of those of long ago by their number alone. */
+const slack = 200
+
+/** Whether it says of a check-in that it is one of much later: all that follow would count on from there. */
+function isAhead({ command }: Addressed, { sprints }: Documents): boolean {
+  if (command.type !== 'answer-stand-up' || command.round === undefined) return false
+  return command.round > slack + roundOf({ kind: 'stand-up', date: command.date }, sprints)
+}
+
 /**
  * Why a device may not do this, or null where it may (A77): on a member’s own device their own ticks,
  * answers, topics and thanks, on the wall everybody’s, and what ends a stand-up; never a plan, and
@@ -60,7 +70,7 @@ export function pairedRefusal(
   const as = doneAs(addressed, documents)
   const isOurs =
     purpose.kind === 'member' ? as === purpose.memberId : as !== null || isOfWall(addressed)
-  if (!isOurs) return 'not-for-device'
+  if (!isOurs || isAhead(addressed, documents)) return 'not-for-device'
   if (sprintId === null) return null
   const sprint = documents.sprints.find(({ id }) => id === sprintId)
   if (!sprint) return 'sprint-missing'

@@ -164,7 +164,7 @@ export function createApp(options: AppOptions) {
     contactRoutes(options),
     authRoutes(accounts),
     verificationRoutes(),
-    changeEmailRoutes(),
+    changeEmailRoutes(options),
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
     sessionRoutes(),

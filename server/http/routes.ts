@@ -55,7 +55,8 @@ function gated(declared: Declared, handle: Handle): Handle {
     try {
       const caller = isHere ? first : await rights.decide({ renew: true })
       const { session, device } = caller
-      const writer = session?.user.id ?? device?.id
+      // A family has many devices, and one pace for them all.
+      const writer = session?.user.id ?? device?.familyId
       if (writer && isWrite) c.get('services').pace.writing.take(writer, weightOf(handling, body))
       c.set('user', session?.user ?? null)
       c.set('session', session)

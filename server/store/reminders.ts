@@ -44,13 +44,17 @@ export async function readRemindersOf(db: Database, userIds: string[]): Promise<
   return (await remindersOf(db).where('reminders.userId', 'in', userIds).execute()).map(remindedOf)
 }
 
-/** Those whose reminders are to be looked at now, the longest waiting first; so many at most. */
+/**
+ * Those whose reminders are to be looked at now, the longest waiting first, so many at most; nobody whom
+ * the host keeps out.
+ */
 export async function readDueReminders(
   db: Database,
   { now, limit }: { now: string; limit: number },
 ): Promise<Reminded[]> {
-  const due = remindersOf(db).where('reminders.lookAt', '<=', now).orderBy('reminders.lookAt')
-  return (await due.limit(limit).execute()).map(remindedOf)
+  const due = remindersOf(db).where('reminders.lookAt', '<=', now)
+  const welcome = due.where('users.blockedAt', 'is', null).orderBy('reminders.lookAt')
+  return (await welcome.limit(limit).execute()).map(remindedOf)
 }
 
 /**

@@ -4,10 +4,11 @@ import { routes } from '#server/http/routes.ts'
 import { requireEmail } from './credentials.ts'
 import { moveUnprovenAccount } from './move-unproven-account.ts'
 import { requestNewEmail } from './request-new-email.ts'
+import { requireProvenMove, type SignUpDoor } from './sign-up-door.ts'
 import { authApi } from './auth.api.ts'
 
 /** Another address for the account: with the password, and the proof that the new one is one's own. */
-export const changeEmailRoutes = () =>
+export const changeEmailRoutes = ({ signUpDoor }: { signUpDoor: SignUpDoor }) =>
   routes().openapi(authApi.changeEmail, async (c) => {
     const { newEmail, ...proof } = c.req.valid('json')
     const email = typeof newEmail === 'string' ? asciiEmail(newEmail.trim()).toLowerCase() : ''
@@ -18,6 +19,7 @@ export const changeEmailRoutes = () =>
     await requireProof(sessionOf(c), proof)
     const context = { db, now: clock() }
     if (email === user.profile.email) return c.json({ ok: true as const }, 200)
+    requireProvenMove(signUpDoor, user)
     if (user.emailVerified) inBackground(() => requestNewEmail(context, user, email))
     else await moveUnprovenAccount(context, user, email)
     return c.json({ ok: true as const }, 200)

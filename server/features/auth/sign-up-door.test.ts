@@ -62,6 +62,16 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     expect((await ben.bootstrap()).body.user.familyId).toBe(maya.familyId)
   })
 
+  test('makes one account of an invite, whatever address that one goes on to have [A76]', async () => {
+    const ben = server.client()
+    expect(await signUp(ben, { invite: inviteId })).toMatchObject({ status: 200 })
+    const moved = { newEmail: `elsewhere-${email}`, password }
+    expect(problem(await ben.post(apiPaths.changeEmail, moved))).toMatchObject(closed)
+    expect((await ben.bootstrap()).body.user.profile.email).toBe(email)
+    const another = await signUp(server.client(), { invite: inviteId })
+    expect(problem(another)).toMatchObject({ code: 'email-in-use' })
+  })
+
   test('knows no invite that was withdrawn [A76]', async () => {
     await maya.remove(apiPaths.invite(maya.familyId, inviteId))
     const answer = await signUp(server.client(), { invite: inviteId })

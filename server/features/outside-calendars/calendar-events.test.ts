@@ -143,6 +143,8 @@ describe('what is in a calendar', () => {
     expect(titled('SUMMARY:<b>Trip</b>\\nto <script>alert(1)</script>the sea')).toBe(
       'Trip to alert(1) the sea',
     )
+    // What turns the direction of all that follows would turn the line's time as well.
+    expect(titled('SUMMARY:Trip\u202E 12:30\u2067 to')).toBe('Trip 12:30 to')
     expect(titled('SUMMARY:3 < 4\\, Mia & Tom')).toBe('3 < 4, Mia & Tom')
     expect(titled(`SUMMARY:${'🐘'.repeat(500)}`)).toBe('🐘'.repeat(limits.title / 2))
     expect(titled('SUMMARY:A long\r\n  line that is\r\n\t folded')).toBe(
@@ -163,6 +165,16 @@ describe('what is in a calendar', () => {
     expect(read('<!doctype html><title>Please sign in</title>')).toBeUndefined()
     expect(read('')).toBeUndefined()
     expect(read('BEGIN:VCALENDAR\nEND:VCALENDAR')).toEqual([])
+  })
+
+  test('that lasts or waits for longer than anybody lives harms no other one', () => {
+    const text = calendarOf(
+      ['DTSTART:20260304T090000', 'DURATION:P999999999W', 'SUMMARY:For ever'],
+      ['DTSTART:20260305T090000', 'RRULE:FREQ=DAILY;INTERVAL=99999999999', 'SUMMARY:Once'],
+    )
+    const found = eventsIn(text, kept)
+    expect(found?.map(({ title }) => title)).toEqual(['For ever', 'Once'])
+    expect(found?.[0]).toMatchObject({ date: '2026-03-04', until: kept.to, time: '09:00' })
   })
 
   test('is at most a thousand events, the first', () => {

@@ -94,12 +94,16 @@ function understood(event: ICAL.Component, zones: Zones): Understood[] {
 const wordOf = (event: ICAL.Component, name: string) =>
   String(event.getFirstPropertyValue(name) ?? '')
 
+/** Marks that turn the direction of what stands behind them, on a screen also behind the title. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** What it says of itself in one line; nothing where it is not for everybody to read. */
 function titleOf(event: ICAL.Component): string {
   if (/^(PRIVATE|CONFIDENTIAL)$/i.test(wordOf(event, 'class'))) return ''
   const plain = wordOf(event, 'summary')
     .slice(0, 10 * limits.title)
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replaceAll(turning, '')
   const line = oneLine(plain).replaceAll(/\s+/g, ' ')
   return line.slice(0, limits.title).replace(/[\uD800-\uDBFF]$/, '')
 }
@@ -139,16 +143,26 @@ function lengthOf(event: ICAL.Component, start: Moment, zones: Zones): number {
   const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0
   if (start.time.isDate) {
     const days = end ? daysBetween(dayOf(start.time), dayOf(end.time)) : seconds / 86_400
-    return Math.max(1, Math.ceil(days))
+    return bounded(Math.ceil(days), 1, longest)
   }
-  return Math.max(0, end ? instantOf(end) - instantOf(start) : 1000 * seconds)
+  const length = end ? instantOf(end) - instantOf(start) : 1000 * seconds
+  return bounded(length, 0, longest * 86_400_000)
 }
+
+/** Days, a century: what says that it takes longer is read as that. */
+const longest = 36_525
+
+const bounded = (number: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, number))
+
+/** Looking for the next one of a rule that comes every hundred thousand years would take as long. */
+const intervalAtMost = 1_000
 
 /** Its rules, each with its end by the clocks of the start. */
 function rulesOf(event: ICAL.Component, { time, zone }: Moment): ICAL.Recur[] {
   return event.getAllProperties('rrule').flatMap((property) => {
     const rule: unknown = property.getFirstValue()
-    if (!(rule instanceof ICAL.Recur)) return []
+    if (!(rule instanceof ICAL.Recur) || rule.interval > intervalAtMost) return []
     if (rule.until) rule.until = untilBy(rule.until, time.isDate, zone)
     return rule
   })

@@ -83,6 +83,14 @@ describe('a calendar that means harm', () => {
   }, 30_000)
 })
 
+test('one that cannot be given to a thread costs the next ones nothing', async () => {
+  const moved = new Uint8Array(1)
+  structuredClone(moved, { transfer: [moved.buffer] })
+  const kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30' }
+  await expect(readCalendar({ bytes: moved, ...kept })).rejects.toThrow('Cannot transfer')
+  expect(await read(calendarOf(event('DTSTART:20260304T090000')))).toHaveLength(1)
+})
+
 test('a large calendar of a school is read whole', async () => {
   const lesson = (n: number) =>
     event(

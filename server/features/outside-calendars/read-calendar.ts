@@ -21,7 +21,7 @@ let turn: Promise<unknown> = Promise.resolve()
  */
 export function readCalendar(task: Task): Promise<ReadEvent[] | null> {
   const reading = turn.then(() => inThread(task))
-  turn = reading
+  turn = reading.catch(() => undefined) // A thread that could not begin ends nobody else's.
   return reading
 }
 
@@ -33,8 +33,8 @@ async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {
   worker.on('error', () => resolve(null))
   worker.on('exit', () => resolve(null))
   worker.on('message', resolve)
-  worker.postMessage({ bytes, ...kept }, [bytes.buffer])
   try {
+    worker.postMessage({ bytes, ...kept }, [bytes.buffer])
     return await promise
   } finally {
     clearTimeout(timer)

@@ -42,6 +42,9 @@ const forgottenAt = (now: string) => ({
   seenBefore: later(now, -cookieDays * day),
 })
 
+/** About what a view takes, in bytes: all devices of a family ask for them at one pace (A67). */
+const viewWeight = 64 * 1024
+
 type Options = { secret: string; cookies: Cookies; views: ViewStreams }
 
 /** Devices without an account (N24, A77): a parent lets them in and ends them. */
@@ -103,8 +106,9 @@ export function pairedRoutes({ secret, cookies, views }: Options) {
   table.on('GET', apiPaths.pairedEvents, (_, next) => inMutex(next))
   return table
     .openapi(pairedDevicesApi.events, async (c) => {
-      const { readDevice } = c.get('services')
+      const { readDevice, pace } = c.get('services')
       const { cookies: _, ...device } = deviceOf(c)
+      pace.reading.take(device.familyId, viewWeight)
       const { headers } = c.req.raw // kept as long as the stream, without all that is around them
       const isAllowed = async () => {
         const now = await readDevice(headers, { renew: false })
@@ -141,8 +145,9 @@ const pairingRoutes = (
       return c.json(view, 200)
     })
     .openapi(pairedDevicesApi.view, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, pace } = c.get('services')
       const device = deviceOf(c)
+      pace.reading.take(device.familyId, viewWeight)
       return c.json(viewOf(device, await readKnown(db, device.familyId), clock()), 200)
     })
     .openapi(pairedDevicesApi.leave, async (c) => {

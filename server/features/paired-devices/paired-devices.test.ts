@@ -140,6 +140,31 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     expect(await act(tablet, close)).toMatchObject({ status: 200, body: { userId: 'wall' } })
   })
 
+  test('write as fast as one account, however many they are [A67] [A77]', async () => {
+    const [phone, tablet] = [await paired(mias), await paired(wall)]
+    const send = async (client: TestClient) =>
+      (await client.post(apiPaths.pairedCommands, { padding: 'x'.repeat(limits.bodySize / 2) }))
+        .status
+    const answers = []
+    while (answers.length < 100 && answers.at(-1) !== 429) answers.push(await send(phone))
+    expect(answers.at(-1)).toBe(429)
+    expect(await send(tablet)).toBe(429)
+    expect(await change(sprint.id, tick('leo')), 'a parent goes on').toMatchObject({ status: 200 })
+  })
+
+  test('ask for their view at one pace, however many they are [A67] [A77]', async () => {
+    const [phone, tablet] = [await paired(mias), await paired(wall)]
+    let [status, times] = [200, 0]
+    for (; status === 200 && times < 1_000; times += 1) {
+      ;({ status } = await phone.get(apiPaths.pairing))
+    }
+    expect(times).toBeGreaterThan(20 * limits.pairedDevices)
+    expect(status).toBe(429)
+    expect((await tablet.get(apiPaths.pairing)).status).toBe(429)
+    expect((await openStream(port(), tablet, apiPaths.pairedEvents)).status).toBe(429)
+    expect((await maya.bootstrap()).status).toBe(200)
+  })
+
   test('a command that comes again gets the same receipt, also where it cannot be done twice', async () => {
     const phone = await paired(mias)
     const thanks = { id: 'thanks1', fromId: 'mia', text: 'Thank you' }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PairedView } from '#core/contract/paired-device.ts'
 import { eventStreams, eventText, type Stream } from '#server/http/event-streams.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -22,6 +23,15 @@ export type ViewStreams = ReturnType<typeof viewStreams>
 
 const hourOf = (instant: string) => instant.slice(0, 13)
 
+/** What all devices for the same see, and by what it is known again. */
+type Seen = { view: PairedView; hash: string }
+
+function seenOf(view: PairedView): Seen {
+  const { family, sprints, rules } = view
+  const text = createHash('sha256').update(JSON.stringify([family, sprints, rules]))
+  return { view, hash: text.digest('base64url') }
+}
+
 /**
  * All open event streams of paired devices. The log never reaches them: with each change of a family
  * their view is made anew, and sent whole where it says something else than before.
@@ -33,20 +43,22 @@ export function viewStreams({ db, bus, log, clock }: Options) {
     look: async (familyId, listening, { send, dismiss }) => {
       const known = await readKnown(db, familyId)
       const now = clock()
+      const seen = new Map<string, Seen>()
       for (const stream of listening) {
         const isAllowed = known !== null && isForMember(stream.device, known)
         if (!isAllowed || !(await stream.isAllowed())) {
           await dismiss(stream)
           continue
         }
-        const view = viewOf(stream.device, known, now)
-        const { family, sprints, rules } = view
-        const hash = createHash('sha256').update(JSON.stringify([family, sprints, rules]))
-        const text = hash.digest('base64url')
+        const { id, name, purpose } = stream.device
+        const whose = purpose.kind === 'member' ? purpose.memberId : ''
+        const { view, hash } = seen.get(whose) ?? seenOf(viewOf(stream.device, known, now))
+        seen.set(whose, { view, hash })
         stream.hour = hourOf(now)
-        if (text === stream.sent) continue
-        stream.sent = text
-        send(stream, eventText('view', view.sequence, JSON.stringify(view)))
+        if (hash === stream.sent) continue
+        stream.sent = hash
+        const own = { ...view, device: { id, name, purpose } }
+        send(stream, eventText('view', view.sequence, JSON.stringify(own)))
       }
     },
     // Where the family has been handed over, the device comes back and finds it there.

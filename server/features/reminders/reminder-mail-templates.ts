@@ -2,6 +2,7 @@ import { isStillDue } from '#core/domain/reminders.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { unsubscribe } from '#core/paths.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { blockedSince } from '#server/store/blocked.ts'
 import type { MailFacts } from '#server/store/outbox.ts'
 import { readReminders } from '#server/store/reminders.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
@@ -23,6 +24,7 @@ export function reminderMailTemplates({ baseUrl, secret }: Options) {
         const person = await readReminders(trx, userId)
         const isTheirs = person?.user.profile.email === to && person.user.emailVerified
         if (!person || !isTheirs || now >= until) return null
+        if (await blockedSince(trx, userId)) return null
         const { weeklyMail, channels } = person.settings
         if (calling === 'week' ? !weeklyMail : channels[calling] !== 'mail') return null
         const known = await readPlans(trx, person)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reminders, ReminderSettings } from '#core/contract/reminder.ts'
 import { apiPaths, unsubscribe } from '#core/paths.ts'
+import { setBlocked } from '#server/store/blocked.ts'
+import { transaction } from '#server/store/database.ts'
 import { messageOf } from '#server/platform/mail-message.ts'
 import { letterhead } from '#server/testing/mail-server.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
@@ -93,6 +95,21 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
     await row.where('id', '=', maya.userId).execute()
     await lookAt('18:30', '2026-03-07')
     expect(await sent()).toEqual([])
+  })
+
+  test('go to nobody whom the host keeps out [A77] [H9]', async () => {
+    const block = async (blockedAt: string | null) => {
+      await transaction(server.store.db, (trx) => setBlocked(trx, maya.userId, blockedAt))
+    }
+    await choose({})
+    await lookAt('18:30')
+    await block(testClock())
+    expect(await sent(), 'what waited').toEqual([])
+    await lookAt('18:30', '2026-03-05')
+    expect(await sent(), 'what fell due').toEqual([])
+    await block(null)
+    await lookAt('18:30', '2026-03-06')
+    expect(await sent()).toHaveLength(1)
   })
 
   test('tell of several tasks in one', async () => {
