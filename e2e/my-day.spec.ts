@@ -91,11 +91,16 @@ test(
       await phone.getByLabel('For what?').fill('for driving me')
       await expectAccessibleDayAndNight(phone)
       await phone.getByRole('button', { name: 'Thank Ben' }).click()
+      await expect(phone.getByRole('heading', { name: 'Tom' })).toHaveAccessibleDescription(
+        'You thanked Ben.',
+      )
       await phone.getByRole('button', { name: 'Something to talk about' }).click()
       await phone.getByLabel('What shall we talk about?').fill('A later bedtime')
       await phone.reload()
       await expect(phone.getByLabel('What shall we talk about?')).toHaveValue('A later bedtime')
       await phone.getByRole('button', { name: 'Keep it for the meeting' }).click()
+      await expect(phone.getByText('It is kept for the meeting.')).toBeVisible()
+      await expect(phone.getByText('You thanked Ben.'), 'said once').toBeHidden()
       const arrived = async () => {
         const { family, sprints } = await api.bootstrap()
         const [week] = sprints
@@ -148,6 +153,8 @@ test(
     await expect(cat).toBeVisible()
     await expectAccessibleDayAndNight(page)
     await expectFitsTwiceAsLarge(page)
+    const howWasIt = await page.getByRole('button', { name: 'How was it?' }).boundingBox()
+    expect(howWasIt?.y, 'no gap beside a picture').toBe((await cat.boundingBox())?.y)
     await cat.click()
     await expect(cat).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'How was it?' }).click()

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Purpose } from '../contract/paired-device.ts'
 import { limits } from '../limits.ts'
-import { aFamily, aSprint, today } from '../testing/a-family.ts'
+import { aFamily, aSprint, aTask, today } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import type { Addressed, Documents } from './documents.ts'
-import { doneAs, pairedRefusal } from './paired-rights.ts'
+import { authorOf, doneAs, pairedRefusal } from './paired-rights.ts'
 
 const mias: Purpose = { kind: 'member', memberId: 'mia' }
 const wall: Purpose = { kind: 'wall' }
@@ -80,6 +80,16 @@ describe('what a device without an account may do, a member’s own and the wall
     [inWeek(tickOf('mia'), 'elsewhere'), ['sprint-missing', 'sprint-missing']],
   ])('%j: %j [A77]', (addressed, expected) => {
     expect(asked(addressed)).toEqual(expected)
+  })
+
+  test('stands in the log under whoever it names, and what all do at the wall under the wall [N24]', () => {
+    const tasks = [aTask(), aTask({ id: 'shoes', owners: 'everyone', sharing: 'together' })]
+    const [week] = documents.sprints
+    const known = { ...documents, sprints: [{ ...week!, tasks }] }
+    const shoes = inWeek({ ...tickOf('mia'), taskId: 'shoes' })
+    expect(authorOf(wall, inWeek(tickOf('mia')), known)).toBe('mia')
+    expect(authorOf(wall, shoes, known)).toBe('wall')
+    expect(authorOf(mias, shoes, known)).toBe('mia')
   })
 
   test('nothing else, whatever the command [A77] [N24]', () => {

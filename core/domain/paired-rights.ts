@@ -37,6 +37,18 @@ function ofSprint(command: SprintCommand, sprint: Sprint | null): string | null 
   }
 }
 
+/** In whose name a command of a device stands in the log: what all do together at the wall, in the wall’s. */
+export function authorOf(purpose: Purpose, addressed: Addressed, documents: Documents): string {
+  const isOfAll = purpose.kind === 'wall' && isTogether(addressed, documents)
+  return (isOfAll ? null : doneAs(addressed, documents)) ?? wallAuthor
+}
+
+function isTogether({ sprintId, command }: Addressed, { sprints }: Documents): boolean {
+  if (command.type !== 'tick') return false
+  const tasks = sprints.find(({ id }) => id === sprintId)?.tasks ?? []
+  return tasks.find(({ id }) => id === command.taskId)?.sharing === 'together'
+}
+
 /** What nobody does alone, and the family does at the wall: end its stand-up, say who is away. */
 function isOfWall({ command }: Addressed): boolean {
   if (command.type === 'close-stand-up') return true

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Addressed } from '#core/domain/documents.ts'
-import { doneAs, pairedRefusal, wallAuthor } from '#core/domain/paired-rights.ts'
+import { authorOf, pairedRefusal } from '#core/domain/paired-rights.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceOf, type Env } from '#server/http/route.ts'
 import { findReceipt } from '#server/store/changes.ts'
@@ -27,6 +27,6 @@ export async function runForDevice(
     if (!isOurs || (mine && !mine.includes(earlier.receipt.userId))) refuse(code)
     return earlier.receipt
   }
-  const userId = doneAs(addressed, known) ?? wallAuthor
+  const userId = authorOf(purpose, addressed, known)
   return runCommand(db, { familyId, addressed, userId, now: clock() })
 }

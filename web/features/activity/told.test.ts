@@ -37,6 +37,13 @@ describe('who changed what, in words', () => {
     ])
   })
 
+  test('says of what all did together at the wall that all did it [N24]', () => {
+    const { command } = tick('task1', 'mia')
+    expect(words(change(command, { userId: 'wall' }))).toEqual([
+      'ticked ‘Read a story’ for all of you',
+    ])
+  })
+
   test('names whoever did it on a device without an account, and the wall [N24]', () => {
     const by = (userId: string) =>
       change({ type: 'close-stand-up', date: '', offer: '' }, { userId })

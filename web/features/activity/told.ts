@@ -69,7 +69,7 @@ function isMore(newer: Line, older: Line): boolean {
 }
 
 function wordsOf(
-  { command, sprintId, undo }: ActivityChange,
+  { command, sprintId, undo, userId }: ActivityChange,
   { family, today, texts, names: weeks }: Known & Record<'texts' | 'names', Map<string, string>>,
 ): string {
   const members = membersOf(family.familyData)
@@ -77,7 +77,10 @@ function wordsOf(
   const old = undo?.type === 'restore-sprint' ? undo.sprint.name : undefined
   const name = sprint ?? old
   const names: Names = {
-    member: (id) => members.find((member) => member.id === id)?.name ?? 'somebody',
+    member: (id) =>
+      userId === wallAuthor
+        ? 'all of you'
+        : (members.find((member) => member.id === id)?.name ?? 'somebody'),
     text: (id, otherwise) => {
       const text = texts.get(`${sprintId} ${id}`)
       return text === undefined ? otherwise : quoted(text)

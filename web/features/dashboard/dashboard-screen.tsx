@@ -1,5 +1,5 @@
 import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from 'lucide-react'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { share } from '#core/domain/progress.ts'
@@ -178,13 +178,24 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
         )}
         <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
       </Link>
-      {isDone && standUp?.offer && (
-        <p className="text-small text-quiet px-4">
-          Offered: <bdi>{standUp.offer}</bdi>
-        </p>
-      )}
+      {isDone && standUp && <Help standUp={standUp} />}
     </div>
   )
+}
+
+/** The offer of the day; where the check-in ended without one, as at the wall, what somebody wants. */
+function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
+  const { members } = useFamily()
+  const wishes = members.flatMap(({ id, name }) => {
+    const help = answers.find(({ memberId }) => memberId === id)?.help
+    return help ? [`${name} wants help: ${help}`] : []
+  })
+  const lines = offer ? [`Offered: ${offer}`] : wishes
+  return lines.map((line) => (
+    <p key={line} className="text-small text-quiet px-4">
+      <bdi>{line}</bdi>
+    </p>
+  ))
 }
 
 function wordsFor(isDone: boolean, answered: number) {

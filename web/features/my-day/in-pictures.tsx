@@ -12,10 +12,12 @@ import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Bird } from '#web/ui/elephants/bird.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { Tent } from '#web/ui/elephants/scenery.tsx'
+import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
 import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { Heard, heardId } from './heard.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
 
@@ -31,7 +33,11 @@ export function InPictures({ me }: { me: Member }) {
     <>
       <header className="mb-5 flex items-center gap-3.5">
         <Avatar {...me} size="large" />
-        <h1 tabIndex={-1} className="text-display min-w-0 flex-1 outline-none">
+        <h1
+          tabIndex={-1}
+          aria-describedby={heardId}
+          className="text-display min-w-0 flex-1 outline-none"
+        >
           <bdi>{me.name}</bdi>
         </h1>
         <span className="border-edge text-elephant-ink bg-surface rounded-full grid size-14 shrink-0 place-items-center border-2 empty:hidden [&>button]:m-0 [&>button]:size-full [&>button]:text-inherit">
@@ -39,25 +45,45 @@ export function InPictures({ me }: { me: Member }) {
         </span>
       </header>
       <DeviceLine />
-      <div role="status" className="contents">
-        {isDone && (
-          <div className="animate-rise mb-5">
-            <CelebrationPicture reached="day" occasion={today} />
-            <p className="text-title font-display mt-1 text-center font-bold">All done!</p>
-          </div>
-        )}
-      </div>
+      <Heard className="mb-5" />
+      <Rest isDone={isDone} isEmpty={lines.length === 0} />
       <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
-        {lines.map((line) => (
+        {wideFirst(lines).map((line) => (
           <TaskTile key={line.task.id} line={line} onTick={(done) => tick(line, done)} />
         ))}
         <MoodTile me={me} />
         <ThanksTile />
       </ul>
-      {!isDone && <SmallWalk far={share(progress)} />}
+      {!isDone && lines.length > 0 && <SmallWalk far={share(progress)} />}
     </>
   )
 }
+
+/** What can be seen without reading: that all is done, or that there is nothing to do. */
+function Rest({ isDone, isEmpty }: { isDone: boolean; isEmpty: boolean }) {
+  const today = useToday()
+  const words = isDone ? 'All done!' : isEmpty && 'Nothing to do today.'
+  return (
+    <div role="status" className="contents">
+      {words && (
+        <div className="animate-rise mb-5">
+          {isDone ? (
+            <CelebrationPicture reached="day" occasion={today} />
+          ) : (
+            <SleepingElephants className="mx-auto w-48" />
+          )}
+          <p className="text-title font-display mt-1 text-center font-bold">{words}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Those over the whole width stand above: between the others they would leave a gap. */
+const wideFirst = (lines: readonly OwnLine[]) =>
+  lines.toSorted((one, other) => Number(isWide(other)) - Number(isWide(one)))
+
+const isWide = ({ task }: OwnLine) => task.sharing === 'together'
 
 const tile =
   'rounded-[1.75rem] relative grid min-w-0 justify-items-center content-center gap-4 border-[3px] bg-surface text-ink p-3 text-center forced-colors:border-[ButtonText]!'
@@ -69,12 +95,13 @@ interface TaskTileProps {
   onTick: (done: boolean) => void
 }
 
-function TaskTile({ line: { task, box, done, isOwn }, onTick }: TaskTileProps) {
+function TaskTile({ line, onTick }: TaskTileProps) {
+  const { task, box, done, isOwn } = line
   const { members } = usePaired()
   const us = members.filter(({ id }) => box.memberIds.includes(id))
-  const isWide = task.sharing === 'together'
+  const isAcross = isWide(line)
   return (
-    <li className={classes('grid', isWide && 'col-span-2')}>
+    <li className={classes('grid', isAcross && 'col-span-2')}>
       <button
         type="button"
         aria-pressed={done}
@@ -84,16 +111,16 @@ function TaskTile({ line: { task, box, done, isOwn }, onTick }: TaskTileProps) {
           tile,
           ticked,
           'min-h-52 disabled:cursor-default',
-          isWide && 'min-h-43 grid-cols-[auto_1fr] items-center text-start',
+          isAcross && 'min-h-43 grid-cols-[auto_1fr] items-center text-start',
         )}
       >
         <Disc>
           <TaskIcon name={task.icon ?? guessIcon(task.title)} className="size-20" />
           {done && <Done />}
         </Disc>
-        <span className={classes('grid gap-2', isWide && 'w-full')}>
+        <span className={classes('grid gap-2', isAcross && 'w-full')}>
           <bdi className="text-lead leading-tight font-semibold text-balance">{task.title}</bdi>
-          {isWide && <AvatarRow members={us.slice(0, 6)} />}
+          {isAcross && <AvatarRow members={us.slice(0, 6)} />}
         </span>
       </button>
     </li>

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
+import { Heard, heardId } from './heard.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Dates, Foot, Lines } from './parts.tsx'
 import { ThanksForMe } from './thank-you.tsx'
@@ -20,13 +21,18 @@ export function InWords({ me }: { me: Member }) {
     <>
       <header className="mb-3 flex items-center gap-3">
         <Avatar {...me} />
-        <h1 tabIndex={-1} className="text-heading min-w-0 flex-1 outline-none">
+        <h1
+          tabIndex={-1}
+          aria-describedby={heardId}
+          className="text-heading min-w-0 flex-1 outline-none"
+        >
           <bdi>{me.name}</bdi>
         </h1>
         <p className="text-small text-quiet whitespace-nowrap">{shortDay(today)}</p>
       </header>
       <div className="grid grid-cols-1 gap-4 pb-6">
         <DeviceLine />
+        <Heard />
         <ThanksForMe me={me} />
         <OwnDay me={me} today={today} />
         <Dates from={today} />

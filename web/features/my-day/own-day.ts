@@ -3,7 +3,7 @@ import { dayRange, addDays, daysBetween } from '#core/domain/calendar.ts'
 import { dayLines, type Box, type DayLine } from '#core/domain/day.ts'
 import type { Member } from '#core/domain/member.ts'
 import type { Progress } from '#core/domain/progress.ts'
-import { isFixedOn } from '#core/domain/progress.ts'
+import { isFixedOn, taskProgress } from '#core/domain/progress.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { turnOn } from '#core/domain/task.ts'
 import { weekdayName } from '#web/lib/dates.ts'
@@ -42,18 +42,28 @@ interface Around extends Whose {
   date: string
 }
 
-/** What stands below a task's title: whose turn comes next, who else may do it, who did; null where nothing is to say. */
-export function ownWords({ task, box, isOwn, turn }: OwnLine, around: Around): string | null {
+/** What stands below a task's title: whose turn comes next, who else may do it, who did, how often it was done; null where nothing is to say. */
+export function ownWords(
+  { task, box, isOwn, isFixed, turn }: OwnLine,
+  around: Around,
+): string | null {
   const { members, memberId } = around
   const names = (ids: readonly string[]) =>
     members.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   if (!isOwn)
     return task.sharing === 'together' ? 'You all did it' : `${listOf(names(box.doneBy))} did it`
   if (turn === memberId) return `Your turn${nextTurnWords(task, around)}`
+  if (!task.sharing && !isFixed && task.repeat.kind === 'times') return timesWords(task, around)
   if (task.sharing !== 'one' || box.doneBy.length > 0) return null
   const others = names(box.memberIds.filter((id) => id !== memberId))
   if (others.length === 0) return null
   return others.length > 3 ? 'Or one of the others' : `Or ${others.join(', or ')}`
+}
+
+/** "1 of 3": how often one has done what is done some times a week; the others' part is theirs. */
+function timesWords(task: OwnLine['task'], { sprint, memberId }: Around): string {
+  const { done, planned } = taskProgress(sprint, { ...task, owners: [memberId] }, [memberId])
+  return `${done} of ${planned}`
 }
 
 /** ", Friday Lena’s": who is next, within the week. */

@@ -12,8 +12,8 @@ import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { goBackSaying } from './heard.tsx'
 import { Foot, PlaceHeading } from './parts.tsx'
-import { goTo } from './use-my-day.tsx'
 
 interface ThankYouProps {
   me: Member
@@ -36,7 +36,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
     if (!sprint) return
     const appreciation = { id: newId(), fromId: me.id, text, on: today }
     draft.sent(toSprint(sprint.id, { type: 'appreciate', appreciation }) || Promise.resolve())
-    goTo('today')
+    goBackSaying(`You thanked ${name}.`)
   }
   if (!sprint)
     return (

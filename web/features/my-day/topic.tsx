@@ -6,8 +6,8 @@ import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { goBackSaying } from './heard.tsx'
 import { Foot, PlaceHeading } from './parts.tsx'
-import { goTo } from './use-my-day.tsx'
 
 /** What one would like to talk about at the next meeting; one's own stand below. */
 export function Topic({ me }: { me: Member }) {
@@ -18,7 +18,7 @@ export function Topic({ me }: { me: Member }) {
   const park = () => {
     const topic = { id: newId(), text, memberId: me.id }
     draft.sent(toFamily({ type: 'park-topic', topic }) || Promise.resolve())
-    goTo('today')
+    goBackSaying('It is kept for the meeting.')
   }
   return (
     <>

@@ -48,7 +48,7 @@ export function Round(props: RoundProps) {
   const nextId = nextTurn(order, standUp, null)
   const next = order.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
-  const finish = finishWords({ isClosed, missing })
+  const finish = finishWords(standUp, missing)
   const isOver = isClosed || isLater
   return (
     <MeetingFrame
@@ -193,8 +193,8 @@ function lead({
 }
 
 /** What the way to the end is called, depending on who has not spoken. */
-function finishWords({ isClosed, missing }: { isClosed: boolean; missing: Member[] }): string {
-  if (isClosed) return 'Change the offer of help'
+function finishWords(standUp: StandUpProps['standUp'], missing: Member[]): string {
+  if (standUp?.closedAt) return standUp.offer ? 'Change the offer of help' : 'Offer help'
   if (missing.length === 0) return 'Finish together'
   if (missing.length === 1) return `Finish without ${missing[0]!.name}`
   return `Finish without the other ${missing.length}`

@@ -72,7 +72,7 @@ const namesOf = ({ memberIds }: FamilyDate, members: readonly Member[]) =>
     .join(', ')
 
 function Soon({ day }: { day: string }) {
-  const { family, sprints } = usePaired()
+  const { family, sprints, members } = usePaired()
   const dates = datesBetween(family, sprints, { from: addDays(day, 1), days: ahead })
   return (
     <ul aria-label="Coming up" className="wall-coming">
@@ -81,7 +81,7 @@ function Soon({ day }: { day: string }) {
           {weekdayName(on)}
           {date.time && `, ${date.time}`}
           <br />
-          <bdi>{date.title}</bdi>
+          <bdi>{[date.title, namesOf(date, members)].filter(Boolean).join(', ')}</bdi>
         </li>
       ))}
     </ul>
