@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { familySchema } from './family.ts'
+import { outsideEventSchema } from './outside-calendar.ts'
 import { id, instant, name } from './scalars.ts'
 import { sprintSchema } from './sprint.ts'
 
@@ -43,6 +44,8 @@ export const pairedViewSchema = z.strictObject({
   family: familySchema,
   /** The weeks that run, were just over, or come next. */
   sprints: z.array(sprintSchema),
+  /** On the wall, what calendars from outside have in the next days, by day and time. */
+  events: z.array(outsideEventSchema),
   /** The place in the family's log that is in it. */
   sequence: z.int().min(0),
   rules: z.int(),

@@ -63,7 +63,8 @@ const isView = (found: unknown): found is PairedView =>
   isFields(found) &&
   isFields(found['device']) &&
   isFields(found['family']) &&
-  Array.isArray(found['sprints'])
+  Array.isArray(found['sprints']) &&
+  Array.isArray(found['events'])
 
 const isPending = (found: unknown): found is Pending =>
   isFields(found) && isFields(found['command']) && typeof found['order'] === 'number'

@@ -1,23 +1,44 @@
+import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { PairedView } from '#core/contract/paired-device.ts'
+import { addDays } from '#core/domain/calendar.ts'
 import { documentOf } from '#core/domain/document-text.ts'
 import type { Documents } from '#core/domain/documents.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
+import { eventsBetween } from '#core/domain/outside-events.ts'
 import { pairedDocuments } from '#core/domain/paired-view.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { refuse } from '#core/refusal.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { readDocuments } from '#server/store/documents.ts'
+import { listOutsideCalendars } from '#server/store/outside-calendars.ts'
 import type { FoundDevice } from '#server/store/paired-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 
 /** A family’s documents at a place in its log, before anything is taken out of them. */
 export type Known = Documents & { sequence: number }
 
+/** The same with what calendars from outside have. */
+type Shown = Known & { events: OutsideEvent[] }
+
+/** Days that the wall looks ahead, today among them. */
+const daysShown = 7
+const eventsAtMost = 100
+
 /** The family, its open sprints and the latest others; null where it was deleted, and its devices with it. */
 export async function readKnown(db: Database, familyId: string): Promise<Known | null> {
   const { family, sprints, sequence } = await readDocuments(db, familyId)
   if (family === null) return null
   return { family: documentOf(family), sprints: sprints.map(documentOf), sequence }
+}
+
+/** What views are made of; null as above. */
+export async function readShown(db: Database, familyId: string): Promise<Shown | null> {
+  const known = await readKnown(db, familyId)
+  const calendars = known ? await listOutsideCalendars(db, familyId) : []
+  const events = calendars.flatMap(({ id: calendarId, events: found }) =>
+    found.map((event) => ({ calendarId, ...event })),
+  )
+  return known && { ...known, events }
 }
 
 /** Whether the device is for somebody who is in the family: they may have left as it was let in. */
@@ -28,7 +49,7 @@ export function isForMember({ purpose }: Pick<FoundDevice, 'purpose'>, { family 
 /** What a device holds of them at that instant. */
 export function viewOf(
   device: Pick<FoundDevice, 'id' | 'name' | 'purpose'>,
-  known: Known | null,
+  known: Shown | null,
   now: string,
 ): PairedView {
   if (!known || !isForMember(device, known)) refuse('not-paired')
@@ -36,10 +57,15 @@ export function viewOf(
   const { timeZone = 'UTC' } = known.family.familyData.settings
   const today = zonedTime(Date.parse(now), timeZone).day
   const { family, sprints } = pairedDocuments(known, purpose, today)
+  const last = addDays(today, daysShown - 1)
   return {
     device: { id, name, purpose },
     family,
     sprints: [...sprints],
+    events:
+      purpose.kind === 'wall'
+        ? eventsBetween(known.events, today, last).slice(0, eventsAtMost)
+        : [],
     sequence: known.sequence,
     rules: rulesVersion,
     now,

@@ -8,6 +8,7 @@ import type {
 } from '#core/contract/paired-device.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { addDays } from '#core/domain/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aTask, ben, leo, mia } from '#core/testing/a-family.ts'
@@ -179,6 +180,23 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     expect(await act(phone, back)).toMatchObject({ status: 200, body: first.body })
     const other = await paired({ kind: 'member', memberId: 'leo' })
     expect(problem(await act(other, back))).toMatchObject({ code: 'not-for-device' })
+  })
+
+  test('what calendars from outside have soon is on the wall, and on no child’s device [N24]', async () => {
+    const of = (day: string, title: string) => [
+      'BEGIN:VEVENT',
+      `UID:${title}`,
+      `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+      `SUMMARY:${title}`,
+      'END:VEVENT',
+    ]
+    const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:school']
+    const events = [...of(date, 'Sports day'), ...of(addDays(date, 8), 'Much later')]
+    const file = [...head, ...events, 'END:VCALENDAR'].join('\r\n')
+    await maya.post(apiPaths.outsideCalendars(maya.familyId), { name: 'School', file })
+    const shown = async (purpose: Purpose) => (await paired(purpose)).firstView.events
+    expect(await shown(wall)).toMatchObject([{ date, title: 'Sports day', time: null }])
+    expect(await shown(mias)).toEqual([])
   })
 
   test('their cookie opens nothing of a parent’s, and a parent’s nothing of theirs [A77]', async () => {

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
 import { readPairedDevice, type FoundDevice } from '#server/store/paired-devices.ts'
 import type { Database } from '#server/store/schema.ts'
-import { isForMember, readKnown, viewOf } from './device-view.ts'
+import { isForMember, readShown, viewOf } from './device-view.ts'
 
 /** A paired device that watches. */
 type ViewStream = Stream & {
@@ -27,8 +27,8 @@ const hourOf = (instant: string) => instant.slice(0, 13)
 type Seen = { view: PairedView; hash: string }
 
 function seenOf(view: PairedView): Seen {
-  const { family, sprints, rules } = view
-  const text = createHash('sha256').update(JSON.stringify([family, sprints, rules]))
+  const { family, sprints, events, rules } = view
+  const text = createHash('sha256').update(JSON.stringify([family, sprints, events, rules]))
   return { view, hash: text.digest('base64url') }
 }
 
@@ -41,7 +41,7 @@ export function viewStreams({ db, bus, log, clock }: Options) {
     bus,
     log,
     look: async (familyId, listening, { send, dismiss }) => {
-      const known = await readKnown(db, familyId)
+      const known = await readShown(db, familyId)
       const now = clock()
       const seen = new Map<string, Seen>()
       for (const stream of listening) {

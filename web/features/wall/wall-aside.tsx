@@ -1,6 +1,8 @@
 import type { FamilyDate } from '#core/contract/family.ts'
+import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { datesBetween } from '#core/domain/dates.ts'
+import { eventsBetween, eventsOn } from '#core/domain/outside-events.ts'
 import type { Member } from '#core/domain/member.ts'
 import { heldRoles, nextRoles } from '#core/domain/roles.ts'
 import { nextMeetingDay } from '#core/domain/week.ts'
@@ -47,22 +49,31 @@ export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
   )
 }
 
-function Today({ day }: { day: string }) {
-  const { family, sprints, members } = usePaired()
-  const dates = datesBetween(family, sprints, { from: day, days: 1 })
-  if (dates.length === 0) return null
-  return (
-    <ul aria-label="On this day" className="wall-dates">
-      {dates.slice(0, mostToday).map(({ date }) => (
-        <li key={date.id}>
-          {date.time && <strong>{date.time}</strong>}
-          <bdi>{date.title}</bdi>
-          <bdi>{namesOf(date, members)}</bdi>
-        </li>
-      ))}
-      {dates.length > mostToday && <li>and {dates.length - mostToday} more</li>}
-    </ul>
-  )
+/** Something on a day: a date of the family's, or an event of a calendar that it looks at. */
+type Line = { key: string; on: string; time: string | null; title: string; who: string }
+
+/** By day and time; what is the family's own comes first. */
+function useLines() {
+  const { family, sprints, members, events } = usePaired()
+  const own = (from: string, days: number): Line[] =>
+    datesBetween(family, sprints, { from, days }).map(({ day: on, date }) => {
+      const { id, title, time } = date
+      return { key: on + id, on, time, title, who: namesOf(date, members) }
+    })
+  const lineOf = ({ date, time, title }: OutsideEvent, index: number): Line => {
+    return { key: `${date} ${index}`, on: date, time, title: title || 'Busy', who: '' }
+  }
+  const order = ({ on, time }: Line) => `${on} ${time ?? ''}`
+  const inOrder = (lines: Line[]) =>
+    lines.toSorted((one, other) => order(one).localeCompare(order(other)))
+  return {
+    today: (day: string) => inOrder([...own(day, 1), ...eventsOn(events, day).map(lineOf)]),
+    soon: (day: string) => {
+      const [first, last] = [addDays(day, 1), addDays(day, ahead)]
+      const begun = eventsBetween(events, first, last).filter(({ date }) => date > day)
+      return inOrder([...own(first, ahead), ...begun.map(lineOf)])
+    },
+  }
 }
 
 const namesOf = ({ memberIds }: FamilyDate, members: readonly Member[]) =>
@@ -71,19 +82,36 @@ const namesOf = ({ memberIds }: FamilyDate, members: readonly Member[]) =>
     .map(({ name }) => name)
     .join(', ')
 
-function Soon({ day }: { day: string }) {
-  const { family, sprints, members } = usePaired()
-  const dates = datesBetween(family, sprints, { from: addDays(day, 1), days: ahead })
+function Today({ day }: { day: string }) {
+  const lines = useLines().today(day)
+  if (lines.length === 0) return null
   return (
-    <ul aria-label="Coming up" className="wall-coming">
-      {dates.map(({ day: on, date }) => (
-        <li key={on + date.id}>
-          {weekdayName(on)}
-          {date.time && `, ${date.time}`}
-          <br />
-          <bdi>{[date.title, namesOf(date, members)].filter(Boolean).join(', ')}</bdi>
+    <ul aria-label="On this day" className="wall-dates">
+      {lines.slice(0, mostToday).map(({ key, time, title, who }) => (
+        <li key={key}>
+          {time && <strong>{time}</strong>}
+          <bdi>{title}</bdi>
+          <bdi>{who}</bdi>
         </li>
       ))}
+      {lines.length > mostToday && <li>and {lines.length - mostToday} more</li>}
+    </ul>
+  )
+}
+
+function Soon({ day }: { day: string }) {
+  return (
+    <ul aria-label="Coming up" className="wall-coming">
+      {useLines()
+        .soon(day)
+        .map(({ key, on, time, title, who }) => (
+          <li key={key}>
+            {weekdayName(on)}
+            {time && `, ${time}`}
+            <br />
+            <bdi>{[title, who].filter(Boolean).join(', ')}</bdi>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutsideCalendars, OutsideEvent } from '#core/contract/outside-calendar.ts'
 import { addDays, dayRange, daysBetween } from '#core/domain/calendar.ts'
+import { eventsBetween, eventsOn as onDay } from '#core/domain/outside-events.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -34,32 +35,21 @@ export function useOutsideCalendars(more: { refetchInterval?: number | false } =
 export type NamedEvent = OutsideEvent & { calendar: string }
 
 /** What is in calendars from outside on a day; what takes several days, on each of them. */
-export function eventsOn(found: OutsideCalendars | undefined, day: string): NamedEvent[] {
-  return named(found, ({ date, until }) => date <= day && day <= until).map((event) =>
-    // It began earlier: from then on it takes the day.
-    event.date < day ? { ...event, time: null } : event,
-  )
-}
+export const eventsOn = (found: OutsideCalendars | undefined, day: string): NamedEvent[] =>
+  onDay(named(found), day)
 
 /** What begins after a day, until another. */
-export function eventsAfter(
+export const eventsAfter = (
   found: OutsideCalendars | undefined,
   day: string,
   last: string,
-): NamedEvent[] {
-  return named(found, ({ date }) => date > day && date <= last)
-}
+): NamedEvent[] =>
+  eventsBetween(named(found), addDays(day, 1), last).filter(({ date }) => date > day)
 
-function named(
-  found: OutsideCalendars | undefined,
-  isMeant: (event: OutsideEvent) => boolean,
-): NamedEvent[] {
+function named(found: OutsideCalendars | undefined): NamedEvent[] {
   const names = new Map(found?.calendars.map(({ id, name }) => [id, name]))
-  const order = ({ date, time }: OutsideEvent) => `${date} ${time ?? ''}`
-  return (found?.events ?? [])
-    .filter(isMeant)
-    .map((event) => ({ ...event, calendar: names.get(event.calendarId) ?? '' }))
-    .toSorted((one, other) => order(one).localeCompare(order(other)))
+  const calendar = ({ calendarId }: OutsideEvent) => names.get(calendarId) ?? ''
+  return (found?.events ?? []).map((event) => ({ ...event, calendar: calendar(event) }))
 }
 
 type Kept = { of: string; at: number; calendars: OutsideCalendars }
