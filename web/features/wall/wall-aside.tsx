@@ -90,8 +90,11 @@ function Today({ day }: { day: string }) {
       {lines.slice(0, mostToday).map(({ key, time, title, who }) => (
         <li key={key}>
           {time && <strong>{time}</strong>}
-          <bdi>{title}</bdi>
-          <bdi>{who}</bdi>
+          <span>
+            <bdi>{title}</bdi>
+            {who && ', '}
+            <bdi>{who}</bdi>
+          </span>
         </li>
       ))}
       {lines.length > mostToday && <li>and {lines.length - mostToday} more</li>}
