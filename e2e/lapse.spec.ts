@@ -122,6 +122,23 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
       await expect(title(page)).toHaveText('Our story')
       await expect(page.getByRole('list', { name: 'Week 1' })).toContainText('For the soup, Ben')
     })
+
+    await test.step('a month later the meeting begins with a line of it, until nobody wants it', async () => {
+      await at(page, '2026-04-01')
+      await page.goto(appPaths.planMeeting)
+      await expect(title(page)).toHaveText('Plan the week together')
+      const memory = page.getByRole('region', { name: 'Do you remember?' })
+      await expect(memory).toContainText('A month ago, Leo was glad of')
+      await expect(memory).toContainText('Two stories in a row')
+      await expectFits(page)
+      await expectAccessible(page)
+      await hands.press(memory.getByRole('button', { name: 'Not again' }))
+      await expect(memory).toBeHidden()
+      await page.reload()
+      await expect(title(page)).toHaveText('Plan the week together')
+      await expect(page.getByRole('group', { name: 'Who is here today?' })).toBeVisible()
+      await expect(memory).toBeHidden()
+    })
   })
 
   test('closes itself where nobody touched it, and the next one asks for nothing of it [N4]', async ({

@@ -24,7 +24,8 @@ export type StoryWeek = {
   entries: StoryEntry[]
 }
 
-type Around = {
+/** What a week is told with. */
+export type Around = {
   today: string
   memberIds: readonly string[]
   experiments: readonly Experiment[]
@@ -48,13 +49,18 @@ function weekOf(sprint: Sprint, around: Around): StoryWeek {
     endsOn: endOf(sprint),
     isQuiet: isQuiet(sprint, around.today),
     done: sprintProgress(sprint, around.memberIds).done,
-    entries: [
-      ...thanksOf(sprint),
-      ...highsOf(sprint),
-      ...stepsOf(sprint, around),
-      ...keptOf(sprint, around),
-    ],
+    entries: toldIn(sprint, around),
   }
+}
+
+/** What one would miss of a week. */
+export function toldIn(sprint: Sprint, around: Around): StoryEntry[] {
+  return [
+    ...thanksOf(sprint),
+    ...highsOf(sprint),
+    ...stepsOf(sprint, around),
+    ...keptOf(sprint, around),
+  ]
 }
 
 function thanksOf({ id, meeting, retrospective }: Sprint): StoryEntry[] {

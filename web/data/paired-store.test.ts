@@ -20,7 +20,15 @@ function aView(sequence: number, done = false): PairedView {
   const device = { id: 'phone', name: 'Mia’s phone', purpose }
   const documents = pairedDocuments({ family: aFamily(), sprints }, purpose, today)
   const { family } = documents
-  return { device, family, sprints: [...documents.sprints], events: [], sequence, rules: rulesVersion, now: at }
+  return {
+    device,
+    family,
+    sprints: [...documents.sprints],
+    events: [],
+    sequence,
+    rules: rulesVersion,
+    now: at,
+  }
 }
 const purpose = { kind: 'member', memberId: 'mia' } as const
 

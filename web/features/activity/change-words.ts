@@ -1,3 +1,4 @@
+import { memoryKey } from '#core/domain/memory.ts'
 import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/contract/activity.ts'
 import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
@@ -100,7 +101,8 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'decide-experiment': ({ experiment }) => `began the experiment ${quoted(experiment.text)}`,
   'judge-experiment': ({ experimentId, verdict }, { text }) =>
     `${verdictWords[verdict]} ${text(experimentId, 'an experiment')}`,
-  'answer-recommendation': ({ answer }) => answerWords[answer],
+  'answer-recommendation': ({ key, answer }) =>
+    key.startsWith(memoryKey('')) ? 'put a memory away' : answerWords[answer],
   'join-family': () => 'joined the family',
   'take-back-answer': () => 'thought again about an idea',
   'leave-family': () => 'ended a co-parent’s part in the family',

@@ -6,6 +6,7 @@ import type { Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { closeOnBack } from '#web/lib/back-closes.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,11 @@ import { courseOf, placeOf, wayTo, type Part } from './course.ts'
 import { heldBefore, lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
 import { HowLong, Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
+
+const MemoryOr = lazyPart(
+  async () => (await import('./memory-line.tsx')).MemoryOr,
+  ({ picture }: { picture: ReactNode }) => picture,
+)
 
 interface MeetingLobbyProps {
   kind: WeeklyKind
@@ -65,7 +71,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
         />
       }
     >
-      <div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>
+      <MemoryOr picture={<div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>} />
       {props.children}
       <WhoIsHere gathering={gathering} />
       <HowLong agenda={agenda} gathering={gathering} without={without} />

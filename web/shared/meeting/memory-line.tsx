@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dearestOf, memoryKey, weeksToRemember, type Memory } from '#core/domain/memory.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
+
+/**
+ * One true line of the family's own, from a year, a hundred days or a month ago; often there is none,
+ * and the picture stays.
+ */
+export function MemoryOr({ picture }: { picture: ReactNode }) {
+  const memory = useMemory()
+  return memory ? <MemoryLine memory={memory} /> : picture
+}
+
+function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
+  const { members } = useFamily()
+  const send = useSend()
+  const say = useUndoable()
+  const name = members.find(({ id }) => id === entry.memberId)?.name
+  const isTheirs = entry.kind === 'high' || entry.kind === 'thanks'
+  const forget = () =>
+    say('This will not come again', [
+      send.toFamily({
+        type: 'answer-recommendation',
+        key: memoryKey(sprintId),
+        answer: 'not-for-us',
+      }),
+    ])
+  return (
+    <section aria-label="Do you remember?" className="flex items-center gap-3">
+      <div className="w-12 shrink-0">
+        <ElephantMark />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="text-small text-quiet">
+          {agoOf[span]}, {isTheirs && <bdi>{name}</bdi>} {saysOf(entry.kind, name)}
+        </p>
+        <p className="font-semibold">
+          <bdi>{entry.text}</bdi>
+        </p>
+      </div>
+      <Button variant="quiet" size="small" className="-me-3 shrink-0" onClick={forget}>
+        Not again
+      </Button>
+    </section>
+  )
+}
+
+const agoOf: Record<Memory['span'], string> = {
+  year: 'A year ago',
+  'hundred-days': 'A hundred days ago',
+  month: 'A month ago',
+}
+
+function saysOf(kind: Memory['entry']['kind'], name: string | undefined): string {
+  const who = name === undefined ? 'one of you ' : ''
+  if (kind === 'high') return `${who}was glad of`
+  if (kind === 'thanks') return `${who}said thanks`
+  return kind === 'kept' ? 'you decided to keep' : 'you finished'
+}
+
+/** Null without a network, or where nothing of those days is known. */
+function useMemory(): Memory | null {
+  const { family, sprints, members } = useFamily()
+  const today = useToday()
+  const { summaries } = useSummaries({ wanted: true })
+  const { experiments, recommendationAnswers } = family.familyData
+  const answered = new Set(recommendationAnswers.map(({ key }) => key))
+  const weeks = weeksToRemember(summaries, { today, answered })
+  const around = { today, memberIds: members.map(({ id }) => id), experiments }
+  const { data = null } = useQuery({
+    queryKey: ['memory', family.id, ...weeks.map(({ sprintId }) => sprintId)],
+    queryFn: async () => {
+      for (const week of weeks) {
+        const known = sprints.find(({ id }) => id === week.sprintId)
+        const sprint = known ?? (await request(apiPaths.sprint(family.id, week.sprintId)))
+        const entry = dearestOf(sprint, around)
+        if (entry) return { ...week, entry }
+      }
+      return null
+    },
+    enabled: weeks.length > 0,
+    staleTime: Infinity,
+  })
+  return weeks.length > 0 ? data : null
+}
