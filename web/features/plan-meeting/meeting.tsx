@@ -14,12 +14,12 @@ import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
 import { LastWeekStage, stageAt, useAgenda } from './last-week-stage.tsx'
-import { ObstacleStage } from './obstacle-stage.tsx'
 import { ReadBackStage } from './read-back-stage.tsx'
 import { WhoStage } from './who-stage.tsx'
 
-/** With ideas and the goal's library, so it comes while the family holds the stages before. */
+/** With ideas, the goal's library and the coach, so they come while the family holds the stages before. */
 const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
+const ObstacleStage = lazyScreen(async () => (await import('./obstacle-stage.tsx')).ObstacleStage)
 
 /** The second screen of the stage that a sprint remembers as `mission`. */
 const whoStep = 'who'
@@ -58,7 +58,9 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const Content = contents[at]!
 
   useEffect(() => {
-    ChooseStage.preload().catch(() => undefined) // Then its stage says so.
+    for (const next of [ChooseStage, ObstacleStage]) {
+      next.preload().catch(() => undefined) // Then its stage says so.
+    }
   }, [])
 
   // Moving on also writes down who does what, so that the rota knows next time.
