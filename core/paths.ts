@@ -94,6 +94,7 @@ export const appPaths = {
   startGoal: '/start-goal',
   mission: '/mission',
   ourStory: '/our-story',
+  storyBook: '/story-book',
   planMeeting: '/plan-meeting',
   standUp: '/stand-up',
   retrospective: '/retrospective',

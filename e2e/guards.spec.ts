@@ -15,6 +15,7 @@ const openAfterwards = [
   appPaths.openSprints,
   appPaths.mission,
   appPaths.ourStory,
+  appPaths.storyBook,
   appPaths.recommendations,
   appPaths.printablePlan,
   appPaths.activity,

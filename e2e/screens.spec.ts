@@ -22,6 +22,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.startGoal, 'Make it yours'],
   [appPaths.mission, longWord],
   [appPaths.ourStory, 'Our story'],
+  [appPaths.storyBook, 'Our book'],
   [appPaths.planMeeting, `${longWord} is planned`],
   [appPaths.standUp, 'Check in'],
   [appPaths.retrospective, 'Look back together'],

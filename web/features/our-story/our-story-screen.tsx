@@ -1,9 +1,9 @@
-import { Flag, FlaskConical, Heart, Moon, Printer, Sun } from 'lucide-react'
+import { BookOpen, Flag, FlaskConical, Heart, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Member } from '#core/domain/member.ts'
 import { storyOf, type StoryEntry, type StoryWeek } from '#core/domain/story.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, forGoal } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
@@ -12,24 +12,29 @@ import { useToday } from '#web/lib/use-today.ts'
 import { heartFor } from '#web/shared/meeting/heart.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 
 /** What a mission brought: of the one in the address, else the present one, else the last (N25). */
 export function OurStoryScreen() {
-  const { goal, pastGoals } = useFamily().family.familyData
-  const [parameters] = useSearchParams()
-  const asked = parameters.get('goal')
-  const all = [...pastGoals, ...(goal ? [goal] : [])]
-  const told = all.find(({ id }) => id === asked) ?? all.at(-1)
+  const told = useToldGoal()
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
       <title>Our story · Elefam</title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>
   )
+}
+
+/** The mission in the address, else the present one, else the last; undefined where there was none. */
+export function useToldGoal(): Goal | undefined {
+  const { goal, pastGoals } = useFamily().family.familyData
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('goal')
+  const all = [...pastGoals, ...(goal ? [goal] : [])]
+  return all.find(({ id }) => id === asked) ?? all.at(-1)
 }
 
 function Story({ goal }: { goal: Goal }) {
@@ -63,15 +68,15 @@ function Story({ goal }: { goal: Goal }) {
       ))}
       <FurtherBack {...{ loading, failed, retry }} />
       <Beginning goal={goal} />
-      <Button
+      <ButtonLink
         variant="secondary"
         size="small"
-        icon={<Printer aria-hidden="true" className="size-5" />}
-        onClick={() => window.print()}
+        icon={<BookOpen aria-hidden="true" className="size-5" />}
+        to={forGoal(appPaths.storyBook, goal.id)}
         className="justify-self-start print:hidden"
       >
-        Print our story
-      </Button>
+        Make a book of it
+      </ButtonLink>
     </>
   )
 }
@@ -99,7 +104,7 @@ function Beginning({ goal }: { goal: Goal }) {
   )
 }
 
-function NoStory() {
+export function NoStory() {
   return (
     <EmptyState
       as="h1"
@@ -154,20 +159,24 @@ const marks = {
 }
 
 function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
-  const { kind, text, memberId } = entry
+  const { kind, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
   const isThanks = kind === 'thanks'
-  const thanked = isThanks ? thankedByFace(text, members) : null
-  const isQuote = isThanks && thanked === null
   const mark = isThanks && who ? <Avatar {...who} /> : <Mark {...marks[kind]} />
   return (
     <Line mark={mark}>
       <p className={classes(isThanks && 'font-display text-lead font-semibold')}>
-        <bdi>{isQuote ? `“${text}”` : (thanked ?? text)}</bdi>
+        <bdi>{wordsOf(entry, members)}</bdi>
       </p>
       <p className="text-small text-quiet">{wordsFor(kind, who?.name)}</p>
     </Line>
   )
+}
+
+/** What was said, in quotes where it is somebody's thanks in words. */
+export function wordsOf({ kind, text }: StoryEntry, members: readonly Member[]): string {
+  if (kind !== 'thanks') return text
+  return thankedByFace(text, members) ?? `“${text}”`
 }
 
 /** A thank-you by a face alone, which nobody put into words; null of one that somebody did. */
@@ -177,7 +186,7 @@ function thankedByFace(text: string, members: readonly Member[]): string | null 
 }
 
 /** Under the words: who said it, or what it is. */
-function wordsFor(kind: StoryEntry['kind'], name: string | undefined): ReactNode {
+export function wordsFor(kind: StoryEntry['kind'], name: string | undefined): ReactNode {
   const who = name === undefined ? null : <bdi>{name}</bdi>
   if (kind === 'step') return 'A step that you finished'
   if (kind === 'kept') return who ? <>Tried with {who}, kept</> : 'Tried and kept'

@@ -7,7 +7,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { tasksIn, weekDays } from './boxes.ts'
 import { FridgeRow } from './fridge-row.tsx'
 import { shortNames } from './names.tsx'
-import { MemberFace, Sheet, type Paper, useFit } from './sheet.tsx'
+import { MemberFace, Sheet, type Paper, useFit } from '#web/shared/paper/sheet.tsx'
 import { DateLine, DatesInColumns, fitsColumns, type WeekEntry } from './week-dates.tsx'
 import './fridge-sheets.css'
 

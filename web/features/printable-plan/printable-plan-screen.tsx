@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
-import { keepPaper, papers, readPaper, type Paper } from './sheet.tsx'
+import { keepPaper, papers, readPaper, type Paper } from '#web/shared/paper/sheet.tsx'
 import { hasStrips, StripsSheets } from './strips-sheets.tsx'
 import { weekEntries } from './week-dates.tsx'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, leo, mia } from '#core/testing/a-family.ts'
 import { rowOf, stripBoxes, tasksIn, weekDays } from './boxes.ts'
 import { shortNames } from './names.tsx'
-import { fitOf, paperOf } from './sheet.tsx'
+import { fitOf, paperOf } from '#web/shared/paper/sheet.tsx'
 import { fitsColumns, weekEntries } from './week-dates.tsx'
 
 const memberIds = ['maya', 'ben', 'mia', 'leo']

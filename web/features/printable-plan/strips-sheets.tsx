@@ -4,7 +4,7 @@ import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { stripBoxes, weekDays, type StripBox } from './boxes.ts'
-import { MemberFace, Sheet, type Paper, useFit } from './sheet.tsx'
+import { MemberFace, Sheet, type Paper, useFit } from '#web/shared/paper/sheet.tsx'
 
 interface StripsSheetsProps {
   sprint: Sprint

@@ -7,17 +7,19 @@ import './sheets.css'
 
 interface SheetProps {
   paper: Paper
+  /** Lies on its long side. */
+  wide?: boolean
   label: string
   children: ReactNode
 }
 
 /** One page: a picture of it on the screen, the page itself on paper. */
-export function Sheet({ paper, label, children }: SheetProps) {
+export function Sheet({ paper, wide, label, children }: SheetProps) {
   return (
     <div className="sheet-frame">
       <section
         aria-label={label}
-        className={classes('sheet', paper === 'a4' ? 'sheet-a4' : 'sheet-letter')}
+        className={classes('sheet', `sheet-${paper}${wide ? '-wide' : ''}`)}
       >
         {children}
       </section>

@@ -1,0 +1,94 @@
+import type { StoryEntry, StoryWeek } from './story.ts'
+
+/** A page of a mission's book, to be read aloud. A blank one is for a drawing. */
+export type BookPage =
+  | { kind: 'cover' | 'beginning' | 'blank' | 'end' }
+  | { kind: 'week'; key: string; name: string; startsOn: string; entries: StoryEntry[] }
+
+/** What fits on a page: letters in a line, and lines. */
+export type Room = { letters: number; lines: number }
+
+/** A small book is folded from one sheet: its pages without cover, beginning and end. */
+const pagesInside = 5
+
+const dearness = { high: 4, thanks: 3, kept: 2, step: 1 } as const
+
+const dearestFirst = (one: StoryEntry, other: StoryEntry) =>
+  dearness[other.kind] - dearness[one.kind]
+
+/** Eight pages: of more than they hold, what is dearest of each week, in the order in which it happened. */
+export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
+  const told = inOrder(weeks)
+  const ranked = told
+    .flatMap(({ entries }) =>
+      entries.toSorted(dearestFirst).map((entry, place) => ({ entry, place })),
+    )
+    .toSorted((one, other) => one.place - other.place || dearestFirst(one.entry, other.entry))
+  const among = (most: number) => {
+    const kept = new Set(ranked.slice(0, most).map(({ entry }) => entry))
+    return pagesOf(
+      told.map((week) => ({ ...week, entries: week.entries.filter((entry) => kept.has(entry)) })),
+      room,
+    )
+  }
+  let most = ranked.length
+  while (among(most).length > pagesInside) most -= 1
+  const inside = among(most)
+  const blank = Array.from(
+    { length: pagesInside - inside.length },
+    () => ({ kind: 'blank' }) as const,
+  )
+  return [{ kind: 'cover' }, { kind: 'beginning' }, ...inside, ...blank, { kind: 'end' }]
+}
+
+/** Everything, and pages for drawings until sheets of four pages are full. */
+export function longBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
+  const inside = pagesOf(inOrder(weeks), room)
+  const missing = (4 - ((inside.length + 3) % 4)) % 4
+  const blank = Array.from({ length: missing }, () => ({ kind: 'blank' }) as const)
+  return [{ kind: 'cover' }, { kind: 'beginning' }, ...inside, ...blank, { kind: 'end' }]
+}
+
+const inOrder = (weeks: readonly StoryWeek[]) =>
+  weeks.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
+
+function pagesOf(weeks: readonly StoryWeek[], room: Room): BookPage[] {
+  return weeks.flatMap(({ sprintId, name, startsOn, entries }) => {
+    const pages: StoryEntry[][] = []
+    let left = 0
+    for (const entry of entries) {
+      const lines = linesOf(entry, room)
+      if (lines > left) {
+        pages.push([])
+        left = room.lines
+      }
+      pages.at(-1)!.push(entry)
+      left -= lines
+    }
+    return pages.map((some, page) => {
+      const key = `${sprintId} ${page}`
+      return { kind: 'week' as const, key, name, startsOn, entries: some }
+    })
+  })
+}
+
+/** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
+function linesOf({ text }: StoryEntry, { letters }: Room): number {
+  const width = [...text].reduce((sum, sign) => sum + (sign.codePointAt(0)! > 0x2e7f ? 2 : 1), 0)
+  const whoSaidIt = 1.6
+  return Math.ceil(width / (letters * 0.8)) + whoSaidIt
+}
+
+/**
+ * Eight pages on one side of a sheet, by their place in the book: cut along the middle, it folds into a
+ * book. The upper row stands on its head.
+ */
+export const foldedSheet = { upper: [6, 5, 4, 3], lower: [7, 0, 1, 2] } as const
+
+/** Pairs of pages for sheets printed on both sides, laid into each other: front, back, front, back … */
+export function pairsOf(pages: number): [left: number, right: number][] {
+  const sides = pages / 2
+  return Array.from({ length: sides }, (_, side) =>
+    side % 2 === 0 ? [pages - 1 - side, side] : [side, pages - 1 - side],
+  )
+}

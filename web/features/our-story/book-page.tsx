@@ -1,0 +1,106 @@
+import type { Goal } from '#core/contract/goal.ts'
+import type { BookPage } from '#core/domain/book.ts'
+import type { Member } from '#core/domain/member.ts'
+import { dayAndMonth } from '#web/lib/dates.ts'
+import { MemberFace } from '#web/shared/paper/sheet.tsx'
+import { ElephantFamily, ElephantWalk } from '#web/ui/elephants/family.tsx'
+import { SideBySide } from '#web/ui/elephants/week-pictures.tsx'
+import { wordsFor, wordsOf } from './our-story-screen.tsx'
+import './book.css'
+
+interface BookPagesProps {
+  goal: Goal
+  members: readonly Member[]
+  /** Beside one another, with their numbers in the book. */
+  pages: readonly { page: BookPage; number: number }[]
+  /** They stand on their heads, to be folded over. */
+  turned?: boolean
+}
+
+/** Pages of the book, beside one another on a sheet. */
+export function BookPages({ goal, members, pages, turned }: BookPagesProps) {
+  return pages.map(({ page, number }) => (
+    <section
+      key={number}
+      aria-label={`Page ${number}`}
+      className="book-page sheet-cell"
+      data-turned={turned ? '' : undefined}
+    >
+      <OnPage goal={goal} members={members} page={page} />
+      {page.kind !== 'cover' && <p className="book-number">{number}</p>}
+    </section>
+  ))
+}
+
+interface OnPageProps {
+  goal: Goal
+  members: readonly Member[]
+  page: BookPage
+}
+
+function OnPage({ goal, members, page }: OnPageProps) {
+  if (page.kind === 'blank') return null
+  if (page.kind === 'week') {
+    return (
+      <>
+        <h2 className="book-week">
+          <bdi>{page.name}</bdi> <span>{dayAndMonth(page.startsOn)}</span>
+        </h2>
+        <ul className="book-entries">
+          {page.entries.map((entry) => {
+            const who = members.find(({ id }) => id === entry.memberId)
+            return (
+              <li key={entry.key}>
+                {who && <MemberFace member={who} className="book-face" />}
+                <div>
+                  <p className="book-said">
+                    <bdi>{wordsOf(entry, members)}</bdi>
+                  </p>
+                  <p className="book-who">{wordsFor(entry.kind, who?.name)}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </>
+    )
+  }
+  if (page.kind === 'cover') {
+    return (
+      <div className="book-middle">
+        <ElephantWalk />
+        <h2 className="book-title">
+          <bdi>{goal.title}</bdi>
+        </h2>
+        <p className="book-names">
+          {members.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ' · '}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+    )
+  }
+  if (page.kind === 'beginning') {
+    return (
+      <div className="book-middle">
+        <ElephantFamily />
+        <p className="book-said">How it began, {dayAndMonth(goal.startsOn)}</p>
+        <p>{goal.why === '' ? 'We set out together.' : <bdi>“{goal.why}”</bdi>}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="book-middle">
+      <SideBySide />
+      <p className="book-said">And then we went on.</p>
+      {goal.celebration !== '' && (
+        <p>
+          <bdi>{goal.celebration}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

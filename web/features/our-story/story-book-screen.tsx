@@ -1,0 +1,111 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/domain/book.ts'
+import type { Goal } from '#core/contract/goal.ts'
+import { storyOf } from '#core/domain/story.ts'
+import { appPaths, forGoal } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { keepPaper, papers, readPaper, Sheet, type Paper } from '#web/shared/paper/sheet.tsx'
+import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
+import { BookPages } from './book-page.tsx'
+import { NoStory, useToldGoal } from './our-story-screen.tsx'
+
+/** The mission's story as a book on paper: folded from one sheet, or a longer one of A5 pages. */
+export function StoryBookScreen() {
+  const goal = useToldGoal()
+  return goal ? <StoryBook key={goal.id} goal={goal} /> : <NoStory />
+}
+
+type Size = 'small' | 'long'
+
+/** What fits on their pages, in the letters that they are set in. */
+const rooms: Record<Size, Room> = {
+  small: { letters: 21, lines: 10.5 },
+  long: { letters: 34, lines: 19 },
+}
+
+function StoryBook({ goal }: { goal: Goal }) {
+  const { family, members } = useFamily()
+  const today = useToday()
+  const [paper, setPaper] = useState<Paper>(readPaper)
+  const [size, setSize] = useState<Size>('small')
+  const { sprints, loading, failed, retry } = useMissionWeeks(goal)
+  const { experiments } = family.familyData
+  const memberIds = members.map(({ id }) => id)
+  const weeks = storyOf(goal, sprints, { today, memberIds, experiments })
+  const pages = (size === 'small' ? smallBook : longBook)(weeks, rooms[size])
+  const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
+      <title>Our book · Elefam</title>
+      <div className="grid grid-cols-1 gap-6 print:hidden">
+        <PageHeading
+          title="Our book"
+          lead={<bdi>{goal.title}</bdi>}
+          back={{ to: forGoal(appPaths.ourStory, goal.id), label: 'Our story' }}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            className="max-sm:w-full"
+            onClick={() => print()}
+          >
+            Print
+          </Button>
+          <Segmented
+            label="Book"
+            options={[
+              { value: 'small', label: 'Small, one sheet' },
+              { value: 'long', label: 'Everything' },
+            ]}
+            value={size}
+            onChange={setSize}
+          />
+          <Segmented
+            label="Paper"
+            options={[
+              { value: 'a4', label: papers.a4.label },
+              { value: 'letter', label: papers.letter.label },
+            ]}
+            value={paper}
+            onChange={(next) => {
+              keepPaper(next)
+              setPaper(next)
+            }}
+          />
+        </div>
+        <p className="text-quiet max-w-measure">{howTo[size]}</p>
+        <FurtherBack {...{ loading, failed, retry }} />
+      </div>
+      <div className="book grid gap-6 print:block">
+        {size === 'small' ? (
+          <Sheet paper={paper} wide label="The sheet to fold">
+            <div className="book-fold">
+              <BookPages goal={goal} members={members} pages={foldedSheet.upper.map(page)} turned />
+              <BookPages goal={goal} members={members} pages={foldedSheet.lower.map(page)} />
+              <span className="book-cut" aria-hidden="true" />
+            </div>
+          </Sheet>
+        ) : (
+          pairsOf(pages.length).map((pair, side) => (
+            <Sheet key={side} paper={paper} wide label={`Side ${side + 1}`}>
+              <div className="book-pair">
+                <BookPages goal={goal} members={members} pages={pair.map(page)} />
+              </div>
+            </Sheet>
+          ))
+        )}
+      </div>
+    </div>
+  )
+}
+
+const howTo: Record<Size, string> = {
+  small:
+    'Print one side, at its full size. Fold the sheet into eight, open it, cut along the dashed line in the middle, fold it lengthwise, and push the ends together until it is a book. Empty pages are for your drawings.',
+  long: 'Print on both sides, turned over the short edge. Lay the sheets into each other, fold them in the middle, and put two staples in the fold. Empty pages are for your drawings.',
+}
