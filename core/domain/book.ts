@@ -74,7 +74,8 @@ function pagesOf(weeks: readonly StoryWeek[], room: Room): BookPage[] {
 
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
 function linesOf({ text }: StoryEntry, { letters }: Room): number {
-  const width = [...text].reduce((sum, sign) => sum + (sign.codePointAt(0)! > 0x2e7f ? 2 : 1), 0)
+  const wide = text.match(/[^\u0000-\u2e7f]/gu)?.length ?? 0
+  const width = text.length + wide
   const whoSaidIt = 1.6
   return Math.ceil(width / (letters * 0.8)) + whoSaidIt
 }
