@@ -74,7 +74,7 @@ function pagesOf(weeks: readonly StoryWeek[], room: Room): BookPage[] {
 
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
 function linesOf({ text }: StoryEntry, { letters }: Room): number {
-  const wide = text.match(/[^\u0000-\u2e7f]/gu)?.length ?? 0
+  const wide = text.match(/[\u2e80-\u{10ffff}]/gu)?.length ?? 0
   const width = text.length + wide
   const whoSaidIt = 1.6
   return Math.ceil(width / (letters * 0.8)) + whoSaidIt
