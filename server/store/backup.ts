@@ -53,7 +53,7 @@ function copiesIn(folder: string): string[] {
  */
 export async function makeBackup(dataDir: string, now: string): Promise<Backup> {
   const folder = folderWithDatabase(dataDir)
-  return copyChecked(databaseFile(folder), join(backupsOf(folder), nameAt(now)), { sealed: true })
+  return copyChecked(databaseFile(folder), backupFile(folder, now), { sealed: true })
 }
 
 /**
@@ -175,4 +175,6 @@ export async function toDisk(path: string): Promise<void> {
 
 /** An instant as a part of a file's name. */
 export const stamp = (now: string) => now.replaceAll(/[:.]/g, '-')
-const nameAt = (now: string) => beginning + stamp(now) + ending
+/** What a copy of that instant is called. */
+export const backupFile = (dataDir: string, now: string) =>
+  join(backupsOf(dataDir), beginning + stamp(now) + ending)

@@ -47,6 +47,15 @@ async function copyBefore(file: string, now: string): Promise<string> {
   return earlier
 }
 
+/** Throws where the database is not of this version's schema; nothing is changed. */
+export async function requireCurrent(store: Store): Promise<void> {
+  const applied = await appliedMigrations(store)
+  if (applied.length === Object.keys(migrations).length) return
+  throw new Error(
+    'The database is of another version of Elefam: start the server of this version once, or run npm run migrate.',
+  )
+}
+
 async function appliedMigrations({ db }: Store): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

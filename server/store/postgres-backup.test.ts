@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync, existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { newSprint } from '#server/testing/new-sprint.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { useServer } from '#server/testing/test-server.ts'
+import { openEmptyStore } from '#server/testing/test-store.ts'
+import { backUpPostgres } from './postgres-backup.ts'
+import { checkCopy, restoreInto } from './restore.ts'
+
+const now = '2026-03-04T18:30:00.000Z'
+
+describe('a backup of PostgreSQL', () => {
+  const server = useServer('postgres')
+  const folder = temporaryFolder()
+  const backUp = () => backUpPostgres(server.store, folder.path, now)
+  beforeAll(async () => {
+    for (const name of ['Zoë', 'anna']) {
+      const parent = await server.signedUp({ name })
+      await parent.post(apiPaths.sprints(parent.familyId), { sprint: newSprint() })
+    }
+  })
+  afterAll(() => folder.remove())
+
+  test('holds one moment of it, sealed, while families write, and leaves no trace [H15]', async () => {
+    const maya = await server.signedUp({ name: 'Maya' })
+    const writing = Array.from({ length: 30 }, (_, index) =>
+      maya.changeFamily(maya.familyId, {
+        type: 'park-topic',
+        topic: { id: `topic${index}`, text: 'Pocket money', memberId: 'primary' },
+      }),
+    )
+    const { file, families } = await backUp()
+    expect((await Promise.all(writing)).every(({ status }) => status === 200)).toBe(true)
+    expect(families).toBe(3)
+    expect(await checkCopy(file)).toEqual({ users: 3, families: 3, odd: 0, sealed: true })
+    expect(readdirSync(folder.path)).toEqual(['backups'])
+    expect(dirname(file)).toBe(join(folder.path, 'backups'))
+  })
+
+  test('is put into an empty database, row by row as it was, and only there', async () => {
+    const { file } = await backUp()
+    const target = await openEmptyStore('postgres')
+    const given = { to: target, dataDir: folder.path, file }
+    expect(await restoreInto(given, now)).toMatchObject({ families: 3, sealed: true })
+    for (const table of ['users', 'families', 'sprints', 'changes', 'accounts'] as const) {
+      const [before, after] = await Promise.all(
+        [server.db, target.db].map((db) => db.selectFrom(table).selectAll().execute()),
+      )
+      expect(after, table).toHaveLength(before!.length)
+      expect(after, table).toEqual(expect.arrayContaining(before!))
+    }
+    await expect(restoreInto(given, now)).rejects.toThrow('The new database is not empty')
+    await target.close()
+  })
+
+  test('is refused once a byte anywhere in it has changed, and nothing is restored [H15]', async () => {
+    const { file } = await backUp()
+    const bytes = readFileSync(file)
+    const target = await openEmptyStore('postgres')
+    const inDocument = bytes.indexOf('"name":"Zo') + 8
+    const inLog = bytes.indexOf('park-topic')
+    const inAccount = bytes.indexOf('$argon2id$')
+    for (const place of [inDocument, inLog, inAccount, bytes.length - 2, 40, bytes.length >> 1]) {
+      expect(place).toBeGreaterThan(7)
+      const spoiled = Buffer.from(bytes)
+      spoiled[place]! ^= 1
+      writeFileSync(file, spoiled)
+      await expect(checkCopy(file), `byte ${place}`).rejects.toThrow('is damaged')
+      const restoring = restoreInto({ to: target, dataDir: folder.path, file }, now)
+      await expect(restoring, `byte ${place}`).rejects.toThrow('is damaged')
+    }
+    expect(await target.db.introspection.getTables()).toEqual([])
+    await target.close()
+    expect(existsSync(join(folder.path, 'backups'))).toBe(true)
+  })
+})
