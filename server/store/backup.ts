@@ -127,11 +127,22 @@ export function newestBackup(dataDir: string): string | null {
   return newest ? statSync(newest).mtime.toISOString() : null
 }
 
+/** How old the newest copy is, in seconds; throws where there is none. */
+export function backupAge(dataDir: string, now: string): number {
+  const newest = newestBackup(dataDir)
+  if (!newest) throw new Error('There is no backup.')
+  return Math.round((Date.parse(now) - Date.parse(newest)) / 1000)
+}
+
 /** Removes the oldest copies beyond the newest `keep`; with 0, where all are made by hand, none. */
 export function removeOldBackups(dataDir: string, keep: number): void {
-  if (keep === 0) return
-  const files = listBackups(dataDir)
-  for (const file of files.slice(0, Math.max(0, files.length - keep))) rmSync(file)
+  for (const file of oldestBeyond(backupsOf(dataDir), keep)) rmSync(file)
+}
+
+/** The copies in a folder but the newest `keep`; with 0 none. */
+export function oldestBeyond(folder: string, keep: number): string[] {
+  const files = copiesIn(folder)
+  return keep === 0 ? [] : files.slice(0, Math.max(0, files.length - keep))
 }
 
 /** What is in a copy. Throws where it is damaged, not Elefam's, or made by a newer program. */

@@ -68,10 +68,7 @@ export async function copyTables(from: Database, to: Database): Promise<Record<s
           .values(rows as never)
           .execute()
       }
-      const [before, after] = [
-        await contentOf(from, table, key),
-        await contentOf(trx, table, key),
-      ]
+      const [before, after] = [await contentOf(from, table, key), await contentOf(trx, table, key)]
       if (before.hash !== after.hash || before.rows !== after.rows) {
         throw new Error(`"${table}" did not arrive as it was: nothing has been moved.`)
       }
