@@ -8,6 +8,7 @@ import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
+import { startWarnings } from './app/doctor/here.ts'
 import { outageLog } from './app/outage-log.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
@@ -19,16 +20,10 @@ import { startReminders } from './features/reminders/start-reminders.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
-import {
-  addressWarnings,
-  environmentWith,
-  readConfig,
-  warningsAbout,
-  type Config,
-} from './platform/config.ts'
+import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
-import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
+import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
@@ -205,8 +200,7 @@ const settingsFile = join(root, '.env')
 try {
   for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
   const config = readConfig(environmentWith(settingsFile))
-  for (const warning of [...warningsOf(config), ...addressWarnings(config)])
-    process.stderr.write(`${warning}\n`)
+  for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
   await start(config)
 } catch (error) {
   stopStarting(reasonOf(error))
