@@ -43,8 +43,8 @@ export function runBackupCommand(
       const how = cutOff
         ? `took longer than ${patience / 60_000} minutes`
         : `ended with ${code ?? signal}`
-      const words = said.trim().replaceAll(/\s+/g, ' ')
-      fail(new Error(`BACKUP_COMMAND ${how}${words && `. It said: ${words}`}`))
+      const last = said.trim().replaceAll(/\s+/g, ' ')
+      fail(new Error(`BACKUP_COMMAND ${how}${last && `. It said: ${last}`}`))
     })
   })
 }
