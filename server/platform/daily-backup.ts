@@ -75,6 +75,9 @@ export function backupProcess(root: string, env: Record<string, string>): Option
       child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
       let failed: Error | undefined
       child.once('error', (error) => (failed = error))
-      child.once('close', (code) => (code === 0 ? done() : fail(failed ?? new Error(said.trim()))))
+      child.once('close', (code) => {
+        const why = said.trim().replace(/^This did not work: /m, '')
+        return code === 0 ? done() : fail(failed ?? new Error(why))
+      })
     })
 }

@@ -31,30 +31,31 @@ describe('a backup of PostgreSQL', () => {
   afterAll(() => folder.remove())
 
   test('holds one moment of it, sealed, while families write, and leaves no trace [H15]', async () => {
-    let isOver = false
-    let joined = 0
+    const over = new AbortController()
+    const joined: string[] = []
     const joining = async () => {
-      while (!isOver) {
-        joined += 1
-        const account = { email: `p${joined}@example.org`, name: 'Maya', emailVerified: true }
+      while (!over.signal.aborted) {
+        const email = `p${joined.length}@example.org`
+        const account = { email, name: 'Maya', emailVerified: true }
         await transaction(server.store.db, async (trx) => {
           const { id } = await createAccount(trx, { now }, account)
           await insertFamily(trx, newFamily({ userId: id, name: 'Maya', now }))
         })
+        joined.push(email)
       }
     }
     const all = joining()
     const copied = async () => {
-      while (joined < 20) await breath()
-      const before = joined
+      while (joined.length < 20) await breath()
+      const before = joined.length
       const copy = await backUp()
-      expect(joined, 'they went on meanwhile').toBeGreaterThan(before + 5)
+      expect(joined.length, 'they went on meanwhile').toBeGreaterThan(before + 5)
       return copy
     }
-    const { file, ...counts } = await copied().finally(() => void (isOver = true))
+    const { file, ...counts } = await copied().finally(() => over.abort())
     await all
     expect(counts.families).toBe(counts.users)
-    expect(counts.families).toBeGreaterThanOrEqual(2 + 19)
+    expect(counts.families).toBeGreaterThanOrEqual(2 + 20)
     expect(await checkCopy(file)).toEqual({ ...counts, odd: 0, sealed: true })
     expect(readdirSync(folder.path)).toEqual(['backups'])
     expect(dirname(file)).toBe(join(folder.path, 'backups'))

@@ -13,7 +13,7 @@ export type SecondPlace = {
 }
 
 /** Says which backup arrived there last. */
-const noteOf = (dataDir: string) => join(backupsOf(dataDir), 'second-place.json')
+const noteOf = (dataDir: string) => join(backupsOf(dataDir), 'second-place')
 
 /** The newest backup that has not arrived at the second place; null where none waits, or there is none. */
 export function waitingBackup({ dataDir, copyTo, command }: SecondPlace): string | null {

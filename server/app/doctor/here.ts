@@ -110,7 +110,10 @@ function disk({ dataDir: given }: Config): Finding[] {
   const said = `${inWords(free)} free at ${dataDir}${size > 0 ? `, the database has ${inWords(size)}` : ''}`
   if (free < none)
     return [
-      is.wrong(`${said}: it is full. Free some of it; the server goes on by itself.`, 'DATA_DIR'),
+      is.wrong(
+        `The disk is full: ${said}. Free some of it; the server goes on by itself.`,
+        'DATA_DIR',
+      ),
     ]
   if (free < Math.max(little, 2 * size)) {
     return [
