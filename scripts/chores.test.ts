@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newFamily } from '#core/domain/family.ts'
 import { settingsTable } from '#server/platform/host-settings.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { createAccount } from '#server/features/auth/sign-up.ts'
 import { blockedSince } from '#server/store/blocked.ts'
 import { openStore, transaction } from '#server/store/database.ts'
+import { insertFamily } from '#server/store/families.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeBackup } from '#server/store/backup.ts'
 import { restoreBackup } from '#server/store/restore.ts'
@@ -20,10 +22,19 @@ beforeEach(() => void (folder = temporaryFolder()))
 afterEach(() => folder.remove())
 
 /** Runs a chore with these settings and none of this machine's. */
-async function run(name: string, dataDir: string, ...args: string[]) {
+function run(name: string, dataDir: string, ...args: string[]) {
+  return runWith({}, name, dataDir, ...args)
+}
+
+async function runWith(
+  settings: Record<string, string>,
+  name: string,
+  dataDir: string,
+  ...args: string[]
+) {
   const none = Object.fromEntries(settingsTable.map((setting) => [setting.name, '']))
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
-    env: { PATH: process.env['PATH'], ...none, DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], ...none, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -85,6 +96,54 @@ describe('a chore', () => {
     expect(existsSync(databaseFile(to))).toBe(true)
     const { said } = await run('restore', from, '--check', file)
     expect(said).toBe(`Checked 0 users and 0 families from ${file}.\n`)
+  })
+})
+
+describe('backups by hand', () => {
+  test('go to the second place at once, and say so', async () => {
+    const [data, disk] = [join(folder.path, 'data'), join(folder.path, 'disk')]
+    await makeDatabase(data)
+    mkdirSync(disk)
+    const made = await run('backup', data)
+    expect(made.said).not.toContain('second place')
+    const sent = await runWith({ BACKUP_COPY_TO: disk }, 'backup', data, '--send')
+    expect(sent).toEqual({ code: 0, said: `It is also at its second place: ${disk}.\n` })
+    expect(readdirSync(disk)).toHaveLength(1)
+    const away = await runWith({ BACKUP_COPY_TO: join(disk, 'away') }, 'backup', data)
+    expect(away.code).toBe(1)
+    expect(away.said).toContain('is good, but it did not reach its second place. BACKUP_COPY_TO=')
+  })
+
+  test('bring one family back beside a server, and say how they are asked', async () => {
+    await makeDatabase(folder.path)
+    const store = await openStore({ dataDir: folder.path })
+    const account = { email: 'maya@example.org', name: 'Maya', emailVerified: true }
+    const { id } = await transaction(store.db, (trx) => createAccount(trx, { now }, account))
+    await insertFamily(store.db, newFamily({ userId: id, name: 'Maya', now }))
+    const { file } = await makeBackup(folder.path, now)
+    const back = await run('restore', folder.path, '--family', 'maya@example.org', file)
+    expect(back.said).toContain(
+      'The family of maya@example.org is as it was on 2026-03-04 18:30 UTC',
+    )
+    const nobody = await run('restore', folder.path, '--family', 'ben@example.org', file)
+    expect(nobody).toEqual({ code: 1, said: `${file} has no family of ben@example.org.\n` })
+    await store.close()
+    const unclear = await run('restore', folder.path, '--everything', file)
+    expect(unclear).toEqual({ code: 1, said: expect.stringMatching(/^Usage: npm run restore/) })
+  })
+})
+
+describe('the doctor', () => {
+  test('ends with 0 where nothing is wrong, and with 1 where the start would end [H8]', async () => {
+    await makeDatabase(folder.path)
+    const well = await run('doctor', folder.path)
+    expect(well).toEqual({
+      code: 0,
+      said: expect.stringMatching(/ ✓ database .*Nothing is wrong/s),
+    })
+    const settings = { BASE_URL: 'https://family.example/elefam' }
+    const wrong = await runWith(settings, 'doctor', folder.path)
+    expect(wrong).toEqual({ code: 1, said: expect.stringContaining('1 thing is wrong.') })
   })
 })
 

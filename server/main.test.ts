@@ -303,6 +303,11 @@ describe('a start that cannot succeed', () => {
     expect(stderr).toMatch(/^Elefam cannot start: .*'\/proc\/elefam'.*DATA_DIR\.\n$/)
   })
 
+  test('says which settings do not fit together, once, and starts all the same [H8]', async () => {
+    const server = await started({ BASE_URL: 'https://family.example' })
+    expect(server.stderr()).toMatch(/^BASE_URL is https, [^\n]* Set TRUST_PROXY=yes [^\n]*\n$/)
+  })
+
   test('says that the data is served already, and leaves the first one alone', async () => {
     const server = await started()
     const { code, stdout, stderr } = await outcome({})

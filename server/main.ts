@@ -2,10 +2,13 @@ import { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
+import { secondPlaceOf } from './app/back-up.ts'
+import { backupFailureMails } from './app/backup-mail.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
+import { startWarnings } from './app/doctor/here.ts'
 import { outageLog } from './app/outage-log.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
@@ -17,16 +20,10 @@ import { startReminders } from './features/reminders/start-reminders.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
-import {
-  addressWarnings,
-  environmentWith,
-  readConfig,
-  warningsAbout,
-  type Config,
-} from './platform/config.ts'
+import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
-import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
+import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
@@ -34,12 +31,13 @@ import { listeningReasonOf, reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
-import { newestBackup } from './store/backup.ts'
+import { backupAge, newestBackup } from './store/backup.ts'
 import { inFolder } from './store/data-folder.ts'
 import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
+import { waitingBackup } from './store/second-place.ts'
 
 const root = join(import.meta.dirname, '..')
 /** How long running requests may take to end when the server stops. */
@@ -94,11 +92,13 @@ async function start(config: Config) {
     isReachable(address, { ownNetwork: config.privateCalendars })
   const calendars = startCalendarReader({ ...shared, request: outsideRequest({ mayReach }) })
   const backups =
-    store.dialect === 'sqlite' && config.backupsKept > 0
+    config.backupsKept > 0
       ? startDailyBackup({
           ...shared,
           newest: () => newestBackup(dataDir),
+          isWaiting: () => waitingBackup(secondPlaceOf(config)) !== null,
           run: backupProcess(root, { DATA_DIR: dataDir }),
+          onFailure: backupFailureMails({ ...shared, mailer: mailers.own, to: config.contactTo }),
         })
       : null
   const streams = familyStreams({ ...shared, bus: store.bus })
@@ -107,6 +107,9 @@ async function start(config: Config) {
   metrics?.level('elefam_event_streams', 'Browsers that are told of changes', () => {
     return streams.count() + views.count()
   })
+  metrics?.level('elefam_backup_age_seconds', 'How old the newest backup here is', () =>
+    backupAge(dataDir, systemClock()),
+  )
   const app = createApp({
     ...shared,
     anyHost: config.baseUrl === undefined,
@@ -197,8 +200,7 @@ const settingsFile = join(root, '.env')
 try {
   for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
   const config = readConfig(environmentWith(settingsFile))
-  for (const warning of [...warningsOf(config), ...addressWarnings(config)])
-    process.stderr.write(`${warning}\n`)
+  for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
   await start(config)
 } catch (error) {
   stopStarting(reasonOf(error))

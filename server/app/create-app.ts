@@ -59,6 +59,7 @@ import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
 import { describeApi } from './describe-api.ts'
 import { docsPage, type Document } from './docs-page.ts'
+import { seenByDoctor } from './doctor/seen-by-doctor.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
 import { isFromUs, noStore, ownOriginOnly, securityHeaders, type Hsts } from './headers.ts'
@@ -136,6 +137,7 @@ export function createApp(options: AppOptions) {
     app.get(metricsPath, metricsPage(metrics, token))
   }
 
+  app.use(apiPaths.health, seenByDoctor(options))
   app.get(apiPaths.health, (c) => c.json({ ok: true }))
   app.get(apiPaths.ready, async (c) => {
     const why = await ready.look()

@@ -2,9 +2,17 @@ import { z } from 'zod'
 
 const isOrigin = (address: string) =>
   /^https?:\/\/[^/?#\s]+\/?$/i.test(address) && URL.canParse(address)
+/** Of a folder of another site, where neither its files nor its cookies would be its own. */
+const isBelow = (address: string) =>
+  /^https?:\/\/[^/?#\s]+\/[^?#\s]/i.test(address) && URL.canParse(address)
 /** The address of a site, without a path. */
 export const origin = z
   .string()
+  .refine((address) => !isBelow(address), {
+    error:
+      'must be without a path: Elefam needs a name of its own, like https://elefam.family.example',
+    abort: true,
+  })
   .refine(isOrigin, 'must be an address like https://family.example, without a path')
   .transform((address) => new URL(address).origin)
 

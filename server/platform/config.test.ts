@@ -185,7 +185,7 @@ describe('the settings', () => {
     [
       'BASE_URL',
       'https://family.example/elefam',
-      'must be an address like https://family.example, without a path',
+      'must be without a path: Elefam needs a name of its own, like https://elefam.family.example',
     ],
     [
       'BASE_URL',

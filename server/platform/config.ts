@@ -40,6 +40,9 @@ export type Config = {
   /** Push services that may be sent to, see guarded-request.ts. */
   pushHosts: readonly string[]
   backupsKept: number
+  /** Where each backup goes besides: a folder, and a program that takes it elsewhere. */
+  backupCopyTo: string | undefined
+  backupCommand: string | undefined
   idleMonths: number
   logRequests: boolean
   /** Whether an account that writes more than people do is asked to wait. */
@@ -87,6 +90,8 @@ export function readConfig(environment: Environment): Config {
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
     pushHosts: pushHostsWith(values.PUSH_HOSTS),
     backupsKept: values.BACKUPS_KEPT,
+    backupCopyTo: values.BACKUP_COPY_TO,
+    backupCommand: values.BACKUP_COMMAND,
     idleMonths: values.IDLE_MONTHS,
     logRequests: values.LOG_REQUESTS,
     writePace: values.WRITE_PACE,

@@ -11,29 +11,47 @@ describe('the daily backup', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T08:00:00.000Z') }))
   afterEach(() => void vi.useRealTimers())
 
-  type Start = { last: string | null; failing?: boolean; hidden?: boolean; lasting?: boolean }
-  const start = ({ last, failing = false, hidden = false, lasting = false }: Start) => {
+  type Start = {
+    last: string | null
+    failing?: boolean
+    hidden?: boolean
+    lasting?: boolean
+    /** How often the second place refuses. */
+    unreached?: number
+  }
+  const start = (options: Start) => {
+    const { last, failing = false, hidden = false, lasting = false, unreached = 0 } = options
     const made: string[] = last ? [last] : []
     const errors: string[] = []
+    const told: string[] = []
+    const tasks: string[] = []
     let tries = 0
+    let refusals = unreached
+    let isWaiting = false
     const now = () => new Date().toISOString()
     const { stop } = startDailyBackup({
       newest: () => {
         if (hidden) throw new Error('EACCES: permission denied, scandir')
         return made.at(-1) ?? null
       },
-      run: async (signal) => {
+      isWaiting: () => isWaiting,
+      onFailure: async ({ task, why }) => void told.push(`${task}: ${why}`),
+      run: async (task, signal) => {
         tries += 1
+        tasks.push(task)
         if (lasting) {
           await new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error())))
         }
         if (failing) throw new Error('the disk is full')
-        made.push(now())
+        if (task === 'make') made.push(now())
+        isWaiting = refusals > 0
+        refusals -= 1
+        if (isWaiting) throw new Error('the second place is away')
       },
       clock: now,
       log: { info: () => undefined, error: (event) => void errors.push(event) },
     })
-    return { tries: () => tries, errors, stop }
+    return { tries: () => tries, tasks, errors, told, stop }
   }
 
   test('is made soon after the first start, and then once a day', async () => {
@@ -57,6 +75,17 @@ describe('the daily backup', () => {
     await vi.advanceTimersByTimeAsync(2 * hour + minute)
     expect(backups.tries()).toBe(3)
     expect(backups.errors).toEqual(['backup.failed', 'backup.failed', 'backup.failed'])
+    expect(backups.told).toEqual(Array.from({ length: 3 }, () => 'make: the disk is full.'))
+  })
+
+  test('goes to its second place every hour until it is there, without being made again', async () => {
+    const backups = start({ last: null, unreached: 2 })
+    await vi.advanceTimersByTimeAsync(5 * hour)
+    expect(backups.tasks).toEqual(['make', 'send', 'send'])
+    expect(backups.told).toEqual([
+      'make: the second place is away.',
+      'send: the second place is away.',
+    ])
   })
 
   test('that cannot even see the earlier ones is logged, and the server lives', async () => {
@@ -92,7 +121,7 @@ test('the process that makes a backup ends when the server stops', async () => {
       'setInterval(() => undefined, 1000)\n',
   )
   const stopping = new AbortController()
-  const ended = backupProcess(folder.path, {})(stopping.signal)
+  const ended = backupProcess(folder.path, {})('make', stopping.signal)
   ended.catch(() => undefined)
   await vi.waitUntil(() => existsSync(note), { timeout: 10_000 })
   stopping.abort()

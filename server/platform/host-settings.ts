@@ -138,8 +138,20 @@ export const hostSettings = {
   },
   BACKUPS_KEPT: {
     schema: whole(0, 1000).default(14),
-    about: 'how many daily backups of the built-in database to keep; 0 makes none by itself',
+    about: 'how many daily backups to keep; 0 makes none by itself',
     example: '30',
+  },
+  BACKUP_COPY_TO: {
+    schema: text(/^\/.{1,500}$/, 'must be a full path, beginning with /').optional(),
+    about:
+      'a folder that is there, best on another disk, to which each daily backup is copied; as many are kept there',
+    example: '/mnt/backup/elefam',
+  },
+  BACKUP_COMMAND: {
+    schema: text(/^\S[^\r\n]{0,1000}$/, 'must be a program and its words, on one line').optional(),
+    about:
+      'a program that takes each daily backup elsewhere: words with spaces between them, read by no shell; {file} stands for the file’s path, {name} for its name, and without them the path comes last',
+    example: 'rclone copyto {file} remote:elefam/{name}',
   },
   LOG_REQUESTS: {
     schema: yesOrNo.default(true),

@@ -16,19 +16,7 @@ const usual = { connection: 10_000, silence: 30_000, whole: 60_000 }
 /** Sends by the host's mail server, over a connection of each mail's own. */
 export function smtpMailer({ url, letterhead, patience = usual }: Options): Mailer {
   let transport: Promise<Transporter> | undefined
-  const open = async () => {
-    // Loaded with the first mail: an idle server need not carry it.
-    const { createTransport } = await import('nodemailer')
-    return createTransport({
-      url,
-      connectionTimeout: patience.connection,
-      dnsTimeout: patience.connection,
-      greetingTimeout: patience.connection,
-      socketTimeout: patience.silence,
-      socketCloseTimeout: 1_000,
-      requireTLS: needsTls(new URL(url)),
-    })
-  }
+  const open = () => transportTo(url, patience)
   return async (mail, id) => {
     const message = await messageOf(mail, id, letterhead)
     const server = await (transport ??= open())
@@ -37,6 +25,31 @@ export function smtpMailer({ url, letterhead, patience = usual }: Options): Mail
       throw refusalOf(error)
     })
   }
+}
+
+async function transportTo(url: string, patience: typeof usual): Promise<Transporter> {
+  // Loaded with the first mail: an idle server need not carry it.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: patience.connection,
+    dnsTimeout: patience.connection,
+    greetingTimeout: patience.connection,
+    socketTimeout: patience.silence,
+    socketCloseTimeout: 1_000,
+    requireTLS: needsTls(new URL(url)),
+  })
+}
+
+/** Connects, greets and signs in as for a mail, and sends none; what hinders it, or null (H7). */
+export async function hindranceAt(url: string, patience = usual): Promise<string | null> {
+  const server = await transportTo(url, patience)
+  const why = await server.verify().then(
+    () => null,
+    (error: NodemailerError) => whyOf(error),
+  )
+  server.close()
+  return why
 }
 
 /** A password never travels in the clear, except on this machine; `?requireTLS=false` in the URL says otherwise. */

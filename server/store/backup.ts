@@ -53,7 +53,7 @@ function copiesIn(folder: string): string[] {
  */
 export async function makeBackup(dataDir: string, now: string): Promise<Backup> {
   const folder = folderWithDatabase(dataDir)
-  return copyChecked(databaseFile(folder), join(backupsOf(folder), nameAt(now)), { sealed: true })
+  return copyChecked(databaseFile(folder), backupFile(folder, now), { sealed: true })
 }
 
 /**
@@ -127,11 +127,22 @@ export function newestBackup(dataDir: string): string | null {
   return newest ? statSync(newest).mtime.toISOString() : null
 }
 
+/** How old the newest copy is, in seconds; throws where there is none. */
+export function backupAge(dataDir: string, now: string): number {
+  const newest = newestBackup(dataDir)
+  if (!newest) throw new Error('There is no backup.')
+  return Math.round((Date.parse(now) - Date.parse(newest)) / 1000)
+}
+
 /** Removes the oldest copies beyond the newest `keep`; with 0, where all are made by hand, none. */
 export function removeOldBackups(dataDir: string, keep: number): void {
-  if (keep === 0) return
-  const files = listBackups(dataDir)
-  for (const file of files.slice(0, Math.max(0, files.length - keep))) rmSync(file)
+  for (const file of oldestBeyond(backupsOf(dataDir), keep)) rmSync(file)
+}
+
+/** The copies in a folder but the newest `keep`; with 0 none. */
+export function oldestBeyond(folder: string, keep: number): string[] {
+  const files = copiesIn(folder)
+  return keep === 0 ? [] : files.slice(0, Math.max(0, files.length - keep))
 }
 
 /** What is in a copy. Throws where it is damaged, not Elefam's, or made by a newer program. */
@@ -175,4 +186,6 @@ export async function toDisk(path: string): Promise<void> {
 
 /** An instant as a part of a file's name. */
 export const stamp = (now: string) => now.replaceAll(/[:.]/g, '-')
-const nameAt = (now: string) => beginning + stamp(now) + ending
+/** What a copy of that instant is called. */
+export const backupFile = (dataDir: string, now: string) =>
+  join(backupsOf(dataDir), beginning + stamp(now) + ending)

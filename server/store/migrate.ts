@@ -12,13 +12,7 @@ import { migrations } from './migrations/index.ts'
  * that start at once on one PostgreSQL wait for each other. Gives how many steps it took.
  */
 export async function migrate(store: Store, now: string): Promise<number> {
-  const applied = await appliedMigrations(store)
-  const unknown = applied.find((name) => !(name in migrations))
-  if (unknown) {
-    throw new Error(
-      `The database was made by a newer Elefam (it knows ${unknown}). Install that version, or restore an older copy of the data.`,
-    )
-  }
+  const applied = await knownMigrations(store)
   if (applied.length === Object.keys(migrations).length) return 0
   const copy = store.file && applied.length > 0 ? await copyBefore(store.file, now) : null
   const { error, results = [] } = await store.patiently((db) =>
@@ -45,6 +39,28 @@ async function copyBefore(file: string, now: string): Promise<string> {
   if (isNew) return copy.file
   rmSync(copy.file)
   return earlier
+}
+
+async function knownMigrations(store: Store): Promise<string[]> {
+  const applied = await appliedMigrations(store)
+  const unknown = applied.find((name) => !(name in migrations))
+  if (unknown === undefined) return applied
+  throw new Error(
+    `The database was made by a newer Elefam (it knows ${unknown}). Install that version, or restore an older copy of the data.`,
+  )
+}
+
+/** How many steps a schema is behind this version; changes nothing. Throws for a newer one. */
+export async function stepsBehind(store: Store): Promise<number> {
+  return Object.keys(migrations).length - (await knownMigrations(store)).length
+}
+
+/** Throws where the database is not of this version's schema; nothing is changed. */
+export async function requireCurrent(store: Store): Promise<void> {
+  if ((await stepsBehind(store)) === 0) return
+  throw new Error(
+    'The database is of another version of Elefam: start the server of this version once, or run npm run migrate.',
+  )
 }
 
 async function appliedMigrations({ db }: Store): Promise<string[]> {

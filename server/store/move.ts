@@ -50,23 +50,25 @@ export async function moveData(
 ): Promise<Record<string, Content>> {
   await refuseForeignTables(to)
   for (const store of [from, to]) await migrate(store, now)
-  return transaction(to.db, async (trx) => {
+  return copyTables(from.db, to.db)
+}
+
+/** The same between two databases of this version's schema; `from` must stand still meanwhile. */
+export async function copyTables(from: Database, to: Database): Promise<Record<string, Content>> {
+  return transaction(to, async (trx) => {
     const moved: Record<string, Content> = {}
     for (const [table, key] of Object.entries(tables)) {
       if ((await rowsAfter(trx, table, key, null)).length > 0) {
         throw new Error(`The new database is not empty: there are rows in "${table}".`)
       }
-      for await (const rows of rowsOf(from.db, table, key)) {
+      for await (const rows of rowsOf(from, table, key)) {
         // Kysely knows one table at a time; both databases have the same schema.
         await trx
           .insertInto(table as 'users')
           .values(rows as never)
           .execute()
       }
-      const [before, after] = [
-        await contentOf(from.db, table, key),
-        await contentOf(trx, table, key),
-      ]
+      const [before, after] = [await contentOf(from, table, key), await contentOf(trx, table, key)]
       if (before.hash !== after.hash || before.rows !== after.rows) {
         throw new Error(`"${table}" did not arrive as it was: nothing has been moved.`)
       }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { contentOf, type Content } from './backup-content.ts'
@@ -6,8 +6,9 @@ import { isAsSealed } from './backup-seal.ts'
 import { copyChecked, inSentences, stamp, toDisk } from './backup.ts'
 import { ownFolder } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
-import { lockFolder, openStore } from './database.ts'
+import { lockFolder, openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
+import { moveData } from './move.ts'
 
 /** What a copy was found to hold, and whether a checksum vouches for every byte of it. */
 export type Checked = Content & { sealed: boolean }
@@ -63,6 +64,43 @@ export async function restoreBackup(
     if (lock.isOpen) lock.close()
     rmSync(incoming, { force: true })
   }
+}
+
+/**
+ * Opens a checked copy apart, brought up to date, for as long as `work` reads in it. The copy itself
+ * stays as it is. Throws with the reason where it is damaged.
+ */
+export async function withCopy<Result>(
+  { dataDir, file }: { dataDir: string; file: string },
+  now: string,
+  work: (copy: Store, found: Checked) => Promise<Result>,
+): Promise<Result> {
+  const { name, sealed } = await vouchedFor(file)
+  mkdirSync(ownFolder(dataDir), { recursive: true, mode: 0o700 })
+  const folder = mkdtempSync(join(ownFolder(dataDir), 'reading-'))
+  try {
+    const { users, families, odd } = await copyChecked(file, databaseFile(folder), { name })
+    const copy = await openStore({ dataDir: folder })
+    try {
+      await migrate(copy, now)
+      return await work(copy, { users, families, odd, sealed })
+    } finally {
+      await copy.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts a copy into an empty PostgreSQL, all of it or nothing. Throws with the reason. */
+export async function restoreInto(
+  { to, ...place }: { to: Store; dataDir: string; file: string },
+  now: string,
+): Promise<Checked> {
+  return withCopy(place, now, async (copy, found) => {
+    await moveData(copy, to, now)
+    return found
+  })
 }
 
 async function bringUpToDate(dataDir: string, now: string): Promise<void> {

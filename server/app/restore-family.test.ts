@@ -1,0 +1,189 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { Invite } from '#core/contract/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { newSprint } from '#server/testing/new-sprint.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { problem } from '#server/testing/test-client.ts'
+import {
+  baseUrl,
+  password,
+  testClock,
+  useServer,
+  type SignedUp,
+} from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { backUpPostgres } from '#server/store/postgres-backup.ts'
+import { copyChecked } from '#server/store/backup.ts'
+import { restoreFamily } from './restore-family.ts'
+import { administer } from './administration.ts'
+
+describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
+  const server = useServer(dialect)
+  const folder = temporaryFolder()
+  const dataDir = folder.path
+  let second = 0
+  afterAll(() => folder.remove())
+  afterEach(() => vi.useRealTimers())
+
+  const backUp = async () => {
+    second += 1
+    const now = `2026-03-04T18:30:${String(second).padStart(2, '0')}.000Z`
+    if (dialect === 'postgres') return (await backUpPostgres(server.store, dataDir, now)).file
+    return (await copyChecked(server.store.file!, `${dataDir}/backup${second}`, { sealed: true }))
+      .file
+  }
+  type Asked = { replace?: boolean; bringBack?: string[] }
+  const restore = (who: string, file: string, { replace = false, bringBack = [] }: Asked = {}) =>
+    restoreFamily(
+      { db: server.store.db, dataDir, baseUrl },
+      { who, file, replace, bringBack },
+      testClock(),
+    )
+  const park = (who: SignedUp, id: string, text: string) =>
+    who.changeFamily(who.familyId, { type: 'park-topic', topic: { id, text, memberId: 'primary' } })
+  const topicsOf = async (who: Pick<SignedUp, 'bootstrap'>) =>
+    (await who.bootstrap()).body.family.familyData.topics.map(({ text }) => text)
+  const weekIdsOf = async ({ familyId }: SignedUp) => {
+    const weeks = server.store.db.selectFrom('sprints').select('id')
+    return (await weeks.where('familyId', '=', familyId).execute()).map(({ id }) => id)
+  }
+  const signedIn = async ({ email }: SignedUp) => {
+    const client = server.client()
+    expect((await client.signIn({ email, password })).status).toBe(200)
+    return client
+  }
+  const admin = (...typed: string[]) =>
+    administer(
+      {
+        db: server.store.db,
+        now: testClock(),
+        baseUrl,
+        version: '1',
+        mailer: async () => undefined,
+      },
+      typed,
+    )
+  const hasAccount = async (email: string) => {
+    const users = server.store.db.selectFrom('users').select('id').where('email', '=', email)
+    return (await users.executeTakeFirst()) !== undefined
+  }
+
+  test('comes back in the place of what is there, which is kept; the others stay', async () => {
+    const maya = await server.signedUp()
+    const other = await server.signedUp()
+    await park(maya, 't1', 'Pocket money')
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
+    const [week] = await weekIdsOf(maya)
+    const file = await backUp()
+    await park(maya, 't2', 'A dog')
+    await maya.changeFamily(maya.familyId, { type: 'settle-topic', topicId: 't1' })
+    await park(other, 't1', 'Bed time')
+    await expect(restore(maya.email, file)).rejects.toThrow('has a family today. With --replace')
+    expect(await topicsOf(maya)).toEqual(['A dog'])
+    const lines = await restore(maya.email.toUpperCase(), file, { replace: true })
+    expect(await topicsOf(maya), 'her session goes on').toEqual(['Pocket money'])
+    expect(await weekIdsOf(maya)).toEqual([week])
+    expect(await topicsOf(other)).toEqual(['Bed time'])
+    const kept = readdirSync(dataDir).find((name) => name.startsWith('kept-'))!
+    expect(lines.join('\n')).toContain(`is kept in ${dataDir}/${kept}`)
+    await restore(maya.familyId, `${dataDir}/${kept}`, { replace: true })
+    expect(await topicsOf(maya)).toEqual(['A dog'])
+  })
+
+  test('goes on in its log behind every place that a browser knows, and keeps its story', async () => {
+    const maya = await server.signedUp()
+    await park(maya, 't1', 'Pocket money')
+    const file = await backUp()
+    for (const id of ['t2', 't3', 't4']) await park(maya, id, 'A dog')
+    const { sequence: known = 0 } = (await maya.bootstrap()).body
+    await restore(maya.email, file, { replace: true })
+    const { sequence } = (await maya.bootstrap()).body
+    expect(sequence).toBeGreaterThan(known)
+    const changes = await maya.get(`${apiPaths.changes(maya.familyId)}?after=${known}`)
+    if (changes.status === 200) {
+      const { changes: entries } = changes.body as { changes: { command: { type: string } }[] }
+      expect(entries.map(({ command }) => command.type)).toEqual(['import-family'])
+    } else expect(problem(changes).code).toBe('log-trimmed')
+    const story = await maya.get(apiPaths.activity(maya.familyId))
+    expect(JSON.stringify(story.body)).toContain('Pocket money')
+    expect((await park(maya, 't2', 'A cat')).status, 'life goes on').toBe(200)
+  })
+
+  test('comes back for an account that has deleted its family or began anew', async () => {
+    const maya = await server.signedUp()
+    await park(maya, 't1', 'Pocket money')
+    const file = await backUp()
+    await admin('delete', maya.email)
+    const anew = await server.signedUp({ email: maya.email })
+    expect(anew.familyId).not.toBe(maya.familyId)
+    await restore(maya.email, file)
+    expect(await topicsOf(anew)).toEqual(['Pocket money'])
+  })
+
+  test('brings no account back that nobody names, and those that are with their passwords', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await park(maya, 't1', 'Pocket money')
+    const file = await backUp()
+    await admin('delete', maya.email)
+    await expect(restore(maya.email, file)).rejects.toThrow(
+      `${maya.email} has no account any more. Whoever deleted it wanted that`,
+    )
+    expect(await hasAccount(maya.email)).toBe(false)
+    const lines = await restore(maya.email, file, { bringBack: [maya.email] })
+    expect(lines.join('\n')).toContain(`the passwords of then: ${maya.email}.`)
+    expect(problem(await maya.bootstrap()).status, 'no session came back').toBe(401)
+    expect(await topicsOf(await signedIn(maya))).toEqual(['Pocket money'])
+  })
+
+  test('leaves a co-parent deleted who deleted their account, in the family too', async () => {
+    const { maya, ben } = await twoParents()
+    const file = await backUp()
+    await admin('delete', ben.email)
+    await admin('delete', maya.email)
+    const lines = await restore(maya.email, file, { bringBack: [maya.email] })
+    expect(lines.join('\n')).toContain(`Still deleted, here too: ${ben.email}.`)
+    expect(await hasAccount(ben.email)).toBe(false)
+    const { family } = (await (await signedIn(maya)).bootstrap()).body
+    expect(family.coParents).toEqual([])
+    expect(JSON.stringify(family)).not.toContain(ben.email)
+    await admin('delete', maya.email)
+    await restore(maya.email, file, { bringBack: [maya.email, ben.email] })
+    expect((await (await signedIn(ben)).bootstrap()).body.user).toMatchObject({
+      familyId: maya.familyId,
+      role: 'coParent',
+    })
+  })
+
+  test('lets nobody in who was removed since, and leaves who lives elsewhere there', async () => {
+    const { maya, ben } = await twoParents()
+    const file = await backUp()
+    await maya.remove(apiPaths.coParent(maya.familyId, ben.userId))
+    const { family: own } = (await ben.bootstrap()).body
+    const lines = await restore(maya.email, file, { replace: true })
+    expect(lines.join('\n')).toContain(`Not in it any more, and not let in: ${ben.email}.`)
+    expect((await ben.bootstrap()).body.family.id).toBe(own.id)
+    expect((await maya.bootstrap()).body.family.coParents).toEqual([])
+    await admin('delete', maya.email)
+    const again = await restore(maya.email, file, { bringBack: [maya.email] })
+    expect(again.join('\n')).toContain(`Elsewhere today, and left there: ${ben.email}.`)
+    expect((await ben.bootstrap()).body.family.id).toBe(own.id)
+    expect((await (await signedIn(maya)).bootstrap()).body.family.coParents).toEqual([])
+  })
+
+  test('is refused where the backup does not know them', async () => {
+    const file = await backUp()
+    const nobody = restore('nobody@example.org', file)
+    await expect(nobody).rejects.toThrow('has no family of nobody@example.org.')
+  })
+
+  async function twoParents() {
+    const maya = await server.signedUp({ confirmed: true })
+    const email = `co${maya.email}`
+    const invite = { toEmail: email, name: 'Ben' }
+    const { body } = await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)
+    const ben = await server.signedUp({ email, confirmed: true })
+    expect((await ben.post(apiPaths.acceptInvite(body.inviteId), {})).status).toBe(200)
+    return { maya, ben }
+  }
+})

@@ -1,0 +1,230 @@
+import type { Family } from '#core/contract/family.ts'
+import { isUntouched, withoutCoParent } from '#core/domain/co-parent.ts'
+import { documentOf, textOf } from '#core/domain/document-text.ts'
+import { newFamily } from '#core/domain/family.ts'
+import { importedFamily, importedSprint } from '#core/domain/family-import.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
+import { endAccount } from '#server/features/deletion/delete-account.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
+import { transaction } from '#server/store/database.ts'
+import { nobodyId } from '#server/store/erasure.ts'
+import { insertFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import {
+  familyIdByEmail,
+  insertAccounts,
+  insertChangeRows,
+  insertFamilyRows,
+  keepFamily,
+  raiseSequence,
+  readFamilyRows,
+  type FamilyRows,
+} from '#server/store/family-rows.ts'
+import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { lookAtRemindersNow } from '#server/store/reminders.ts'
+import { withCopy } from '#server/store/restore.ts'
+import type { Database, OpenTransaction, Tables } from '#server/store/schema.ts'
+import { deleteSprint, insertSprintRow, sprintRow } from '#server/store/sprints.ts'
+import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
+
+type Place = { db: Database; dataDir: string; baseUrl: string }
+
+type Asked = {
+  /** An address of somebody in the family, as of the backup; or the family’s id. */
+  who: string
+  file: string
+  /** What is there now may go; it is kept as a file. */
+  replace: boolean
+  /** Addresses of accounts that are no more, and are to come back. */
+  bringBack: readonly string[]
+}
+
+/** An error whose sentence is for whoever typed the command. */
+export class RestoreError extends Error {}
+
+/**
+ * Brings one family back out of a backup of either database, beside a running server; all of it or
+ * nothing. Who may come in is decided by today: accounts that are there stay as they are, and none
+ * that is gone comes back without its address being named. Gives the lines to print.
+ */
+export async function restoreFamily(place: Place, asked: Asked, now: string): Promise<string[]> {
+  return withCopy({ dataDir: place.dataDir, file: asked.file }, now, async (copy) => {
+    const { who, file } = asked
+    const familyId = who.includes('@') ? await familyIdByEmail(copy.db, who.toLowerCase()) : who
+    const rows = familyId === null ? null : await readFamilyRows(copy.db, familyId)
+    if (!rows) throw new RestoreError(`${file} has no family of ${who}.`)
+    const first = rows.users.find(({ id }) => id === rows.family.primaryUserId)
+    if (!first) throw new RestoreError(`${file} does not say who started that family.`)
+    const owner =
+      (await readUser(place.db, first.id)) ?? (await findUserByEmail(place.db, first.email))
+    const task = { place, rows, asked, now }
+    const lines = owner
+      ? await putInto(task, { id: owner.id, familyId: owner.familyId, role: owner.role }, first)
+      : await bringBack(task, first)
+    const at = rows.changes.at(-1)?.at ?? rows.family.createdAt
+    return [
+      `The family of ${first.email} is as it was on ${at.slice(0, 16).replace('T', ' ')} UTC: ${rows.sprints.length} weeks.`,
+      ...lines,
+      'What it deleted since then is there again: tell them. Open screens show it with their next change or a reload.',
+    ]
+  })
+}
+
+type Task = { place: Place; rows: FamilyRows; asked: Asked; now: string }
+type Owner = { id: string; familyId: string; role: 'primary' | 'coParent' }
+
+/** In the place of what the account that started it has today. */
+async function putInto(
+  { place, rows, asked, now }: Task,
+  owner: Owner,
+  first: Tables['users'],
+): Promise<string[]> {
+  const { email } = first
+  if (owner.role !== 'primary') {
+    throw new RestoreError(
+      `${email} is a co-parent of another family today, and has none of their own until they leave it.`,
+    )
+  }
+  const { familyId } = owner
+  const backup = documentOf(rows.family.document)
+  const kept = await transaction(place.db, async (trx) => {
+    // One that was deleted begins anew when somebody asks for it.
+    await insertFamily(trx, {
+      ...newFamily({ userId: owner.id, name: first.name, now }),
+      id: familyId,
+    })
+    await raiseSequence(trx, familyId, rows.family.sequence)
+    const { sequence } = (await takeSequence(trx, familyId))!
+    const here = (await readFamilyRows(trx, familyId))!
+    const current = documentOf(here.family.document)
+    const isEmpty = isUntouched({ family: current, hasSprints: here.sprints.length > 0 })
+    if (!isEmpty && !asked.replace) {
+      throw new RestoreError(
+        `${email} has a family today. With --replace it goes, and is kept as a file; without, nothing has changed.`,
+      )
+    }
+    const file = isEmpty ? null : await keepFamily(place.dataDir, here, now)
+    await replaceContent(trx, { rows, here, current, now, sequence })
+    await setOnboarded(trx, owner.id, backup.familyData.onboardingComplete)
+    return { file, users: here.users }
+  })
+  const isIn = (one: Tables['users']) =>
+    kept.users.some(({ email: theirs }) => theirs === one.email)
+  const out = rows.users.filter((one) => !isIn(one)).map(({ email: theirs }) => theirs)
+  return [
+    `With an account as today: ${kept.users.map(({ email: theirs }) => theirs).join(', ')}.`,
+    ...(out.length > 0
+      ? [`Not in it any more, and not let in: ${out.join(', ')}. The family may invite them.`]
+      : []),
+    ...(kept.file
+      ? [
+          `What was there until now is kept in ${kept.file}; the same command brings it back from there.`,
+        ]
+      : []),
+  ]
+}
+
+type Replaced = {
+  rows: FamilyRows
+  here: FamilyRows
+  current: Family
+  now: string
+  sequence: number
+}
+
+/** By the rules of a family's own file (A20), and with its log, behind all of whose places it goes on. */
+async function replaceContent(
+  trx: OpenTransaction,
+  { rows, here, current, now, sequence }: Replaced,
+): Promise<void> {
+  const familyId = current.id
+  const next = importedFamily(current, documentOf(rows.family.document))
+  await deleteChangesOf(trx, familyId)
+  await saveFamily(trx, next)
+  await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
+  const versions = new Map(here.sprints.map(({ id, version }) => [id, version]))
+  for (const id of versions.keys()) await deleteSprint(trx, familyId, id)
+  for (const { id, document } of rows.sprints) {
+    const sprint = importedSprint(documentOf(document), familyId, versions.get(id) ?? 0)
+    await insertSprintRow(trx, sprintRow(sprint))
+  }
+  await insertChangeRows(
+    trx,
+    rows.changes.map((change) => ({ ...change, familyId })),
+  )
+  await lookAtRemindersNow(trx, { familyId, now })
+  await sayRestored(trx, next, sequence, now)
+}
+
+function sayRestored(trx: OpenTransaction, family: Family, sequence: number, now: string) {
+  const place = { sequence, commandId: randomId(), by: nobodyId, now }
+  return appendAction(trx, family, { action: { type: 'import-family' }, ...place })
+}
+
+/** With the account that started it, which is no more, and those of the others that are named. */
+async function bringBack(
+  { place, rows, asked, now }: Task,
+  first: Tables['users'],
+): Promise<string[]> {
+  const named = new Set(asked.bringBack.map((email) => email.toLowerCase()))
+  if (!named.has(first.email)) {
+    throw new RestoreError(
+      `${first.email} has no account any more. Whoever deleted it wanted that: ask them first. Then --bring-back ${first.email} brings it back, with the password that it had.`,
+    )
+  }
+  return transaction(place.db, async (trx) => {
+    const others = rows.users.filter(({ id }) => id !== first.id)
+    const elsewhere = await those(
+      others,
+      async ({ id, email }) =>
+        ((await readUser(trx, id)) ?? (await findUserByEmail(trx, email))) !== null,
+    )
+    const gone = others.filter((one) => !elsewhere.includes(one))
+    const family = elsewhere.reduce(
+      (left, { id }) => (left.coParents.includes(id) ? withoutCoParent(left, id) : left),
+      documentOf(rows.family.document),
+    )
+    const back = [first, ...gone]
+    const asNew = { seenAt: now, idleWarnedAt: null, previousFamilyId: null, updatedAt: now }
+    await insertAccounts(
+      trx,
+      back.map((user) => ({ ...user, ...asNew })),
+      rows.accounts,
+    )
+    const document = textOf(family)
+    await insertFamilyRows(trx, {
+      ...rows,
+      family: { ...rows.family, version: family.version, document },
+    })
+    const taken = (await takeSequence(trx, family.id))!
+    await sayRestored(trx, taken.family, taken.sequence, now)
+    // Who deleted their account stays deleted, in this family too, by the rules of a deletion.
+    const leaving = gone.filter(({ email }) => !named.has(email))
+    for (const user of leaving) await endAccount(trx, userOf(user), { now, baseUrl: place.baseUrl })
+    return linesAbout({ back: back.filter((one) => !leaving.includes(one)), leaving, elsewhere })
+  })
+}
+
+type People = Record<'back' | 'leaving' | 'elsewhere', readonly Tables['users'][]>
+
+function linesAbout({ back, leaving, elsewhere }: People): string[] {
+  const list = (people: readonly Tables['users'][]) => people.map(({ email }) => email).join(', ')
+  return [
+    `With their accounts, and the passwords of then: ${list(back)}.`,
+    ...(leaving.length > 0
+      ? [`Still deleted, here too: ${list(leaving)}. --bring-back would have brought them.`]
+      : []),
+    ...(elsewhere.length > 0
+      ? [`Elsewhere today, and left there: ${list(elsewhere)}. The family may invite them.`]
+      : []),
+  ]
+}
+
+async function those<One>(
+  all: readonly One[],
+  holds: (one: One) => Promise<boolean>,
+): Promise<One[]> {
+  const kept: One[] = []
+  for (const one of all) if (await holds(one)) kept.push(one)
+  return kept
+}

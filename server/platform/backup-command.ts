@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+import { everySetting } from './host-settings.ts'
+
+/** How long it may take, in milliseconds. */
+const usualPatience = 60 * 60_000
+/** As much of its last words as is kept; the log takes no more. */
+const lastWords = 200
+
+/**
+ * Runs the host's BACKUP_COMMAND for a file: no shell reads it, so a path is never anything but a
+ * path. `{file}` and `{name}` in its words stand for the file; without them its path comes last.
+ * Throws with what it said where it fails or takes too long.
+ */
+export function runBackupCommand(
+  command: string,
+  file: string,
+  patience = usualPatience,
+): Promise<void> {
+  const [program = '', ...words] = wordsOf(command, file)
+  return new Promise((done, fail) => {
+    const child = spawn(program, words, {
+      env: withoutSettings(process.env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const hear = (text: string) => void (said = (said + text).slice(-lastWords))
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
+    let cutOff = false
+    const timer = setTimeout(() => {
+      cutOff = true
+      child.kill('SIGKILL')
+      // What it started may still hold them.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    }, patience)
+    child.once('error', (error) => {
+      clearTimeout(timer)
+      fail(new Error(`BACKUP_COMMAND does not start: ${error.message}`))
+    })
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      if (code === 0) return done()
+      const how = cutOff
+        ? `took longer than ${patience / 60_000} minutes`
+        : `ended with ${code ?? signal}`
+      const last = said.trim().replaceAll(/\s+/g, ' ')
+      fail(new Error(`BACKUP_COMMAND ${how}${last && `. It said: ${last}`}`))
+    })
+  })
+}
+
+function wordsOf(command: string, file: string): string[] {
+  const words = command.trim().split(/\s+/)
+  const isNamed = /\{(file|name)\}/.test(command)
+  const filled = words.map((word) =>
+    word.replaceAll('{file}', () => file).replaceAll('{name}', () => basename(file)),
+  )
+  return isNamed ? filled : [...filled, file]
+}
+
+/** Its own settings it has; the passwords among ours are not for it. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !Object.hasOwn(everySetting, name)),
+  )
+}

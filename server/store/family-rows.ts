@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyChecked, stamp } from './backup.ts'
+import { databaseFile } from './database-file.ts'
+import { openStore, transaction } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
+
+/** What a family is made of: its own rows, and the accounts that live in it. No session, no key. */
+export type FamilyRows = {
+  family: Tables['families']
+  sprints: Tables['sprints'][]
+  changes: Tables['changes'][]
+  outsideCalendars: Tables['outsideCalendars'][]
+  users: Tables['users'][]
+  accounts: Tables['accounts'][]
+}
+
+/** A family's rows, its log and its weeks oldest first; null where there is none. */
+export async function readFamilyRows(db: Database, familyId: string): Promise<FamilyRows | null> {
+  const family = await db
+    .selectFrom('families')
+    .selectAll()
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+  if (!family) return null
+  const sprints = db.selectFrom('sprints').selectAll().where('familyId', '=', familyId)
+  const changes = db.selectFrom('changes').selectAll().where('familyId', '=', familyId)
+  const calendars = db.selectFrom('outsideCalendars').selectAll().where('familyId', '=', familyId)
+  const users = await db.selectFrom('users').selectAll().where('familyId', '=', familyId).execute()
+  const ids = users.map(({ id }) => id)
+  return {
+    family,
+    sprints: await sprints.orderBy('startsOn').orderBy('createdAt').orderBy('id').execute(),
+    changes: await changes.orderBy('sequence').execute(),
+    outsideCalendars: await calendars.execute(),
+    users,
+    accounts: await db.selectFrom('accounts').selectAll().where('userId', 'in', ids).execute(),
+  }
+}
+
+/** The id of the family that somebody with this address lives in; null where nobody has it. */
+export async function familyIdByEmail(db: Database, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('familyId')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.familyId ?? null
+}
+
+/** Adds a family with everything in it where it is not; its accounts are others’ to add. */
+export async function insertFamilyRows(
+  trx: OpenTransaction,
+  { family, sprints, changes, outsideCalendars }: Omit<FamilyRows, 'users' | 'accounts'>,
+): Promise<void> {
+  await trx.insertInto('families').values(family).execute()
+  for (const row of sprints) await trx.insertInto('sprints').values(row).execute()
+  await insertChangeRows(trx, changes)
+  for (const row of outsideCalendars) {
+    await trx.insertInto('outsideCalendars').values(row).execute()
+  }
+}
+
+/** Rows that travel together. */
+const batch = 100
+
+/** Adds to a log what stood in it, at the places that it had. */
+export async function insertChangeRows(
+  trx: OpenTransaction,
+  changes: readonly Tables['changes'][],
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += batch) {
+    const rows = changes.slice(from, from + batch)
+    await trx.insertInto('changes').values(rows).execute()
+  }
+}
+
+/** Adds accounts with what opens them; what opens another account by now is left out. */
+export async function insertAccounts(
+  trx: OpenTransaction,
+  users: readonly Tables['users'][],
+  accounts: readonly Tables['accounts'][],
+): Promise<void> {
+  for (const row of users) await trx.insertInto('users').values(row).execute()
+  for (const row of accounts.filter(({ userId }) => users.some(({ id }) => id === userId))) {
+    const insert = trx.insertInto('accounts').values(row)
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  }
+}
+
+/** Moves the end of a family's log on, so that no place in it is given twice. */
+export async function raiseSequence(
+  trx: OpenTransaction,
+  familyId: string,
+  sequence: number,
+): Promise<void> {
+  const family = trx.updateTable('families').set({ sequence }).where('id', '=', familyId)
+  await family.where('sequence', '<', sequence).execute()
+}
+
+/** Writes one family alone into a sealed file of the built-in database's kind; gives its name. */
+export async function keepFamily(dataDir: string, rows: FamilyRows, now: string): Promise<string> {
+  const folder = mkdtempSync(join(dataDir, 'keeping-'))
+  try {
+    const store = await openStore({ dataDir: folder })
+    try {
+      await migrate(store, now)
+      await transaction(store.db, async (trx) => {
+        await insertAccounts(trx, rows.users, rows.accounts)
+        await insertFamilyRows(trx, rows)
+      })
+    } finally {
+      await store.close()
+    }
+    const target = join(dataDir, `kept-${stamp(now)}.sqlite`)
+    return (await copyChecked(databaseFile(folder), target, { sealed: true })).file
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
