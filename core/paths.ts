@@ -235,6 +235,12 @@ export const apiPaths = {
   pairedEvents: '/api/paired/events',
   pairedCommands: '/api/paired/commands',
   pairedSprintCommands: at('/api/paired/sprints/{sprintId}/commands'),
+  /** With which programs act for a person: made, listed, withdrawn. */
+  apiTokens: '/api/tokens',
+  apiToken: at('/api/tokens/{tokenId}'),
+  /** The day in one call, and a tick in one call. */
+  today: '/api/today',
+  todayTicks: '/api/today/ticks',
   /** What the front door offers on this server: captcha, providers, the length of passwords. */
   signInSettings: '/api/entrance',
   captchaChallenge: '/api/captcha/challenge',

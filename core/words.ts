@@ -90,6 +90,9 @@ export const verdicts = ['keep', 'tweak', 'drop'] as const
 export const reminderKinds = ['stand-up', 'meeting', 'look-back', 'task'] as const
 export const reminderChannels = ['push', 'mail', 'none'] as const
 
+/** What a token may do, each also what those before it may. */
+export const tokenScopes = ['read', 'tick', 'everything'] as const
+
 /** Why a calendar from outside could not be read. */
 export const outsideProblems = [
   'unreachable',
@@ -119,4 +122,5 @@ export type MeetingLength = (typeof meetingLengths)[number]
 export type MeetingRole = (typeof meetingRoles)[number]
 export type RetrospectiveStage = (typeof retrospectiveStages)[number]
 export type ReminderKind = (typeof reminderKinds)[number]
+export type TokenScope = (typeof tokenScopes)[number]
 export type OutsideProblem = (typeof outsideProblems)[number]

@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath, unsubscribe } from '#core/paths.ts'
+import { apiTokenServices } from '#server/features/auth/api-token.ts'
+import { apiTokenRoutes } from '#server/features/auth/api-tokens.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
@@ -41,6 +43,7 @@ import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { reminderRoutes } from '#server/features/reminders/reminders.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
+import { todayRoutes } from '#server/features/today/today.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import type { Background } from '#server/platform/background.ts'
@@ -115,6 +118,7 @@ export function createApp(options: AppOptions) {
     clock,
     requireProof: proofCheck({ ...options, ...counted }),
     ...sessionServices({ ...options, cookies }),
+    ...apiTokenServices({ ...options, ...counted }),
     ...pairedDeviceServices({ ...options, cookies }),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
@@ -168,6 +172,7 @@ export function createApp(options: AppOptions) {
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
     sessionRoutes(),
+    apiTokenRoutes(options),
     resetRoutes(accounts),
     resetLinkRoutes(),
     signInWithRoutes(accounts),
@@ -188,6 +193,7 @@ export function createApp(options: AppOptions) {
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
     reminderRoutes(options),
+    todayRoutes(),
   ]) {
     app.route('/', routes)
   }

@@ -1,6 +1,7 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf } from '#core/domain/family.ts'
+import { endApiTokensOf } from './api-tokens.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { deleteReminders } from './reminders.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -26,6 +27,7 @@ export async function moveIn(
   { from, keep, now }: { from: string; keep: boolean; now: string },
 ): Promise<boolean> {
   await endPairedDevicesOf(trx, user.id)
+  await endApiTokensOf(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -56,6 +58,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .executeTakeFirst()
   if (!user) return null
   await endPairedDevicesOf(trx, userId)
+  await endApiTokensOf(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

@@ -57,6 +57,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     await migrate(store, now)
     expect(await tables(store)).toEqual([
       'accounts',
+      'apiTokens',
       'attempts',
       'calendarFeeds',
       'changes',

@@ -4,7 +4,7 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
-import type { OutsideProblem } from '#core/words.ts'
+import type { OutsideProblem, TokenScope } from '#core/words.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 
 /**
@@ -218,6 +218,19 @@ type PairedDeviceTable = {
   userAgent: string
 }
 
+/** By what a program acts for a user in one family; the token is kept nowhere but as a hash. */
+type ApiTokenTable = {
+  id: string
+  userId: string
+  familyId: string
+  hash: string
+  name: string
+  scope: TokenScope
+  createdAt: string
+  expiresAt: string | null
+  usedAt: string | null
+}
+
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
 
@@ -242,6 +255,7 @@ export type Tables = {
   calendarFeeds: CalendarFeedTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
+  apiTokens: ApiTokenTable
   jobs: JobTable
 } & ReminderTables
 

@@ -1,6 +1,7 @@
 import { entriesOf } from '#core/domain/typed-objects.ts'
 import type { User } from '#core/contract/user.ts'
 import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
+import { endApiTokensOf, readApiTokens } from './api-tokens.ts'
 import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
 import { revokeInvitesFrom } from './invites.ts'
 import { forgetDevicesOf } from './known-devices.ts'
@@ -116,6 +117,12 @@ export const signInMethods = {
       return (await rows.where('status', '=', 'pending').execute()).map(({ toEmail }) => toEmail)
     },
     end: (trx, { id }) => revokeInvitesFrom(trx, id),
+  },
+  apiTokens: {
+    table: 'apiTokens',
+    endsWith: lostControl,
+    list: async (db, userId) => (await readApiTokens(db, userId)).map(({ name }) => name),
+    end: (trx, { id }) => endApiTokensOf(trx, id),
   },
   /** They open no account, but show something of the family to whoever has them (A77). */
   pairedDevices: {

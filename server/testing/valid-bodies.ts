@@ -51,6 +51,13 @@ export const validBodies: Record<string, (given: Given) => object> = {
     appreciation: { id: randomId(), fromId: ids.memberId, text: 'Thank you' },
   }),
   [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
+  'POST /api/tokens': () => ({ name: 'Kitchen light', scope: 'read', days: null, password }),
+  'POST /api/today/ticks': ({ ids }) => ({
+    id: randomId(),
+    taskId: 'task1',
+    memberId: ids.memberId,
+    date: '2026-03-02',
+  }),
   'POST /api/reminders': () => someReminders,
   'POST /api/reminders/push': ({ ids }) => subscriptionOf(ids.userId),
   'POST /api/reminders/answer': () => ({ kind: 'stand-up', day: '2026-03-04', answer: 'later' }),

@@ -572,4 +572,26 @@ export const migrations: Record<string, Migration> = {
   '083-users-blocked-at': step((db) =>
     db.schema.alterTable('users').addColumn('blockedAt', 'text').execute(),
   ),
+  '093-api-tokens': step((db) =>
+    db.schema
+      .createTable('apiTokens')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('scope', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text')
+      .addColumn('usedAt', 'text')
+      .execute(),
+  ),
+  '094-api-tokens-by-user': step(async (db) => {
+    await db.schema.createIndex('apiTokensByUser').on('apiTokens').column('userId').execute()
+    await db.schema.createIndex('apiTokensByFamily').on('apiTokens').column('familyId').execute()
+  }),
 }
