@@ -34,7 +34,7 @@ export const liveApi = {
     summary: 'The log’s entries as they come, as server-sent events; after= resumes from a place',
     request: { params, query: z.object({ after: resumedFrom }) },
     responses: {
-      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
+      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     },
   }),
   changes: route('family', {
