@@ -143,6 +143,8 @@ export const settingsPlaces = {
   device: '/settings/device',
   /** With what opens the account; linking another site’s ends there. */
   signIn: '/settings/signing-in',
+  /** Tokens by which programs act, and what is told to others. */
+  programs: '/settings/programs',
   data: '/settings/data',
 } as const
 

@@ -6,6 +6,7 @@ import {
   Download,
   Handshake,
   KeyRound,
+  Plug,
   Smartphone,
   UsersRound,
   type LucideIcon,
@@ -37,6 +38,10 @@ const DevicesPlace = lazyScreen(
   async () => (await import('./devices/devices-place.tsx')).DevicesPlace,
 )
 
+const ProgramsPlace = lazyScreen(
+  async () => (await import('./programs/programs-place.tsx')).ProgramsPlace,
+)
+
 const places: Record<string, ReactNode> = {
   [settingsPlaces.family]: <FamilyPlace />,
   [settingsPlaces.coParents]: <CoParentsPlace />,
@@ -50,6 +55,11 @@ const places: Record<string, ReactNode> = {
   [settingsPlaces.calendars]: <CalendarsPlace />,
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
+  [settingsPlaces.programs]: (
+    <Suspense fallback={null}>
+      <ProgramsPlace />
+    </Suspense>
+  ),
   [settingsPlaces.data]: <DataPlace />,
 }
 
@@ -208,6 +218,12 @@ function useGroups(): Entry[][] {
         icon: KeyRound,
         title: 'You and signing in',
         now: `${user.profile.name}, ${user.profile.email}`,
+      },
+      {
+        to: settingsPlaces.programs,
+        icon: Plug,
+        title: 'Other programs',
+        now: 'Home automation, scripts',
       },
       {
         to: settingsPlaces.data,
