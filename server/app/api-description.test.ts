@@ -155,6 +155,7 @@ describe('the API', () => {
       expect(body).toContain(`<p>${operation.summary.replaceAll('"', '&quot;')}</p>`)
     }
     expect(body).toContain('For the parents of the family.')
+    expect(body).toContain('A token for tick is enough.')
     expect(body).not.toMatch(/<script|<style|style=|https?:\/\//)
   })
 

@@ -6,7 +6,6 @@ import {
   Download,
   Handshake,
   KeyRound,
-  Plug,
   Smartphone,
   UsersRound,
   type LucideIcon,
@@ -42,24 +41,18 @@ const ProgramsPlace = lazyScreen(
   async () => (await import('./programs/programs-place.tsx')).ProgramsPlace,
 )
 
+const later = (place: ReactNode) => <Suspense fallback={null}>{place}</Suspense>
+
 const places: Record<string, ReactNode> = {
   [settingsPlaces.family]: <FamilyPlace />,
   [settingsPlaces.coParents]: <CoParentsPlace />,
-  [settingsPlaces.devices]: (
-    <Suspense fallback={null}>
-      <DevicesPlace />
-    </Suspense>
-  ),
+  [settingsPlaces.devices]: later(<DevicesPlace />),
   [settingsPlaces.week]: <WeekPlace />,
   [settingsPlaces.reminders]: <RemindersPlace />,
   [settingsPlaces.calendars]: <CalendarsPlace />,
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
-  [settingsPlaces.programs]: (
-    <Suspense fallback={null}>
-      <ProgramsPlace />
-    </Suspense>
-  ),
+  [settingsPlaces.programs]: later(<ProgramsPlace />),
   [settingsPlaces.data]: <DataPlace />,
 }
 
@@ -143,12 +136,18 @@ function SignOut() {
 
 type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 
+/** Beside which place of the list another one stands. */
+const within: Record<string, string> = {
+  [appPaths.settings]: settingsPlaces.family,
+  [settingsPlaces.devices]: settingsPlaces.family,
+  [settingsPlaces.programs]: settingsPlaces.signIn,
+}
+
 /** The places of the settings, each a line with what stands in it now. */
 function PlaceList() {
   const { pathname } = useLocation()
   // On a wide screen the family stands beside the list until another place is chosen.
-  const isOfFamily = pathname === appPaths.settings || pathname === settingsPlaces.devices
-  const current = isOfFamily ? settingsPlaces.family : pathname
+  const current = within[pathname] ?? pathname
   return (
     <nav aria-label="Settings" className="grid gap-1.5">
       {useGroups().map((group) => (
@@ -218,12 +217,6 @@ function useGroups(): Entry[][] {
         icon: KeyRound,
         title: 'You and signing in',
         now: `${user.profile.name}, ${user.profile.email}`,
-      },
-      {
-        to: settingsPlaces.programs,
-        icon: Plug,
-        title: 'Other programs',
-        now: 'Home automation, scripts',
       },
       {
         to: settingsPlaces.data,
