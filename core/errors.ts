@@ -162,6 +162,11 @@ export const errors = {
     status: 400,
     message: 'This is no address of a calendar. It begins with https:// or webcal://.',
   },
+  'webhook-address': {
+    status: 400,
+    message: 'This is no address that can be told. It begins with https://.',
+  },
+  'webhook-missing': { status: 404, message: 'This webhook is not there any more.' },
   'calendar-unreadable': {
     status: 400,
     message: 'There is no calendar in this file. Choose one that ends in .ics.',

@@ -240,6 +240,9 @@ export const apiPaths = {
   /** With which programs act for a person: made, listed, withdrawn. */
   apiTokens: '/api/tokens',
   apiToken: at('/api/tokens/{tokenId}'),
+  /** Where a family's events are told. */
+  webhooks: at('/api/families/{familyId}/webhooks'),
+  webhook: at('/api/families/{familyId}/webhooks/{webhookId}'),
   /** The day in one call, and a tick in one call. */
   today: '/api/today',
   todayTicks: '/api/today/ticks',

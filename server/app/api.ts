@@ -18,6 +18,7 @@ import { sprintsApi } from '#server/features/sprints/sprints.api.ts'
 import { todayApi } from '#server/features/today/today.api.ts'
 import { transferApi } from '#server/features/transfer/transfer.api.ts'
 import { usersApi } from '#server/features/users/users.api.ts'
+import { webhooksApi } from '#server/features/webhooks/webhooks.api.ts'
 
 /** Every route's declaration. A test holds that the server has these and no others. */
 export const api = {
@@ -41,6 +42,7 @@ export const api = {
   today: todayApi,
   transfer: transferApi,
   users: usersApi,
+  webhooks: webhooksApi,
 }
 
 type Api = typeof api

@@ -94,6 +94,7 @@ const missing: Ids = {
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
   calendarId: 'no-calendar-of-this-na',
+  webhookId: 'no-webhook-of-this-nam',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
 }
@@ -158,7 +159,14 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   /** Everything that is stored of the family that no one of the actors belongs to. */
   const foreignRows = async () => {
     const { familyId, userId } = foreign.own
-    const tables = ['sprints', 'changes', 'invites', 'pairedDevices', 'outsideCalendars'] as const
+    const tables = [
+      'sprints',
+      'changes',
+      'invites',
+      'pairedDevices',
+      'outsideCalendars',
+      'webhooks',
+    ] as const
     const ofFamily = tables.map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),
     )

@@ -46,6 +46,7 @@ import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { todayRoutes } from '#server/features/today/today.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
+import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -91,6 +92,8 @@ export type AppOptions = {
   mailService: MailService
   /** Push services that reminders may be sent to. */
   pushHosts: readonly string[]
+  /** Whether families may have addresses of the host’s own network told. */
+  privateWebhooks: boolean
   /** Who gets what is written on the contact page. */
   contactTo: string
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -194,6 +197,7 @@ export function createApp(options: AppOptions) {
     outsideCalendarRoutes(),
     reminderRoutes(options),
     todayRoutes(),
+    webhookRoutes(options),
   ]) {
     app.route('/', routes)
   }

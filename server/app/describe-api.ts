@@ -24,6 +24,7 @@ import {
 } from '#core/contract/sprint.ts'
 import { todaySchema, todayTickSchema } from '#core/contract/today.ts'
 import { userSchema } from '#core/contract/user.ts'
+import { webhookSchema } from '#core/contract/webhook.ts'
 import { entriesOf, isFields } from '#core/domain/typed-objects.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
@@ -52,6 +53,7 @@ const components: Record<string, z.ZodType> = {
   Task: taskSchema,
   Topic: topicSchema,
   User: userSchema,
+  Webhook: webhookSchema,
 }
 const info = {
   title: 'Elefam API',

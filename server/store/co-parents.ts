@@ -5,6 +5,7 @@ import { endApiTokensOf } from './api-tokens.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { deleteReminders } from './reminders.ts'
 import type { Database, OpenTransaction } from './schema.ts'
+import { endWebhooksOf } from './webhooks.ts'
 
 /** The users who are in the family as co-parents. */
 export async function coParentIdsOf(db: Database, familyId: string): Promise<string[]> {
@@ -28,6 +29,7 @@ export async function moveIn(
 ): Promise<boolean> {
   await endPairedDevicesOf(trx, user.id)
   await endApiTokensOf(trx, user.id)
+  await endWebhooksOf(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -59,6 +61,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
   if (!user) return null
   await endPairedDevicesOf(trx, userId)
   await endApiTokensOf(trx, userId)
+  await endWebhooksOf(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

@@ -79,6 +79,8 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'summaries',
       'usedOnce',
       'users',
+      'webhookMessages',
+      'webhooks',
     ])
     expect((await applied(store)).map(({ name }) => name)).toEqual(names)
   })

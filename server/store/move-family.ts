@@ -29,6 +29,7 @@ export async function moveFamily(
   }
   await trx.updateTable('pairedDevices').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('apiTokens').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.updateTable('webhooks').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('outsideCalendars').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()

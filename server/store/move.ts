@@ -28,6 +28,8 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   outsideCalendars: ['familyId', 'id'],
   pairedDevices: ['familyId', 'id'],
   apiTokens: ['id'],
+  webhooks: ['id'],
+  webhookMessages: ['id'],
   jobs: ['name'],
 }
 

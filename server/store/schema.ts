@@ -4,7 +4,7 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
-import type { OutsideProblem, TokenScope } from '#core/words.ts'
+import type { OutsideProblem, TokenScope, WebhookProblem } from '#core/words.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 
 /**
@@ -231,6 +231,34 @@ type ApiTokenTable = {
   usedAt: string | null
 }
 
+/** Where a family's events are told. Its secret is made of the server's own, and kept nowhere. */
+type WebhookTable = {
+  id: string
+  familyId: string
+  /** Whoever made it: with their part in the family it ends. */
+  createdBy: string
+  /** May be a key, so that only its host is told. */
+  url: string
+  names: number
+  createdAt: string
+  /** The last place in the family's log of which is told already, or waits below. */
+  sequence: number
+  deliveredAt: string | null
+  failingSince: string | null
+  problem: WebhookProblem | null
+  endedAt: string | null
+}
+
+/** What waits to be told: not before that instant, which is moved on when an attempt begins. */
+type WebhookMessageTable = {
+  id: string
+  webhookId: string
+  payload: string
+  createdAt: string
+  dueAt: string
+  attempts: number
+}
+
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
 
@@ -256,6 +284,8 @@ export type Tables = {
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
   apiTokens: ApiTokenTable
+  webhooks: WebhookTable
+  webhookMessages: WebhookMessageTable
   jobs: JobTable
 } & ReminderTables
 

@@ -11,6 +11,7 @@ import { endPendingLinksOf } from './pending-sign-ins.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { endSubscriptionsOf } from './push-subscriptions.ts'
 import { endSessionsOf } from './sessions.ts'
+import { endWebhooksOf } from './webhooks.ts'
 
 /**
  * When ways into an account end: its password is changed by whoever is signed in, or by a mailed
@@ -123,6 +124,16 @@ export const signInMethods = {
     endsWith: lostControl,
     list: async (db, userId) => (await readApiTokens(db, userId)).map(({ name }) => name),
     end: (trx, { id }) => endApiTokensOf(trx, id),
+  },
+  /** They open nothing, but tell of the family. */
+  webhooks: {
+    table: 'webhooks',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('webhooks').select('createdAt').where('createdBy', '=', userId)
+      return (await rows.execute()).map(({ createdAt }) => createdAt)
+    },
+    end: (trx, { id }) => endWebhooksOf(trx, id),
   },
   /** They open no account, but show something of the family to whoever has them (A77). */
   pairedDevices: {

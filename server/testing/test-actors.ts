@@ -26,6 +26,7 @@ export type Ids = {
   file: string
   /** Of a calendar from outside. */
   calendarId: string
+  webhookId: string
   /** Of the link that ends a kind of mails. */
   token: string
   /** Somebody who could become the primary parent. */
@@ -55,6 +56,8 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const { device } = await offered(parent, { kind: 'wall' })
   const school = { name: `School of ${canary}`, url: 'https://school.example/key.ics' }
   const { made } = await tokenOf(parent, 'read')
+  const hook = { url: `https://hook.example/${canary}`, names: true }
+  const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
   const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   return {
     familyId,
@@ -68,6 +71,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
+    webhookId: told.body.made.id,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }

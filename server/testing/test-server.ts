@@ -68,6 +68,7 @@ type Options = Partial<
     | 'metrics'
     | 'passwordMin'
     | 'providers'
+    | 'privateWebhooks'
     | 'pushHosts'
     | 'requestLog'
     | 'sendsMail'
@@ -140,6 +141,7 @@ async function startServer(
     hsts: 'yes' as const,
     sendsMail: true,
     idleMonths: 12,
+    privateWebhooks: false,
     pushHosts: ['push.test'],
   }
   const shared = { ...defaults, ...options, log }

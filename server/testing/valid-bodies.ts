@@ -58,6 +58,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
     memberId: ids.memberId,
     date: '2026-03-02',
   }),
+  [`POST ${family}/webhooks`]: () => ({ url: 'https://hook.example/key', names: true }),
   'POST /api/reminders': () => someReminders,
   'POST /api/reminders/push': ({ ids }) => subscriptionOf(ids.userId),
   'POST /api/reminders/answer': () => ({ kind: 'stand-up', day: '2026-03-04', answer: 'later' }),

@@ -594,4 +594,49 @@ export const migrations: Record<string, Migration> = {
     await db.schema.createIndex('apiTokensByUser').on('apiTokens').column('userId').execute()
     await db.schema.createIndex('apiTokensByFamily').on('apiTokens').column('familyId').execute()
   }),
+  '095-webhooks': step(async (db) => {
+    await db.schema
+      .createTable('webhooks')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('createdBy', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('url', 'text', (column) => column.notNull())
+      .addColumn('names', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('sequence', 'integer', (column) => column.notNull())
+      .addColumn('deliveredAt', 'text')
+      .addColumn('failingSince', 'text')
+      .addColumn('problem', 'text')
+      .addColumn('endedAt', 'text')
+      .execute()
+    await db.schema.createIndex('webhooksByFamily').on('webhooks').column('familyId').execute()
+    await db.schema.createIndex('webhooksByCreator').on('webhooks').column('createdBy').execute()
+  }),
+  '096-webhook-messages': step(async (db) => {
+    await db.schema
+      .createTable('webhookMessages')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('webhookId', 'text', (column) =>
+        column.notNull().references('webhooks.id').onDelete('cascade'),
+      )
+      .addColumn('payload', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('dueAt', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('webhookMessagesByDue')
+      .on('webhookMessages')
+      .column('dueAt')
+      .execute()
+    await db.schema
+      .createIndex('webhookMessagesByWebhook')
+      .on('webhookMessages')
+      .column('webhookId')
+      .execute()
+  }),
 }
