@@ -25,8 +25,8 @@ export type SenderOptions = {
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-/** How long a server has a message to itself: a request is given up after a third of it. */
-const lease = 30 * second
+/** How long a server has a message to itself: a request is given up before that. */
+const lease = 15 * second
 /** So many on their way at once: one slow receiver does not keep the others waiting. */
 const lanes = 16
 /** Before the second attempt, the third, and so on; the last again and again. */
