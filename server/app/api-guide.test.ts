@@ -6,11 +6,16 @@ import { runInNewContext } from 'node:vm'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todaySchema, type Today } from '#core/contract/today.ts'
+import { webhookMessageSchema } from '#core/contract/webhook.ts'
 import { apiPaths } from '#core/paths.ts'
+import { queueAllMessages } from '#server/features/webhooks/queue-messages.ts'
+import { sendDueMessages } from '#server/features/webhooks/webhook-sender.ts'
+import { webhookRequest } from '#server/platform/webhook-request.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { listening } from '#server/testing/sse-client.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { password, secret, useServer, type SignedUp } from '#server/testing/test-server.ts'
 
 const run = promisify(execFile)
 const page = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
@@ -45,7 +50,7 @@ const rendered = (template: string, names: object) =>
   )
 
 describe('the guide for other programs does what it says', () => {
-  const server = useServer('sqlite')
+  const server = useServer('sqlite', { privateWebhooks: true })
   const port = listening(server)
   const folder = temporaryFolder()
   afterAll(() => folder.remove())
@@ -73,8 +78,7 @@ describe('the guide for other programs does what it says', () => {
   const untick = () => maya.post(apiPaths.todayTicks, { taskId: 'dishes', done: false })
 
   test('with curl: the day, a tick, what happens [E3]', async () => {
-    const [day = '', tick = '', events = '', ...more] = pieces('sh').map(mine)
-    expect(more).toEqual([])
+    const [day = '', tick = '', events = ''] = pieces('sh').map(mine)
     const told = await run('sh', ['-c', day])
     const [example = ''] = pieces('json')
     for (const text of [told.stdout, example]) todaySchema.parse(JSON.parse(text))
@@ -120,5 +124,58 @@ describe('the guide for other programs does what it says', () => {
     writeFileSync(file, mine(code))
     const { stdout } = await run(process.execPath, [file])
     expect(stdout).toContain('· Dishes (Maya)')
+  })
+
+  test('with a webhook: made by curl, and received by the lines of the page [E3]', async () => {
+    const [, , , make = '', ...more] = pieces('sh')
+    expect(more, 'every piece is run').toEqual([])
+    const asked = { name: 'The guide', scope: 'everything', days: null, password }
+    token = (await maya.post<{ token: string }>(apiPaths.apiTokens, asked)).body.token
+    const [code = ''] = pieces('js receiver')
+    const receiverPort = await freePort()
+    const receiver = `http://127.0.0.1:${receiverPort}/elefam`
+    const { stdout } = await run('sh', [
+      '-c',
+      mine(make).replace('https://receiver.example/elefam', receiver),
+    ])
+    const made = JSON.parse(stdout) as { secret: string }
+    const file = join(folder.path, 'receiver.mjs')
+    const asMine = code.replace('whsec_your-secret', made.secret)
+    writeFileSync(file, asMine.replace('8124', String(receiverPort)))
+    const listener = spawn(process.execPath, [file])
+    let heard = ''
+    listener.stdout.on('data', (text: Buffer) => (heard += text.toString()))
+    await expect
+      .poll(() =>
+        fetch(receiver).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(401)
+
+    await maya.post(apiPaths.todayTicks, { taskId: 'dishes' })
+    const clock = () => new Date().toISOString()
+    const log = { info: () => undefined, error: () => undefined }
+    const request = webhookRequest({ ownNetwork: true })
+    const sent: string[] = []
+    const options = { db: server.store.db, clock, log, secret }
+    await queueAllMessages(options)
+    await sendDueMessages({
+      ...options,
+      request: (url, posted) => {
+        sent.push(posted.body)
+        return request(url, posted)
+      },
+    })
+    await expect.poll(() => heard).toContain('day.ticked')
+    listener.kill()
+    // The page's example is like what was sent.
+    const [example = ''] = pieces('json webhook')
+    const [shown, real] = [example, sent[0]!].map((text) =>
+      webhookMessageSchema.parse(JSON.parse(text)),
+    )
+    expect(Object.keys(real!.data)).toEqual(Object.keys(shown!.data))
+    expect(real).toMatchObject({ type: shown!.type, data: { task: 'Dishes', member: 'Maya' } })
   })
 })
