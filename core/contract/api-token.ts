@@ -25,5 +25,4 @@ export const apiTokenSchema = z.strictObject({
 
 export const madeApiTokenSchema = z.strictObject({ made: apiTokenSchema, token: z.string() })
 
-export type NewApiToken = z.infer<typeof newApiTokenSchema>
 export type ApiToken = z.infer<typeof apiTokenSchema>

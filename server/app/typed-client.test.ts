@@ -19,8 +19,14 @@ const root = join(import.meta.dirname, '../..')
 /** What the client's own compiler is told: nothing is taken for granted. */
 const strict = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'es2023', types: ['node'] },
-    ...{ module: 'nodenext', allowImportingTsExtensions: true, erasableSyntaxOnly: true },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'es2023',
+    types: ['node'],
+    module: 'nodenext',
+    allowImportingTsExtensions: true,
+    erasableSyntaxOnly: true,
   },
   files: ['use.ts'],
 }

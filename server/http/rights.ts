@@ -107,10 +107,10 @@ function heldUser(
       // Allowed, but no longer about what the request was decided for: to be asked anew.
       if (now?.role !== role || now.familyId !== familyId) throw new Withdrawn('unavailable')
     },
-    holder: () => ({
-      ...(token ? { tokenId: token.id } : { sessionId }),
-      ...{ userId, familyId, role, now: clock() },
-    }),
+    holder: () => {
+      const whose = { userId, familyId, role, now: clock() }
+      return token ? { ...whose, tokenId: token.id } : { ...whose, sessionId }
+    },
   }
 }
 

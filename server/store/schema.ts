@@ -4,13 +4,12 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
-import type { OutsideProblem, TokenScope, WebhookProblem } from '#core/words.ts'
+import type { OutsideProblem } from '#core/words.ts'
+import type { ProgramTables } from './program-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 
-/**
- * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
- * and no, documents as JSON text. `familyId` leads every key of a family's rows.
- */
+// The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
+// and no, documents as JSON text. `familyId` leads every key of a family's rows.
 
 type UserTable = {
   id: string
@@ -218,47 +217,6 @@ type PairedDeviceTable = {
   userAgent: string
 }
 
-/** By what a program acts for a user in one family; the token is kept nowhere but as a hash. */
-type ApiTokenTable = {
-  id: string
-  userId: string
-  familyId: string
-  hash: string
-  name: string
-  scope: TokenScope
-  createdAt: string
-  expiresAt: string | null
-  usedAt: string | null
-}
-
-/** Where a family's events are told. Its secret is made of the server's own, and kept nowhere. */
-type WebhookTable = {
-  id: string
-  familyId: string
-  /** Whoever made it: with their part in the family it ends. */
-  createdBy: string
-  /** May be a key, so that only its host is told. */
-  url: string
-  names: number
-  createdAt: string
-  /** The last place in the family's log of which is told already, or waits below. */
-  sequence: number
-  deliveredAt: string | null
-  failingSince: string | null
-  problem: WebhookProblem | null
-  endedAt: string | null
-}
-
-/** What waits to be told: not before that instant, which is moved on when an attempt begins. */
-type WebhookMessageTable = {
-  id: string
-  webhookId: string
-  payload: string
-  createdAt: string
-  dueAt: string
-  attempts: number
-}
-
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
 
@@ -283,11 +241,9 @@ export type Tables = {
   calendarFeeds: CalendarFeedTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
-  apiTokens: ApiTokenTable
-  webhooks: WebhookTable
-  webhookMessages: WebhookMessageTable
   jobs: JobTable
-} & ReminderTables
+} & ReminderTables &
+  ProgramTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

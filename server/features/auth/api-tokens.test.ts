@@ -27,7 +27,10 @@ describe.each(dialects)('tokens for programs, on %s', (dialect) => {
 
   const make = (fields: object = {}, who: SignedUp = maya) =>
     who.post<Made>(apiPaths.apiTokens, {
-      ...{ name: 'Kitchen light', scope: 'read', days: null, password },
+      name: 'Kitchen light',
+      scope: 'read',
+      days: null,
+      password,
       ...fields,
     })
   const program = async (scope: TokenScope, who = maya) => {

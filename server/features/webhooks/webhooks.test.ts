@@ -50,14 +50,15 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     maya.post<Made>(apiPaths.webhooks(maya.familyId), { url: receiver.url, names: true, ...fields })
   const list = async () => (await maya.get<Webhook[]>(apiPaths.webhooks(maya.familyId))).body
   const memberId = 'primary'
-  const tick = (done = true) =>
-    maya.changeSprint(maya.familyId, sprintId, {
-      ...{ type: 'tick', taskId: 'task1', memberId, date: '2026-03-04', done },
-    })
+  const day = { type: 'tick', taskId: 'task1', memberId, date: '2026-03-04' } as const
+  const tick = (done = true) => maya.changeSprint(maya.familyId, sprintId, { ...day, done })
   const log = { info: () => undefined, error: () => undefined }
   const clock = () => new Date().toISOString()
   const options = () => ({
-    ...{ db: server.store.db, clock, log, secret },
+    db: server.store.db,
+    clock,
+    log,
+    secret,
     request: webhookRequest({ ownNetwork: true, patience: 300 }),
   })
   /** What the server does each second. */
@@ -83,7 +84,7 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     const signed = headers as Record<string, string>
     // A library for receivers looks at the time as well, which is the test's.
     expect(new Verifier(made.secret).verify(body, signed)).toEqual(JSON.parse(body))
-    expect(() => new Verifier(made.secret).verify(`${body} `, signed)).toThrow()
+    expect(() => new Verifier(made.secret).verify(`${body} `, signed)).toThrow('signature')
     expect(webhookMessageSchema.parse(JSON.parse(body))).toMatchObject({
       type: 'day.ticked',
       data: { taskId: 'task1', done: true, task: 'Read a story', member: 'Maya' },
@@ -175,8 +176,12 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     const webhookId = made.made.id
     expect(await waiting()).toHaveLength(1)
     const rows = Array.from({ length: limits.webhookWaiting }, (_, index) => ({
-      ...{ id: `full-${index}`, webhookId, payload: '{}', createdAt: begin },
-      ...{ dueAt: '2027-01-01T00:00:00.000Z', attempts: 1 },
+      id: `full-${index}`,
+      webhookId,
+      payload: '{}',
+      createdAt: begin,
+      dueAt: '2027-01-01T00:00:00.000Z',
+      attempts: 1,
     }))
     await server.db.insertInto('webhookMessages').values(rows).execute()
     await tick(false)
