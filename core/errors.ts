@@ -58,6 +58,15 @@ export const errors = {
     message: 'This link or code was used already, or is too old. Ask a parent for a new one.',
   },
   'not-for-device': { status: 403, message: 'A parent does that, on their own device.' },
+  'token-invalid': {
+    status: 401,
+    message: 'This token opens nothing: it was withdrawn, has ended, or never was one.',
+  },
+  'not-for-token': {
+    status: 403,
+    message: 'This token may not do that. A parent can make another one in the settings.',
+  },
+  'token-missing': { status: 404, message: 'This token is not there any more.' },
   'device-missing': { status: 404, message: 'This device is not paired any more.' },
   'session-missing': { status: 404, message: 'This device is signed out already.' },
   'way-missing': { status: 404, message: 'This account is not linked any more.' },
@@ -153,6 +162,11 @@ export const errors = {
     status: 400,
     message: 'This is no address of a calendar. It begins with https:// or webcal://.',
   },
+  'webhook-address': {
+    status: 400,
+    message: 'This is no address that can be told. It begins with https://.',
+  },
+  'webhook-missing': { status: 404, message: 'This webhook is not there any more.' },
   'calendar-unreadable': {
     status: 400,
     message: 'There is no calendar in this file. Choose one that ends in .ics.',

@@ -70,6 +70,15 @@ export const limits = {
   /** For so long a wall's code can be typed, and a member's link opened. */
   pairingCodeMinutes: 15,
   pairingLinkDays: 7,
+  /** Of one account, and for so many days at most, where it does not last until it is withdrawn. */
+  apiTokens: 20,
+  apiTokenDays: 366,
+  /** What each request by a token counts for, in bytes that it reads: sixteen a second, for long. */
+  tokenWeight: 32 * 1024,
+  /** Webhooks of a family, what waits for one of them, and for how many days it is tried. */
+  webhooks: 5,
+  webhookWaiting: 500,
+  webhookDays: 3,
   /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */
   outsideCalendars: 10,
   outsideAddress: 2_000,

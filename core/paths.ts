@@ -144,6 +144,8 @@ export const settingsPlaces = {
   device: '/settings/device',
   /** With what opens the account; linking another site’s ends there. */
   signIn: '/settings/signing-in',
+  /** Tokens by which programs act, and what is told to others. */
+  programs: '/settings/programs',
   data: '/settings/data',
 } as const
 
@@ -236,6 +238,15 @@ export const apiPaths = {
   pairedEvents: '/api/paired/events',
   pairedCommands: '/api/paired/commands',
   pairedSprintCommands: at('/api/paired/sprints/{sprintId}/commands'),
+  /** With which programs act for a person: made, listed, withdrawn. */
+  apiTokens: '/api/tokens',
+  apiToken: at('/api/tokens/{tokenId}'),
+  /** Where a family's events are told. */
+  webhooks: at('/api/families/{familyId}/webhooks'),
+  webhook: at('/api/families/{familyId}/webhooks/{webhookId}'),
+  /** The day in one call, and a tick in one call. */
+  today: '/api/today',
+  todayTicks: '/api/today/ticks',
   /** What the front door offers on this server: captcha, providers, the length of passwords. */
   signInSettings: '/api/entrance',
   captchaChallenge: '/api/captcha/challenge',

@@ -90,6 +90,21 @@ export const verdicts = ['keep', 'tweak', 'drop'] as const
 export const reminderKinds = ['stand-up', 'meeting', 'look-back', 'task'] as const
 export const reminderChannels = ['push', 'mail', 'none'] as const
 
+/** What a token may do, each also what those before it may. */
+export const tokenScopes = ['read', 'tick', 'everything'] as const
+
+/** What a family's webhooks tell of. */
+export const webhookEvents = [
+  'day.ticked',
+  'week.planned',
+  'check-in.held',
+  'week.looked-back',
+  'goal.reached',
+] as const
+
+/** Why nothing arrived at a webhook; `gone`: its receiver wants no more. */
+export const webhookProblems = ['unreachable', 'refused', 'gone'] as const
+
 /** Why a calendar from outside could not be read. */
 export const outsideProblems = [
   'unreachable',
@@ -119,4 +134,6 @@ export type MeetingLength = (typeof meetingLengths)[number]
 export type MeetingRole = (typeof meetingRoles)[number]
 export type RetrospectiveStage = (typeof retrospectiveStages)[number]
 export type ReminderKind = (typeof reminderKinds)[number]
+export type TokenScope = (typeof tokenScopes)[number]
+export type WebhookProblem = (typeof webhookProblems)[number]
 export type OutsideProblem = (typeof outsideProblems)[number]

@@ -17,6 +17,7 @@ import { viewStreams } from './features/paired-devices/view-streams.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { startCalendarReader } from './features/outside-calendars/calendar-reader.ts'
 import { startReminders } from './features/reminders/start-reminders.ts'
+import { startWebhooks } from './features/webhooks/start-webhooks.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -32,6 +33,7 @@ import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
 import { markOf, readSecret } from './platform/secret.ts'
 import { backupAge, newestBackup } from './store/backup.ts'
+import { webhookRequest } from './platform/webhook-request.ts'
 import { inFolder } from './store/data-folder.ts'
 import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
@@ -91,6 +93,9 @@ async function start(config: Config) {
   const mayReach = (address: string) =>
     isReachable(address, { ownNetwork: config.privateCalendars })
   const calendars = startCalendarReader({ ...shared, request: outsideRequest({ mayReach }) })
+  const { privateWebhooks } = config
+  const tellOthers = webhookRequest({ ownNetwork: privateWebhooks })
+  const webhooks = startWebhooks({ ...shared, bus: store.bus, request: tellOthers })
   const backups =
     config.backupsKept > 0
       ? startDailyBackup({
@@ -124,6 +129,7 @@ async function start(config: Config) {
     captcha: config.recaptcha ? recaptcha({ ...config.recaptcha, log }) : altcha(shared),
     contactTo,
     pushHosts,
+    privateWebhooks,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder: join(root, 'web/dist'),
@@ -153,6 +159,7 @@ async function start(config: Config) {
     if (server instanceof Server) await closeGently(server) // And not one of HTTP/2.
     await background.idle()
     await worker.stop()
+    await webhooks.stop()
     await calendars.stop()
     await reminders.stop()
     await jobs.stop()

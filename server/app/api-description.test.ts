@@ -9,6 +9,7 @@ type Operation = {
   operationId: string
   summary: string
   'x-access': string
+  'x-scope'?: string
   security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required?: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
@@ -109,8 +110,10 @@ describe('the API', () => {
       expect(operation.summary, name).toMatch(/^[A-Z].{5,}/)
       expect(Object.keys(accessRules), name).toContain(operation['x-access'])
       const isOfDevice = operation['x-access'] === 'paired'
-      const cookie = isOfDevice ? [{ paired: [] }] : [{ session: [] }]
-      expect(operation.security, name).toEqual(isPublic ? [] : cookie)
+      const cookie = isOfDevice ? { paired: [] } : { session: [] }
+      const { 'x-scope': scope } = operation
+      const ways = scope ? [cookie, { token: [scope] }] : [cookie]
+      expect(operation.security, name).toEqual(isPublic ? [] : ways)
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
       const described = (operation.parameters ?? []).filter((one) => one.in === 'path')
       expect(
@@ -152,6 +155,7 @@ describe('the API', () => {
       expect(body).toContain(`<p>${operation.summary.replaceAll('"', '&quot;')}</p>`)
     }
     expect(body).toContain('For the parents of the family.')
+    expect(body).toContain('A token for tick is enough.')
     expect(body).not.toMatch(/<script|<style|style=|https?:\/\//)
   })
 

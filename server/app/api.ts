@@ -1,3 +1,4 @@
+import { apiTokensApi } from '#server/features/auth/api-tokens.api.ts'
 import { authApi } from '#server/features/auth/auth.api.ts'
 import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
 import { calendarApi } from '#server/features/calendar/calendar.api.ts'
@@ -14,11 +15,14 @@ import { pairedDevicesApi } from '#server/features/paired-devices/paired-devices
 import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
 import { remindersApi } from '#server/features/reminders/reminders.api.ts'
 import { sprintsApi } from '#server/features/sprints/sprints.api.ts'
+import { todayApi } from '#server/features/today/today.api.ts'
 import { transferApi } from '#server/features/transfer/transfer.api.ts'
 import { usersApi } from '#server/features/users/users.api.ts'
+import { webhooksApi } from '#server/features/webhooks/webhooks.api.ts'
 
 /** Every route's declaration. A test holds that the server has these and no others. */
 export const api = {
+  apiTokens: apiTokensApi,
   auth: authApi,
   bootstrap: bootstrapApi,
   calendar: calendarApi,
@@ -35,8 +39,10 @@ export const api = {
   recommendations: recommendationsApi,
   reminders: remindersApi,
   sprints: sprintsApi,
+  today: todayApi,
   transfer: transferApi,
   users: usersApi,
+  webhooks: webhooksApi,
 }
 
 type Api = typeof api

@@ -10,7 +10,6 @@ import {
   type Actor,
   type Ids,
   type ActorKind,
-  type Who,
 } from '#server/testing/test-actors.ts'
 import { exported, validBodies } from '#server/testing/valid-bodies.ts'
 import { thorough } from '#server/testing/property-runs.ts'
@@ -18,14 +17,14 @@ import { filled, routesOf, type DeclaredRoute } from '#server/testing/route-tabl
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { expectedAccess } from '#server/testing/expected-access.ts'
+import { expectedAccess, expectedScopes } from '#server/testing/expected-access.ts'
 
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
 
 /** What a rule refuses to whom. Said here once more, and differently, than in the rules themselves. */
 function refusalOf(
   rule: AccessRule,
-  { who, isPaired = false }: { who: Who; isPaired?: boolean },
+  { who, isPaired = false }: Pick<Actor, 'who' | 'isPaired'>,
   ids: Ids,
 ): ErrorCode | null {
   if (rule === 'public') return null
@@ -36,6 +35,19 @@ function refusalOf(
   if (ids.familyId !== who.familyId) return 'family-missing'
   if (rule === 'family' || who.role === 'primary') return null
   return rule === 'primary-or-self' && ids.userId === who.id ? null : 'primary-only'
+}
+
+const inOrder = ['read', 'tick', 'everything']
+
+/** What a token is told where whoever made it would be let in (E3, A77). */
+function refusalOfToken({ token }: Actor, { name, method }: DeclaredRoute): ErrorCode | null {
+  if (token === undefined) return null
+  // Other servers have a signature there.
+  const isOpen = method === 'GET' || name === 'POST /prod/send'
+  if (expectedAccess[name] === 'public') return isOpen ? null : 'not-for-token'
+  if (token === 'over') return 'token-invalid'
+  const needed = expectedScopes[name]
+  return needed && inOrder.indexOf(token) >= inOrder.indexOf(needed) ? null : 'not-for-token'
 }
 
 /** These addresses are what lets somebody in: their tests are A1 to A16, and the calendar's own. */
@@ -57,8 +69,13 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/invites/{inviteId}/accept': ['own-invite'],
   'DELETE /api/families/{familyId}/co-parents/{userId}': ['user-missing'], // they are none
   'POST /api/families/{familyId}/hand-over': ['user-missing'], // to themselves
+  'POST /api/today/ticks': ['task-missing'], // no week runs where nobody has planned one, or on another day
   'POST /api/families': ['primary-only'], // a co-parent has joined one
 }
+
+/** A token that only ticks is let in there, and may not do what the test does. */
+const isTicking = ({ token }: Actor, { name }: DeclaredRoute) =>
+  token === 'tick' && name === 'POST /api/families/{familyId}/sprints/{sprintId}/commands'
 
 const everybody = Object.keys(actors) as ActorKind[]
 
@@ -73,9 +90,11 @@ const missing: Ids = {
   memberId: 'no-member-of-this-name',
   sessionId: 'no-session-of-this-nam',
   deviceId: 'no-device-of-this-name',
+  tokenId: 'no-token-of-this-name-',
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
   calendarId: 'no-calendar-of-this-na',
+  webhookId: 'no-webhook-of-this-nam',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
 }
@@ -140,12 +159,26 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   /** Everything that is stored of the family that no one of the actors belongs to. */
   const foreignRows = async () => {
     const { familyId, userId } = foreign.own
-    const tables = ['sprints', 'changes', 'invites', 'pairedDevices', 'outsideCalendars'] as const
+    const tables = [
+      'sprints',
+      'changes',
+      'invites',
+      'pairedDevices',
+      'outsideCalendars',
+      'webhooks',
+    ] as const
     const ofFamily = tables.map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),
     )
     const ofUser = (
-      ['sessions', 'accounts', 'calendarFeeds', 'reminders', 'pushSubscriptions'] as const
+      [
+        'sessions',
+        'accounts',
+        'apiTokens',
+        'calendarFeeds',
+        'reminders',
+        'pushSubscriptions',
+      ] as const
     ).map((table) => server.db.selectFrom(table).selectAll().where('userId', '=', userId).execute())
     const family = server.db.selectFrom('families').selectAll().where('id', '=', familyId)
     const user = server.db.selectFrom('users').selectAll().where('id', '=', userId)
@@ -157,6 +190,10 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   test('is on the list of who may do what, with the rule that it says [A17]', () => {
     expect(Object.fromEntries(routes.map(({ name, access }) => [name, access]))).toEqual(
       expectedAccess,
+    )
+    const ofTokens = routes.filter(({ scope }) => scope)
+    expect(Object.fromEntries(ofTokens.map(({ name, scope }) => [name, scope]))).toEqual(
+      expectedScopes,
     )
     const known = new Set(Object.keys(expectedAccess))
     const reachable = server.app.routes
@@ -258,13 +295,14 @@ describe.each(dialects)('every route, on %s', (dialect) => {
   async function askFor(stage: Stage, declared: DeclaredRoute, row: Kind[], where: string) {
     const rule = expectedAccess[declared.name]!
     const { ids, ...answer } = await stage.ask(declared, row)
-    const code = refusalOf(rule, stage.who(), ids)
+    const code = refusalOfToken(stage.who(), declared) ?? refusalOf(rule, stage.who(), ids)
     expect(answer.status, where).toBeLessThan(500)
     if (code) {
       const { status, message } = errors[code]
       expect(answer, where).toEqual({ status, code, text: JSON.stringify({ code, message }) })
     } else if (rule !== 'public' && isOwn(row)) {
-      expect([undefined, ...(refusesAnyway[declared.name] ?? [])], where).toContain(answer.code)
+      const asked = isTicking(stage.who(), declared) ? ['not-for-token'] : [undefined]
+      expect([...asked, ...(refusesAnyway[declared.name] ?? [])], where).toContain(answer.code)
     } else if (rule !== 'public' && !row.includes('own')) {
       expect(answer.status, where).toBeGreaterThanOrEqual(400)
     }

@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath, unsubscribe } from '#core/paths.ts'
+import { apiTokenServices } from '#server/features/auth/api-token.ts'
+import { apiTokenRoutes } from '#server/features/auth/api-tokens.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
@@ -41,8 +43,10 @@ import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { reminderRoutes } from '#server/features/reminders/reminders.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
+import { todayRoutes } from '#server/features/today/today.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
+import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -89,6 +93,8 @@ export type AppOptions = {
   mailService: MailService
   /** Push services that reminders may be sent to. */
   pushHosts: readonly string[]
+  /** Whether families may have addresses of the host’s own network told. */
+  privateWebhooks: boolean
   /** Who gets what is written on the contact page. */
   contactTo: string
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -116,6 +122,7 @@ export function createApp(options: AppOptions) {
     clock,
     requireProof: proofCheck({ ...options, ...counted }),
     ...sessionServices({ ...options, cookies }),
+    ...apiTokenServices({ ...options, ...counted }),
     ...pairedDeviceServices({ ...options, cookies }),
     clientAddress,
     verifyCaptcha: captchaCheck(options),
@@ -170,6 +177,7 @@ export function createApp(options: AppOptions) {
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
     sessionRoutes(),
+    apiTokenRoutes(options),
     resetRoutes(accounts),
     resetLinkRoutes(),
     signInWithRoutes(accounts),
@@ -190,6 +198,8 @@ export function createApp(options: AppOptions) {
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
     reminderRoutes(options),
+    todayRoutes(),
+    webhookRoutes(options),
   ]) {
     app.route('/', routes)
   }

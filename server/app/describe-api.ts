@@ -18,12 +18,13 @@ import {
   newSprintSchema,
   newTaskSchema,
   repeatSchema,
-  retrospectiveSchema,
   sprintSchema,
   standUpSchema,
   taskSchema,
 } from '#core/contract/sprint.ts'
+import { todaySchema, todayTickSchema } from '#core/contract/today.ts'
 import { userSchema } from '#core/contract/user.ts'
+import { webhookSchema } from '#core/contract/webhook.ts'
 import { entriesOf, isFields } from '#core/domain/typed-objects.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
@@ -43,20 +44,22 @@ const components: Record<string, z.ZodType> = {
   NewTask: newTaskSchema,
   Problem: problemSchema,
   Receipt: receiptSchema,
+  Today: todaySchema,
+  TodayTick: todayTickSchema,
   Repeat: repeatSchema,
-  Retrospective: retrospectiveSchema,
   Sprint: sprintSchema,
   SprintCommand: sprintCommandSchema,
   StandUp: standUpSchema,
   Task: taskSchema,
   Topic: topicSchema,
   User: userSchema,
+  Webhook: webhookSchema,
 }
 const info = {
   title: 'Elefam API',
   version: '1',
   description:
-    'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}. Whatever changes something is taken from this server’s own pages alone: send their address as the Origin header, and JSON.',
+    'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}. Programs bring a token that a parent makes in the settings (`Authorization: Bearer elefam_…`), and need neither cookie nor origin. With a cookie, whatever changes something is taken from this server’s own pages alone: send their address as the Origin header, and JSON.',
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
@@ -86,6 +89,13 @@ export function describeApi(app: OpenAPIHono<Env>, { cookies, baseUrl }: Options
     const given = { type: 'apiKey', in: 'cookie', name, description } as const
     app.openAPIRegistry.registerComponent('securitySchemes', scheme, given)
   }
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'elefam_…',
+    description:
+      'A token that a parent makes in the settings. It is for reading, for reading and ticking, or for everything that is not about accounts, ways in and deletion; each route says what it takes.',
+  })
   const servers = [{ url: baseUrl }]
   const described = withReferences(app.getOpenAPI31Document({ openapi: '3.1.0', info, servers }))
   for (const [path, operations] of Object.entries(described.paths ?? {})) {

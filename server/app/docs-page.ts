@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import type { AccessRule } from '#core/domain/access.ts'
+import type { TokenScope } from '#core/words.ts'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 type Operations = NonNullable<Document['paths']>[string]
@@ -60,10 +61,11 @@ function describe({
   const content = requestBody && 'content' in requestBody ? requestBody.content : {}
   const input = content['application/json']?.schema
   const access: AccessRule = operation['x-access'] ?? 'public'
+  const scope: TokenScope | undefined = operation['x-scope']
   return html`<section>
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
     <p>${operation.summary}</p>
-    <p>${whoMay[access]}</p>
+    <p>${whoMay[access]}${scope ? ` A token for ${scope} is enough.` : ''}</p>
     <ul>
       ${(operation.parameters ?? []).map((parameter) =>
         'in' in parameter

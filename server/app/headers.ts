@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import { bearerOf } from '#server/http/bearer.ts'
 
 /** What every response carries; no page of ours needs anything inline or from elsewhere. */
 const securityPolicy = {
@@ -73,9 +74,13 @@ export function isFromUs(headers: Headers, { baseUrl, anyHost }: OwnAddress): bo
   return anyHost && host !== null && [`https://${host}`, `http://${host}`].includes(origin ?? '')
 }
 
-/** Anything that changes something must come from a page of ours, as JSON (A48). */
+/**
+ * Anything that changes something must come from a page of ours, as JSON (A48); or bring a token, which
+ * no page of another site has, nor may send along.
+ */
 export function ownOriginOnly(own: OwnAddress, refuse: () => never) {
   return createMiddleware(async (c, next) => {
+    if (bearerOf(c.req.raw.headers) !== null) return next()
     const type = c.req.header('content-type') ?? 'application/json'
     if (!isFromUs(c.req.raw.headers, own) || !type.startsWith('application/json')) refuse()
     await next()

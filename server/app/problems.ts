@@ -24,6 +24,11 @@ export function respondToError(log: Log, onFull: () => void) {
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     const { retryAfter } = refusal.details
     if (retryAfter) c.header('retry-after', String(retryAfter))
+    // What a program could have brought (RFC 6750); browsers make nothing of it.
+    const isWrong = refusal.code === 'token-invalid'
+    if (errors[refusal.code].status === 401) {
+      c.header('www-authenticate', isWrong ? 'Bearer error="invalid_token"' : 'Bearer')
+    }
     return c.json(problemOf(refusal), errors[refusal.code].status)
   }
 }

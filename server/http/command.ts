@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import type { Receipt } from '#core/contract/receipt.ts'
+import { documentOf } from '#core/domain/document-text.ts'
 import type { Addressed } from '#core/domain/documents.ts'
+import { tickingRefusal } from '#core/domain/token-rights.ts'
+import { refuse } from '#core/refusal.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import type { Database } from '#server/store/schema.ts'
 import { runCommand } from '#server/store/run-command.ts'
 import { sessionOf, type Env, type Handling } from './route.ts'
 
@@ -8,13 +13,23 @@ import { sessionOf, type Env, type Handling } from './route.ts'
 export const byCommand: Handling = { withFamily: 'snapshot' }
 
 /** Runs a command as the signed-in user; `ifVersion` is the version its document must have (A24). */
-export function runAs(
+export async function runAs(
   c: Pick<Context<Env>, 'get'>,
   addressed: Addressed,
   ifVersion?: number,
 ): Promise<Receipt> {
   const { db, clock } = c.get('services')
-  const { user, snapshot } = sessionOf(c)
+  const { user, snapshot, token } = sessionOf(c)
   const { id: userId, familyId } = user
+  if (token?.scope === 'tick') await requireTicking(db, familyId, addressed)
   return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion, snapshot })
+}
+
+/** A token that only ticks changes no plan. */
+async function requireTicking(db: Database, familyId: string, addressed: Addressed): Promise<void> {
+  const { family, sprints } = await readDocuments(db, familyId)
+  if (!family) refuse('family-missing')
+  const documents = { family: documentOf(family), sprints: sprints.map(documentOf) }
+  const code = tickingRefusal(addressed, documents)
+  if (code) refuse(code)
 }

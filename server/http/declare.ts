@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { problemSchema } from '#core/contract/problem.ts'
 import { id } from '#core/contract/scalars.ts'
+import type { TokenScope } from '#core/words.ts'
 import type { AccessRule } from '#core/domain/access.ts'
 
 // What routes are declared with, apart from what they run on: the browser takes its types from the
@@ -22,6 +23,8 @@ type Declaration = {
   method: 'get' | 'post' | 'patch' | 'delete'
   path: string
   summary: string
+  /** The least that a token must be for; without it the route is for none. */
+  'x-scope'?: TokenScope
   request?: { params?: unknown; query?: unknown; body?: unknown }
   responses: Record<number, unknown>
 }
@@ -29,15 +32,19 @@ type Declaration = {
 /** Declares a route for a table of routes (routes.ts): who may, what comes in, what goes out. */
 export function route<Config extends Declaration>(access: AccessRule, config: Config): Config {
   const isPublic = access === 'public'
-  const security = [access === 'paired' ? { paired: [] } : { session: [] }]
+  const { 'x-scope': scope } = config
+  const cookie = access === 'paired' ? { paired: [] } : { session: [] }
+  const security = scope ? [cookie, { token: [scope] }] : [cookie]
   const more = {
     security: isPublic ? [] : security,
     'x-access': access, // for the gate, the API's description, and the test that walks through all routes
     responses: {
       ...refusals(problemSchema),
-      ...(!isPublic && { 401: answer(problemSchema, 'Nobody is signed in') }),
+      ...(!isPublic && {
+        401: answer(problemSchema, 'Nobody is signed in, or the token opens nothing'),
+      }),
       // A contract of its own has refusals of its own.
-      ...(!('default' in config.responses) && refusalsOf(access, config)),
+      ...(!('default' in config.responses) && refusalsOf(config)),
       ...config.responses,
     },
   }
@@ -45,13 +52,10 @@ export function route<Config extends Declaration>(access: AccessRule, config: Co
 }
 
 /** What a route of that kind may say no with, besides. */
-function refusalsOf(access: AccessRule, { method, path, request }: Declaration) {
+function refusalsOf({ method, path, request }: Declaration) {
   const isWrite = method !== 'get'
-  const isForSome = access === 'primary' || access === 'primary-or-self'
   return {
-    ...((isWrite || isForSome) && {
-      403: answer(problemSchema, 'Not for whoever asks, or not from a page of this server'),
-    }),
+    403: answer(problemSchema, 'Not for whoever asks, or not from a page of this server'),
     ...(path.includes('{') && {
       404: answer(problemSchema, 'Not there, or not of this family'),
     }),

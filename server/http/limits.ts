@@ -35,6 +35,10 @@ const allowances = {
   pairingByAccount: { times: 60, within: hour },
   /** A wall's code has 39 bits, lives a quarter of an hour, and this is how often one may guess. */
   pairingByAddress: { times: 20, within: 10 * minute },
+  apiTokenByAccount: { times: 30, within: hour },
+  webhookByAccount: { times: 30, within: hour },
+  /** Wrong ones, of which each has 192 bits: it is for programs that nobody looks after. */
+  tokenByAddress: { times: 60, within: 10 * minute },
   /** Adding a calendar from outside, and having one read again. */
   calendarByAccount: { times: 30, within: hour },
   contactByAddress: { times: 5, within: hour },

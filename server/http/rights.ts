@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import { id } from '#core/contract/scalars.ts'
 import { accessRules, type AccessRule, type Asking } from '#core/domain/access.ts'
+import { tokenRefusal } from '#core/domain/token-rights.ts'
 import type { User } from '#core/contract/user.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
+import type { TokenScope } from '#core/words.ts'
+import { holdApiToken } from '#server/store/api-tokens.ts'
 import { guarded, Withdrawn, type Holder, type RightsCheck } from '#server/store/guarded.ts'
 import { holdPairedDevice } from '#server/store/paired-devices.ts'
 import { holdSession } from '#server/store/users.ts'
+import { bearerOf } from './bearer.ts'
 import type {
   Caller,
   Env,
@@ -18,10 +22,16 @@ import type {
 } from './route.ts'
 
 type Given = { familyId?: string; userId?: string; sprintId?: string }
-type Asked = { access: AccessRule; given: Given; withFamily: Handling['withFamily'] }
+type Asked = {
+  access: AccessRule
+  /** The least that a token must be for; undefined where none opens the route. */
+  scope: TokenScope | undefined
+  given: Given
+  withFamily: Handling['withFamily']
+}
 
 /** What the one request may do; decided as often as it is asked, and never remembered. */
-export function requestRights(c: Context<Env>, { access, given, withFamily }: Asked) {
+export function requestRights(c: Context<Env>, { access, scope, given, withFamily }: Asked) {
   const services = c.get('services')
   // What is no id is refused later, and no question for a database.
   const sprintId = id.safeParse(given.sprintId).data ?? null
@@ -29,10 +39,22 @@ export function requestRights(c: Context<Env>, { access, given, withFamily }: As
   const { familyId, userId } = given
   const refusalOf = (who: Pick<Asking, 'user' | 'device'>) =>
     accessRules[access]({ ...who, familyId, userId })
+  /** A cookie that comes along says nothing: nobody could tell whose page had sent the request. */
+  const byToken = async (token: string, guessedFrom: string) => {
+    const session = (await services.readToken(token, { guessedFrom })) ?? refuse('token-invalid')
+    return { session, device: null }
+  }
   return {
     /** The session that opens the route now; refuses where none does. */
     decide: async ({ renew = false } = {}): Promise<Caller> => {
       const { headers } = c.req.raw
+      const token = bearerOf(headers)
+      if (token !== null && access !== 'public') {
+        const caller = await byToken(token, services.clientAddress(c))
+        const code = tokenRefusal(caller.session.token.scope, scope) ?? refusalOf(caller.session)
+        return code ? refuse(code) : caller
+      }
+      if (token !== null && c.req.method !== 'GET') refuse('not-for-token')
       // A stream is on its way before a cookie could be.
       const canRenew = renew && headers.get('accept') !== 'text/event-stream'
       // Only the last time is about what is there now.
@@ -45,7 +67,7 @@ export function requestRights(c: Context<Env>, { access, given, withFamily }: As
     /** The services with a handle on the database that commits only what is still allowed. */
     narrowed: ({ session, device }: Caller): Services => {
       const held = session
-        ? heldSession(services, session, (user) => refusalOf({ user }))
+        ? heldUser(services, session, (user) => refusalOf({ user }))
         : device && heldDevice(device)
       if (!held) return services
       const db = guarded(services.db, held.check, held.holder)
@@ -68,21 +90,27 @@ async function callerOf(
 
 type Held = { check: RightsCheck; holder: () => Holder }
 
-function heldSession(
+function heldUser(
   { clock }: Services,
-  { user, sessionId }: OpenSession,
+  { user, sessionId, token }: OpenSession,
   refusalOf: (user: User | null) => ErrorCode | null,
 ): Held {
   const { id: userId, familyId, role } = user
   return {
     check: async (open) => {
-      const now = await holdSession(open, sessionId, clock())
+      const now = token
+        ? await holdApiToken(open, token.id, clock())
+        : await holdSession(open, sessionId, clock())
+      if (token && !now) throw new Withdrawn('token-invalid')
       const code = refusalOf(now?.id === userId ? now : null)
       if (code) throw new Withdrawn(code)
       // Allowed, but no longer about what the request was decided for: to be asked anew.
       if (now?.role !== role || now.familyId !== familyId) throw new Withdrawn('unavailable')
     },
-    holder: () => ({ sessionId, userId, familyId, role, now: clock() }),
+    holder: () => {
+      const whose = { userId, familyId, role, now: clock() }
+      return token ? { ...whose, tokenId: token.id } : { ...whose, sessionId }
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
+import type { TokenScope } from '#core/words.ts'
 import type { Limited, Limits } from './limits.ts'
 import type { BodyBounds } from './read-body.ts'
 import type { Documents } from '#server/store/documents.ts'
@@ -17,6 +18,11 @@ export type Services = {
   readSession: (headers: Headers, options?: ReadSession) => Promise<OpenSession | null>
   /** The paired device that the request's other cookie names, or null. */
   readDevice: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenDevice | null>
+  /**
+   * Who acts by a token that came in a request's head, or null; a wrong one counts for the address that
+   * it came from.
+   */
+  readToken: (token: string, options?: { guessedFrom?: string }) => Promise<TokenSession | null>
   /** A token for a session: what is stored of it, and the cookie that brings it to the browser. */
   newToken: () => { hash: string; cookie: string }
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -46,13 +52,19 @@ export type ReadSession = {
 /** Who is signed in, and the cookies to send along where the session was just prolonged. */
 export type OpenSession = {
   user: User
+  /** '' for a token, which opens no route that asks which session it is. */
   sessionId: string
   signedInAt: string
   cookies: string[]
+  /** Of a program that acts for the user (E3); what it may, core/domain/token-rights.ts says. */
+  token?: { id: string; scope: TokenScope }
   /** The family as it was when the session was read, where the route wanted to know. */
   snapshot?: Snapshot | null
   documents?: Documents
 }
+
+/** The same of a program that brought a token. */
+export type TokenSession = OpenSession & Required<Pick<OpenSession, 'token'>>
 
 /** A device without an account that asks, and its cookie anew where that was just prolonged. */
 export type OpenDevice = FoundDevice & { hash: string; cookies: string[] }

@@ -1,16 +1,17 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { TokenScope } from '#core/words.ts'
 import type { AccessRule } from '#core/domain/access.ts'
 import { limits } from '#core/limits.ts'
 import { admission } from './admission.ts'
 import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
-import { handlingOf, type Env, type Handling } from './route.ts'
+import { handlingOf, type Caller, type Env, type Handling } from './route.ts'
 import { problemAt } from './sentences.ts'
 
 /** What `route` makes. */
-type Declared = RouteConfig & { 'x-access': AccessRule; request?: Checks }
+type Declared = RouteConfig & { 'x-access': AccessRule; 'x-scope'?: TokenScope; request?: Checks }
 
 /**
  * An empty table for a feature's routes. Before a route's handler comes one gate, in this order: who
@@ -48,16 +49,18 @@ function gated(declared: Declared, handle: Handle): Handle {
   const isWrite = declared.method !== 'get'
   return async (c) => {
     const given = c.req.param()
-    const rights = requestRights(c, { access: declared['x-access'], given, withFamily })
+    const { 'x-access': access, 'x-scope': scope } = declared
+    const rights = requestRights(c, { access, scope, given, withFamily })
     const isHere = !admit || (await hasArrived(c))
     const first = await rights.decide({ renew: isHere })
     const body = await admit?.(c, first.session)
     try {
       const caller = isHere ? first : await rights.decide({ renew: true })
       const { session, device } = caller
-      // A family has many devices, and one pace for them all.
-      const writer = session?.user.id ?? device?.familyId
-      if (writer && isWrite) c.get('services').pace.writing.take(writer, weightOf(handling, body))
+      const { pace } = c.get('services')
+      const writer = writerOf(caller)
+      if (session?.token) pace.reading.take(session.token.id, limits.tokenWeight)
+      if (writer && isWrite) pace.writing.take(writer, weightOf(handling, body))
       c.set('user', session?.user ?? null)
       c.set('session', session)
       c.set('device', device)
@@ -74,6 +77,10 @@ function gated(declared: Declared, handle: Handle): Handle {
     }
   }
 }
+
+/** At whose pace somebody writes: a family has many devices and one for them all, a token its own. */
+const writerOf = ({ session, device }: Caller): string | undefined =>
+  session?.token?.id ?? session?.user.id ?? device?.familyId
 
 /** In bytes: what it brings, and what it costs whatever it brings. */
 const weightOf = ({ weight = limits.writeWeight }: Handling, body: { size: number } | undefined) =>

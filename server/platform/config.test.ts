@@ -47,6 +47,7 @@ describe('the settings', () => {
       logRequests: true,
       writePace: true,
       privateCalendars: false,
+      privateWebhooks: false,
       smtpUrl: undefined,
       mailEndpoint: undefined,
       mailKey: undefined,
@@ -72,6 +73,7 @@ describe('the settings', () => {
       TRUST_PROXY: 'yes',
       HSTS: 'no',
       PRIVATE_CALENDARS: 'yes',
+      PRIVATE_WEBHOOKS: 'yes',
       PASSWORD_MIN: '10',
       INVITES: 'strict',
       SIGN_UP: 'closed',
@@ -116,6 +118,7 @@ describe('the settings', () => {
       logRequests: true,
       writePace: true,
       privateCalendars: true,
+      privateWebhooks: true,
       secret: 's'.repeat(32),
     })
   })

@@ -49,6 +49,8 @@ export type Config = {
   writePace: boolean
   /** Whether calendars of the host’s own network are read. */
   privateCalendars: boolean
+  /** Whether webhooks of the host’s own network are told. */
+  privateWebhooks: boolean
   metricsToken: string | undefined
   secret: string | undefined
 }
@@ -96,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     logRequests: values.LOG_REQUESTS,
     writePace: values.WRITE_PACE,
     privateCalendars: values.PRIVATE_CALENDARS,
+    privateWebhooks: values.PRIVATE_WEBHOOKS,
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
   }

@@ -165,6 +165,12 @@ export const hostSettings = {
       'whether families may add calendars of your own network, by addresses like 192.168.1.10: yes or no; whoever has an account can then find out what answers there',
     example: 'yes',
   },
+  PRIVATE_WEBHOOKS: {
+    schema: yesOrNo.default(false),
+    about:
+      'whether families may have addresses of your own network told of their weeks, like http://192.168.1.10:8123, also without https: yes or no; whoever has an account can then post to what answers there',
+    example: 'yes',
+  },
   WRITE_PACE: {
     schema: yesOrNo.default(true),
     about: 'whether an account that writes faster than people do is asked to wait: yes or no',

@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { addAbortSignal } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { limits } from '#core/limits.ts'
 import type { OutsideProblem } from '#core/words.ts'
+import { pinnedLookup, type Found } from './pinned-lookup.ts'
 
 /** Why nothing came of it; no word of the address, which may be a key. */
 export class OutsideFailure extends Error {
@@ -17,8 +16,6 @@ export class OutsideFailure extends Error {
     this.problem = problem
   }
 }
-
-type Found = { address: string; family: number }
 
 type Options = {
   /** Which network addresses are asked, see `isReachable`. */
@@ -98,9 +95,7 @@ function problemOf(status: number): OutsideProblem {
 
 async function answerOf(url: URL, asking: Asking): Promise<IncomingMessage> {
   const { etag, signal } = asking
-  const found = await reachable(url, asking)
-  const toThese: LookupFunction = (_name, { all }, done) =>
-    all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
+  const toThese = await pinnedLookup(url, asking)
   const headers = {
     accept: 'text/calendar, */*;q=0.1',
     'accept-encoding': 'gzip',
@@ -113,23 +108,6 @@ async function answerOf(url: URL, asking: Asking): Promise<IncomingMessage> {
     request.on('error', reject)
   })
 }
-
-/** Where the name leads, unless any of it is nobody’s business: then throws. */
-async function reachable(url: URL, { resolve = everyAddress, signal, mayReach }: Asking) {
-  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // A resolver cannot be told to stop; its answer is not waited for.
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new OutsideFailure('unreachable')), {
-      once: true,
-    })
-  })
-  const found = await Promise.race([resolve(name), late])
-  const isAllowed = found.length > 0 && found.every(({ address }) => mayReach(address))
-  if (!isAllowed) throw new OutsideFailure('unreachable')
-  return found
-}
-
-const everyAddress = (name: string) => lookup(name, { all: true })
 
 /** The bytes of an answer, no more than they may be once unpacked; throws OutsideFailure. */
 async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {

@@ -43,6 +43,12 @@ export function isReachable(address: string, { ownNetwork }: { ownNetwork: boole
   return internet.check(plain, family) && !special.check(plain, family)
 }
 
+/** Whether an address is one of a house's own network, or of this machine. */
+export function isOwnNetwork(address: string): boolean {
+  const plain = addressIn(address)
+  return plain !== null && own.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
+}
+
 function listOf(networks: Record<'ipv4' | 'ipv6', string[]>): BlockList {
   const list = new BlockList()
   for (const family of ['ipv4', 'ipv6'] as const) {

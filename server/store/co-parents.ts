@@ -1,9 +1,11 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf } from '#core/domain/family.ts'
+import { endApiTokensOf } from './api-tokens.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { deleteReminders } from './reminders.ts'
 import type { Database, OpenTransaction } from './schema.ts'
+import { endWebhooksOf } from './webhooks.ts'
 
 /** The users who are in the family as co-parents. */
 export async function coParentIdsOf(db: Database, familyId: string): Promise<string[]> {
@@ -26,6 +28,8 @@ export async function moveIn(
   { from, keep, now }: { from: string; keep: boolean; now: string },
 ): Promise<boolean> {
   await endPairedDevicesOf(trx, user.id)
+  await endApiTokensOf(trx, user.id)
+  await endWebhooksOf(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -56,6 +60,8 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .executeTakeFirst()
   if (!user) return null
   await endPairedDevicesOf(trx, userId)
+  await endApiTokensOf(trx, userId)
+  await endWebhooksOf(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

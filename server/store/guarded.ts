@@ -9,9 +9,12 @@ export type RightsCheck = (db: Database) => Promise<void>
 /** The refusal of somebody whose rights ended while they asked. */
 export class Withdrawn extends Refusal {}
 
-/** By what a statement finds out whether a request may still write: a session, or a paired device. */
+/** By what a statement finds out whether a request may still write: a session, a token, or a paired device. */
 export type Holder =
-  | (Pick<User, 'familyId' | 'role'> & { sessionId: string; userId: string; now: string })
+  | (Pick<User, 'familyId' | 'role'> & { userId: string; now: string } & (
+        | { sessionId: string }
+        | { tokenId: string }
+      ))
   | { deviceHash: string; familyId: string }
 
 type Guard = { base: Database; check: RightsCheck; holder?: (() => Holder) | undefined }

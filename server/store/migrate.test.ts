@@ -57,6 +57,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     await migrate(store, now)
     expect(await tables(store)).toEqual([
       'accounts',
+      'apiTokens',
       'attempts',
       'calendarFeeds',
       'changes',
@@ -78,6 +79,8 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'summaries',
       'usedOnce',
       'users',
+      'webhookMessages',
+      'webhooks',
     ])
     expect((await applied(store)).map(({ name }) => name)).toEqual(names)
   })

@@ -28,6 +28,8 @@ export async function moveFamily(
     await place.set({ familyId, document: textOf(sprint) }).execute()
   }
   await trx.updateTable('pairedDevices').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.updateTable('apiTokens').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.updateTable('webhooks').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('outsideCalendars').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()

@@ -27,6 +27,9 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   hostKeys: ['name'],
   outsideCalendars: ['familyId', 'id'],
   pairedDevices: ['familyId', 'id'],
+  apiTokens: ['id'],
+  webhooks: ['id'],
+  webhookMessages: ['id'],
   jobs: ['name'],
 }
 

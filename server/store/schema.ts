@@ -5,12 +5,11 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
+import type { ProgramTables } from './program-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 
-/**
- * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
- * and no, documents as JSON text. `familyId` leads every key of a family's rows.
- */
+// The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
+// and no, documents as JSON text. `familyId` leads every key of a family's rows.
 
 type UserTable = {
   id: string
@@ -243,7 +242,8 @@ export type Tables = {
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
   jobs: JobTable
-} & ReminderTables
+} & ReminderTables &
+  ProgramTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

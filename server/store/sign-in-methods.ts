@@ -1,6 +1,7 @@
 import { entriesOf } from '#core/domain/typed-objects.ts'
 import type { User } from '#core/contract/user.ts'
 import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
+import { endApiTokensOf, readApiTokens } from './api-tokens.ts'
 import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
 import { revokeInvitesFrom } from './invites.ts'
 import { forgetDevicesOf } from './known-devices.ts'
@@ -10,6 +11,7 @@ import { endPendingLinksOf } from './pending-sign-ins.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { endSubscriptionsOf } from './push-subscriptions.ts'
 import { endSessionsOf } from './sessions.ts'
+import { endWebhooksOf } from './webhooks.ts'
 
 /**
  * When ways into an account end: its password is changed by whoever is signed in, or by a mailed
@@ -116,6 +118,22 @@ export const signInMethods = {
       return (await rows.where('status', '=', 'pending').execute()).map(({ toEmail }) => toEmail)
     },
     end: (trx, { id }) => revokeInvitesFrom(trx, id),
+  },
+  apiTokens: {
+    table: 'apiTokens',
+    endsWith: lostControl,
+    list: async (db, userId) => (await readApiTokens(db, userId)).map(({ name }) => name),
+    end: (trx, { id }) => endApiTokensOf(trx, id),
+  },
+  /** They open nothing, but tell of the family. */
+  webhooks: {
+    table: 'webhooks',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('webhooks').select('createdAt').where('createdBy', '=', userId)
+      return (await rows.execute()).map(({ createdAt }) => createdAt)
+    },
+    end: (trx, { id }) => endWebhooksOf(trx, id),
   },
   /** They open no account, but show something of the family to whoever has them (A77). */
   pairedDevices: {

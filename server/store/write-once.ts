@@ -62,6 +62,24 @@ const heldSession = compiled(
       ),
 )
 
+const heldToken = compiled(
+  ['tokenId', 'now', 'userId', 'familyId', 'role'],
+  (db, { tokenId, now, userId, familyId, role }) =>
+    db
+      .selectFrom('apiTokens')
+      .innerJoin('users', 'users.id', 'apiTokens.userId')
+      .select('users.id')
+      .where('apiTokens.id', '=', tokenId)
+      .where('apiTokens.familyId', '=', familyId)
+      .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+      .where('users.id', '=', userId)
+      .where('users.familyId', '=', familyId)
+      .where('users.role', '=', role)
+      .$if(isPostgres(db), (query) =>
+        query.where(sql<boolean>`exists (select 1 from part0)`).forShare(),
+      ),
+)
+
 const heldDevice = compiled(['deviceHash', 'familyId'], (db, { deviceHash, familyId }) =>
   db
     .selectFrom('pairedDevices')
@@ -74,8 +92,10 @@ const heldDevice = compiled(['deviceHash', 'familyId'], (db, { deviceHash, famil
 )
 
 /** The statement that gives a row where whoever asks may still write. */
-const heldBy = (db: Database, holder: Holder): CompiledQuery =>
-  'deviceHash' in holder ? heldDevice.filled(db, holder) : heldSession.filled(db, holder)
+function heldBy(db: Database, holder: Holder): CompiledQuery {
+  if ('deviceHash' in holder) return heldDevice.filled(db, holder)
+  return 'tokenId' in holder ? heldToken.filled(db, holder) : heldSession.filled(db, holder)
+}
 
 /** On SQLite, in a transaction: nobody else writes meanwhile. */
 async function inOrder(

@@ -1,4 +1,5 @@
 import type { AccessRule } from '#core/domain/access.ts'
+import type { TokenScope } from '#core/words.ts'
 
 /**
  * Who may do what, written down a second time and by hand: a route that is not on this list, or says
@@ -65,6 +66,11 @@ export const expectedAccess: Record<string, AccessRule> = {
   'DELETE /api/families/{familyId}/co-parents/{userId}': 'primary-or-self',
   'GET /api/invites/{inviteId}': 'public',
   'POST /api/invites/{inviteId}/accept': 'accepter',
+  'GET /api/tokens': 'signed-in',
+  'POST /api/tokens': 'signed-in',
+  'DELETE /api/tokens/{tokenId}': 'signed-in',
+  'GET /api/today': 'signed-in',
+  'POST /api/today/ticks': 'signed-in',
   'GET /api/calendar-feed': 'signed-in',
   'POST /api/calendar-feed': 'signed-in',
   'DELETE /api/calendar-feed': 'signed-in',
@@ -83,6 +89,10 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/families/{familyId}/calendars': 'family',
   'POST /api/families/{familyId}/calendars/{calendarId}': 'family',
   'DELETE /api/families/{familyId}/calendars/{calendarId}': 'family',
+  'GET /api/families/{familyId}/webhooks': 'family',
+  'POST /api/families/{familyId}/webhooks': 'family',
+  'POST /api/families/{familyId}/webhooks/{webhookId}': 'family',
+  'DELETE /api/families/{familyId}/webhooks/{webhookId}': 'family',
   'GET /api/reminders': 'signed-in',
   'POST /api/reminders': 'signed-in',
   'POST /api/reminders/push': 'signed-in',
@@ -91,4 +101,34 @@ export const expectedAccess: Record<string, AccessRule> = {
   'GET /unsubscribe/{token}': 'public',
   'POST /unsubscribe/{token}': 'public',
   'POST /prod/send': 'public',
+}
+
+/** And by what token, the same way: the least that it must be for. What is not here is for none. */
+export const expectedScopes: Record<string, TokenScope> = {
+  'GET /api/today': 'read',
+  'POST /api/today/ticks': 'tick',
+  'GET /api/families': 'read',
+  'GET /api/families/{familyId}': 'read',
+  'PATCH /api/families/{familyId}': 'everything',
+  'POST /api/families/{familyId}/commands': 'everything',
+  'GET /api/families/{familyId}/sprints': 'read',
+  'POST /api/families/{familyId}/sprints': 'everything',
+  'GET /api/families/{familyId}/sprints/{sprintId}': 'read',
+  'PATCH /api/families/{familyId}/sprints/{sprintId}': 'everything',
+  'DELETE /api/families/{familyId}/sprints/{sprintId}': 'everything',
+  'POST /api/families/{familyId}/sprints/{sprintId}/commands': 'tick',
+  'GET /api/families/{familyId}/insights': 'read',
+  'GET /api/families/{familyId}/events': 'read',
+  'GET /api/families/{familyId}/changes': 'read',
+  'GET /api/families/{familyId}/activity': 'read',
+  'GET /api/families/{familyId}/recommendations': 'read',
+  'GET /api/families/{familyId}/recommendations/answered': 'read',
+  'GET /api/families/{familyId}/calendars': 'read',
+  'POST /api/families/{familyId}/calendars': 'everything',
+  'POST /api/families/{familyId}/calendars/{calendarId}': 'everything',
+  'DELETE /api/families/{familyId}/calendars/{calendarId}': 'everything',
+  'GET /api/families/{familyId}/webhooks': 'everything',
+  'POST /api/families/{familyId}/webhooks': 'everything',
+  'POST /api/families/{familyId}/webhooks/{webhookId}': 'everything',
+  'DELETE /api/families/{familyId}/webhooks/{webhookId}': 'everything',
 }

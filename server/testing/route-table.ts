@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import type { TokenScope } from '#core/words.ts'
 import type { AccessRule } from '#core/domain/access.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -9,6 +10,8 @@ export type DeclaredRoute = {
   method: string
   path: string
   access: AccessRule | undefined
+  /** The least that a token must be for; undefined where none opens it. */
+  scope: TokenScope | undefined
   /** The names in the path, from left to right. */
   params: string[]
   /** What the body is checked against; undefined where the route takes none. */
@@ -20,7 +23,10 @@ export function routesOf({ app }: Pick<TestServer, 'app'>): DeclaredRoute[] {
   return app.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route') return []
     const { method, path, request, ...rest } = definition.route
-    const access = (rest as { 'x-access'?: AccessRule })['x-access']
+    const { 'x-access': access, 'x-scope': scope } = rest as {
+      'x-access'?: AccessRule
+      'x-scope'?: TokenScope
+    }
     const json = request?.body?.content['application/json']
     const body = json && 'schema' in json ? (json.schema as ZodType) : undefined
     const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -30,6 +36,7 @@ export function routesOf({ app }: Pick<TestServer, 'app'>): DeclaredRoute[] {
         method: method.toUpperCase(),
         path,
         access,
+        scope,
         params,
         body,
       },

@@ -2,6 +2,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
+import type { TokenScope } from '#core/words.ts'
 import { mia } from '#core/testing/a-family.ts'
 import { unsubscribeToken } from '#server/features/reminders/unsubscribe-token.ts'
 import { newSprint } from './new-sprint.ts'
@@ -18,11 +19,14 @@ export type Ids = {
   sessionId: string
   /** Of a device without an account that waits to be paired. */
   deviceId: string
+  /** Of a token that nobody uses. */
+  tokenId: string
   provider: string
   /** Of the calendar feed. */
   file: string
   /** Of a calendar from outside. */
   calendarId: string
+  webhookId: string
   /** Of the link that ends a kind of mails. */
   token: string
   /** Somebody who could become the primary parent. */
@@ -30,7 +34,9 @@ export type Ids = {
 }
 
 /** Somebody who asks, and what is theirs. */
-export type Actor = { client: TestClient; own: Ids; who: Who; isPaired?: boolean }
+export type Actor = { client: TestClient; own: Ids; who: Who; isPaired?: boolean; token?: ByToken }
+/** What a token is for, as whoever asks by it brings it; `over`: it opens nothing any more. */
+type ByToken = TokenScope | 'over'
 /** What a rule may look at; null where nobody is signed in. */
 export type Who = { id: string; role: 'primary' | 'coParent'; familyId: string } | null
 
@@ -49,6 +55,9 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const feed = await parent.post<{ url: string }>(apiPaths.calendarFeed, {})
   const { device } = await offered(parent, { kind: 'wall' })
   const school = { name: `School of ${canary}`, url: 'https://school.example/key.ics' }
+  const { made } = await tokenOf(parent, 'read')
+  const hook = { url: `https://hook.example/${canary}`, names: true }
+  const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
   const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   return {
     familyId,
@@ -58,9 +67,11 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     memberId: child.id,
     sessionId: await sessionOf(parent),
     deviceId: device.id,
+    tokenId: made.id,
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
+    webhookId: told.body.made.id,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }
@@ -69,6 +80,22 @@ async function furnish(parent: SignedUp): Promise<Ids> {
 async function offered(parent: SignedUp, purpose: Purpose): Promise<PairingOffer> {
   const path = apiPaths.pairedDevices(parent.familyId)
   return (await parent.post<PairingOffer>(path, { name: `Device of ${canary}`, purpose })).body
+}
+
+async function tokenOf(parent: SignedUp, scope: TokenScope) {
+  const asked = { name: `Token of ${canary}`, scope, days: 30, password }
+  return (await parent.post<{ made: { id: string }; token: string }>(apiPaths.apiTokens, asked))
+    .body
+}
+
+/** A program that acts for a parent by a token: it has no cookie and no page. */
+async function program(server: TestServer, scope: TokenScope) {
+  const parent = await household(server)
+  const { familyId, sprintId } = parent.own
+  await parent.client.changeSprint(familyId, sprintId, { type: 'finish-planning' })
+  const { made, token } = await tokenOf(parent.client, scope)
+  const actor = { ...parent, client: server.program(token), token: scope }
+  return { actor, withdraw: () => parent.client.remove(apiPaths.apiToken(made.id)) }
 }
 
 /** A device without an account, in a family whose week has been planned. */
@@ -103,7 +130,9 @@ async function coParentOf(server: TestServer, family: Actor & { client: SignedUp
   const { body } = await family.client.post<Invite>(path, invite)
   await client.post(apiPaths.acceptInvite(body.inviteId), {})
   const { userId } = client
-  const own = { ...family.own, userId, heirId: userId, sessionId: await sessionOf(client) }
+  const { made } = await tokenOf(client, 'read')
+  const ids = { userId, heirId: userId, sessionId: await sessionOf(client), tokenId: made.id }
+  const own = { ...family.own, ...ids }
   const who = { id: userId, role: 'coParent' as const, familyId: own.familyId }
   return { client, own, who }
 }
@@ -155,6 +184,14 @@ export const actors = {
     const { parent, client, own } = await paired(server, () => ({ kind: 'wall' }))
     await parent.remove(apiPaths.pairedDevice(own.familyId, own.deviceId))
     return { client, own, who: null }
+  },
+  readToken: async (server) => (await program(server, 'read')).actor,
+  tickToken: async (server) => (await program(server, 'tick')).actor,
+  everythingToken: async (server) => (await program(server, 'everything')).actor,
+  withdrawnToken: async (server) => {
+    const { actor, withdraw } = await program(server, 'everything')
+    await withdraw()
+    return { ...actor, who: null, token: 'over' as const }
   },
 } satisfies Record<
   string,

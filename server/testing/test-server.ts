@@ -43,6 +43,8 @@ export type TestServer = {
   /** Sends what is due in the outbox, as the worker does every second. */
   sendMails: (mailer?: Mailer) => Promise<void>
   client: () => TestClient
+  /** A program that brings a token, and neither cookie nor origin. */
+  program: (token: string) => TestClient
   /**
    * A visitor with an account; the e-mail is made up where none is given. `confirmed`: its address is,
    * without any mail.
@@ -66,6 +68,7 @@ type Options = Partial<
     | 'metrics'
     | 'passwordMin'
     | 'providers'
+    | 'privateWebhooks'
     | 'pushHosts'
     | 'requestLog'
     | 'sendsMail'
@@ -138,6 +141,7 @@ async function startServer(
     hsts: 'yes' as const,
     sendsMail: true,
     idleMonths: 12,
+    privateWebhooks: false,
     pushHosts: ['push.test'],
   }
   const shared = { ...defaults, ...options, log }
@@ -157,6 +161,13 @@ async function startServer(
   const strangeAnswers = watchAnswers(app)
   const fetch = (path: string, init: RequestInit) => app.request(shared.baseUrl + path, init)
   const client = () => createTestClient(fetch, shared.baseUrl)
+  const program = (token: string) =>
+    createTestClient((path, init) => {
+      const headers = new Headers(init.headers)
+      headers.delete('origin')
+      headers.set('authorization', `Bearer ${token}`)
+      return fetch(path, { ...init, headers })
+    }, shared.baseUrl)
   const db = store.db.withPlugin(watch.mark)
   const record: Mailer = async (mail) => void mails.push(mail)
   return {
@@ -171,6 +182,7 @@ async function startServer(
     errors,
     mails,
     client,
+    program,
     sendMails: async (mailer = record) => {
       await background.idle()
       await sendDueMails({ ...shared, mailer, templates: mailTemplates(shared) })

@@ -13,6 +13,8 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   knownDevices: ({ length }) => `devices that signed in before (${length})`,
   calendarFeed: () => 'the address of your calendar feed',
   pairedDevices: ({ length }) => `devices without an account that you let in (${length})`,
+  apiTokens: ({ length }) => `tokens for programs (${length})`,
+  webhooks: ({ length }) => `addresses that are told of your weeks (${length})`,
   pushSubscriptions: ({ length }) => `devices that get reminders (${length})`,
   invites: ({ length }) => `open invitations into your family (${length})`,
 }

@@ -46,6 +46,10 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await maya.post(apiPaths.invites(maya.familyId), invite)
     const tablet = { name: 'The wall', purpose: { kind: 'wall' } }
     await maya.post(apiPaths.pairedDevices(maya.familyId), tablet)
+    const light = { name: 'Kitchen light', scope: 'read', days: null, password }
+    await maya.post(apiPaths.apiTokens, light)
+    const hook = { url: 'https://hook.example/key', names: false }
+    await maya.post(apiPaths.webhooks(maya.familyId), hook)
     await maya.post(apiPaths.pushSubscription, subscriptionOf(maya.userId))
     await maya.post(apiPaths.sendCode, {})
     await server.sendMails() // Codes and links are made as they go.
@@ -87,6 +91,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
   test('that somebody else may hold ends with a password change; feed, invites and devices stay', async () => {
     await maya.post(apiPaths.changePassword, { password, newPassword })
     expect(await there()).toEqual([
+      'apiTokens',
       'calendarFeed',
       'invites',
       'linked',
@@ -94,6 +99,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
       'password',
       'pushSubscriptions',
       'sessions',
+      'webhooks',
     ])
     expect((await maya.bootstrap()).status).toBe(200)
   })

@@ -20,6 +20,7 @@ import { rewriteCalendars } from '#server/store/outside-calendars.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'
+import { dropMessages } from '#server/store/webhooks.ts'
 
 /**
  * Takes a member out of everything that the family has: its document, its sprints, its log, its
@@ -35,6 +36,7 @@ export async function forgetMember(
   await forgetInSprints(trx, family.id, forgotten)
   // What stands there outside is others': it comes again as long as it does.
   await rewriteCalendars(trx, family.id, (text) => withoutName(text, forgotten.name))
+  await dropMessages(trx, family.id)
   const parts = [JSON.stringify(memberId), forgotten.name, ...(email ? [email] : [])]
   // As it stands inside a JSON text, between whose quotes it may have been escaped.
   const stored = parts.map((part, index) =>

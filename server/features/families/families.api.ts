@@ -14,6 +14,7 @@ export const familiesApi = {
   list: route('signed-in', {
     method: 'get',
     path: apiPaths.families,
+    'x-scope': 'read',
     summary: 'The families of the signed-in user: one, or none',
     responses: { 200: answer(z.array(familySchema), 'The families') },
   }),
@@ -26,6 +27,7 @@ export const familiesApi = {
   read: route('family', {
     method: 'get',
     path: apiPaths.family.template,
+    'x-scope': 'read',
     summary: 'The family document',
     request: { params },
     responses: { 200: family },
@@ -33,6 +35,7 @@ export const familiesApi = {
   edit: route('family', {
     method: 'patch',
     path: apiPaths.family.template,
+    'x-scope': 'everything',
     summary: 'Change what a parent fills in of familyData; refused if the version has moved on',
     request: {
       params,
@@ -43,6 +46,7 @@ export const familiesApi = {
   command: route('family', {
     method: 'post',
     path: apiPaths.familyCommands.template,
+    'x-scope': 'everything',
     summary: 'Do something to the family document',
     request: { params, body: body(familyCommandSchema) },
     responses: { 200: answer(receiptSchema, 'Done; a resend gets the same receipt') },

@@ -8,6 +8,7 @@ export const insightsApi = {
   list: route('family', {
     method: 'get',
     path: apiPaths.insights.template,
+    'x-scope': 'read',
     summary: 'The closed sprints in numbers, newest first, a page at a time',
     request: { params: z.object({ familyId: z.string() }), query: pageQuery },
     responses: { 200: answer(z.array(sprintSummarySchema), 'A page of summaries') },

@@ -22,6 +22,7 @@ export const liveApi = {
   activity: route('family', {
     method: 'get',
     path: apiPaths.activity.template,
+    'x-scope': 'read',
     summary: 'Who changed what, newest first, a page at a time',
     request: { params, query },
     responses: { 200: answer(activitySchema, 'Changes, and the people of the family') },
@@ -29,15 +30,17 @@ export const liveApi = {
   events: route('family', {
     method: 'get',
     path: apiPaths.events.template,
+    'x-scope': 'read',
     summary: 'The log’s entries as they come, as server-sent events; after= resumes from a place',
     request: { params, query: z.object({ after: resumedFrom }) },
     responses: {
-      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
+      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     },
   }),
   changes: route('family', {
     method: 'get',
     path: apiPaths.changes.template,
+    'x-scope': 'read',
     summary: 'The log’s entries after a place, oldest first, a page at a time',
     request: { params, query: z.object({ after: place }) },
     responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },

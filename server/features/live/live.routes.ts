@@ -1,5 +1,6 @@
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { streamed } from '#server/http/event-streams.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
@@ -24,19 +25,22 @@ export const liveRoutes = ({ streams }: { streams: Streams }) => {
     inMutex(next),
   )
   return table.openapi(liveApi.events, async (c) => {
-    const { db, readSession } = c.get('services')
+    const { db, readSession, readToken } = c.get('services')
     const { familyId } = c.req.valid('param')
     const { id: userId } = userOf(c)
     const lastEventId = resumedFrom.safeParse(c.req.header('last-event-id')).data
     const resumed = lastEventId ?? c.req.valid('query').after
     const { headers } = c.req.raw // kept as long as the stream, without all that is around them
+    const token = bearerOf(headers)
     return streamed(c, async (out) =>
       streams.open({
         familyId,
         sequence: resumed ?? (await readSequence(db, familyId)),
         out,
         isAllowed: async () => {
-          const session = await readSession(headers, { renew: false })
+          const session = await (token === null
+            ? readSession(headers, { renew: false })
+            : readToken(token))
           return session?.user.id === userId && session.user.familyId === familyId
         },
       }),

@@ -15,6 +15,7 @@ export const outsideCalendarsApi = {
   list: route('family', {
     method: 'get',
     path: apiPaths.outsideCalendars.template,
+    'x-scope': 'read',
     summary: 'Calendars from outside, and what is in them around these days',
     request: { params },
     responses: { 200: answer(outsideCalendarsSchema, 'Calendars and events') },
@@ -22,6 +23,7 @@ export const outsideCalendarsApi = {
   add: route('family', {
     method: 'post',
     path: apiPaths.outsideCalendars.template,
+    'x-scope': 'everything',
     summary: 'Add a calendar by its address, or a file’s text',
     request: { params, body: body(newOutsideCalendarSchema) },
     responses: {
@@ -31,6 +33,7 @@ export const outsideCalendarsApi = {
   readAgain: route('family', {
     method: 'post',
     path: apiPaths.outsideCalendar.template,
+    'x-scope': 'everything',
     summary: 'Have a calendar read again now',
     request: { params: one },
     responses: { 200: answer(done, 'It is read in a moment') },
@@ -38,6 +41,7 @@ export const outsideCalendarsApi = {
   remove: route('family', {
     method: 'delete',
     path: apiPaths.outsideCalendar.template,
+    'x-scope': 'everything',
     summary: 'Look at a calendar no longer',
     request: { params: one },
     responses: { 200: answer(done, 'Nothing of it is kept') },

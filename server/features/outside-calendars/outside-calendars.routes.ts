@@ -62,7 +62,8 @@ export const outsideCalendarRoutes = () =>
       await limit('calendarByAccount', userOf(c).id)
       await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        if (!(await makeDue(trx, { familyId, id, now: clock() }))) refuse('calendar-missing')
+        const isThere = isId(id) && (await makeDue(trx, { familyId, id, now: clock() }))
+        if (!isThere) refuse('calendar-missing')
       })
       return c.json({ ok: true as const }, 200)
     })
@@ -71,10 +72,14 @@ export const outsideCalendarRoutes = () =>
       const { familyId, calendarId: id } = c.req.valid('param')
       await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        if (!(await deleteCalendar(trx, { familyId, id }))) refuse('calendar-missing')
+        const isThere = isId(id) && (await deleteCalendar(trx, { familyId, id }))
+        if (!isThere) refuse('calendar-missing')
       })
       return c.json({ ok: true as const }, 200)
     })
+
+/** Not every database takes every text as a parameter. */
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 async function eventsOf(file: string, family: Family, now: string) {
   const bytes = new Uint8Array(Buffer.from(file))

@@ -73,7 +73,7 @@ export const pairedDevicesApi = {
     path: apiPaths.pairedEvents,
     summary: 'The view, whole, whenever it changes, as server-sent events ("view", "over", "beat")',
     responses: {
-      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.any() } } },
+      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     },
   }),
   command: route('paired', {

@@ -13,6 +13,7 @@ export const recommendationsApi = {
   list: route('family', {
     method: 'get',
     path: apiPaths.recommendations.template,
+    'x-scope': 'read',
     summary: 'Recommendations with their reasons, the most fitting first',
     request: {
       params,
@@ -23,6 +24,7 @@ export const recommendationsApi = {
   answered: route('family', {
     method: 'get',
     path: apiPaths.answeredRecommendations.template,
+    'x-scope': 'read',
     summary: 'What the family has answered, by its titles, the latest first',
     request: { params },
     responses: { 200: answer(z.array(answeredRecommendationSchema), 'What was answered') },

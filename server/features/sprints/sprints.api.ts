@@ -15,6 +15,7 @@ export const sprintsApi = {
   list: route('family', {
     method: 'get',
     path: apiPaths.sprints.template,
+    'x-scope': 'read',
     summary: 'The sprints, newest first, a page at a time',
     request: { params: ofFamily, query: pageQuery },
     responses: { 200: answer(z.array(sprintSchema), 'A page of sprints') },
@@ -22,6 +23,7 @@ export const sprintsApi = {
   create: route('family', {
     method: 'post',
     path: apiPaths.sprints.template,
+    'x-scope': 'everything',
     summary: 'Add a sprint',
     request: {
       params: ofFamily,
@@ -32,6 +34,7 @@ export const sprintsApi = {
   read: route('family', {
     method: 'get',
     path: apiPaths.sprint.template,
+    'x-scope': 'read',
     summary: 'One sprint',
     request: { params: ofSprint },
     responses: { 200: answer(sprintSchema, 'The sprint') },
@@ -39,6 +42,7 @@ export const sprintsApi = {
   edit: route('family', {
     method: 'patch',
     path: apiPaths.sprint.template,
+    'x-scope': 'everything',
     summary: 'Change a sprint’s name, dates or step; refused if the version has moved on',
     request: {
       params: ofSprint,
@@ -49,6 +53,7 @@ export const sprintsApi = {
   remove: route('family', {
     method: 'delete',
     path: apiPaths.sprint.template,
+    'x-scope': 'everything',
     summary: 'Delete a sprint',
     request: { params: ofSprint },
     responses: { 200: receipt },
@@ -56,6 +61,7 @@ export const sprintsApi = {
   command: route('family', {
     method: 'post',
     path: apiPaths.sprintCommands.template,
+    'x-scope': 'tick',
     summary: 'Do something to a sprint',
     request: { params: ofSprint, body: body(sprintCommandSchema) },
     responses: { 200: receipt },

@@ -572,4 +572,71 @@ export const migrations: Record<string, Migration> = {
   '083-users-blocked-at': step((db) =>
     db.schema.alterTable('users').addColumn('blockedAt', 'text').execute(),
   ),
+  '093-api-tokens': step((db) =>
+    db.schema
+      .createTable('apiTokens')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('scope', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text')
+      .addColumn('usedAt', 'text')
+      .execute(),
+  ),
+  '094-api-tokens-by-user': step(async (db) => {
+    await db.schema.createIndex('apiTokensByUser').on('apiTokens').column('userId').execute()
+    await db.schema.createIndex('apiTokensByFamily').on('apiTokens').column('familyId').execute()
+  }),
+  '095-webhooks': step(async (db) => {
+    await db.schema
+      .createTable('webhooks')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('createdBy', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('url', 'text', (column) => column.notNull())
+      .addColumn('names', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('sequence', 'integer', (column) => column.notNull())
+      .addColumn('deliveredAt', 'text')
+      .addColumn('failingSince', 'text')
+      .addColumn('problem', 'text')
+      .addColumn('endedAt', 'text')
+      .execute()
+    await db.schema.createIndex('webhooksByFamily').on('webhooks').column('familyId').execute()
+    await db.schema.createIndex('webhooksByCreator').on('webhooks').column('createdBy').execute()
+  }),
+  '096-webhook-messages': step(async (db) => {
+    await db.schema
+      .createTable('webhookMessages')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('webhookId', 'text', (column) =>
+        column.notNull().references('webhooks.id').onDelete('cascade'),
+      )
+      .addColumn('payload', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('dueAt', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('webhookMessagesByDue')
+      .on('webhookMessages')
+      .column('dueAt')
+      .execute()
+    await db.schema
+      .createIndex('webhookMessagesByWebhook')
+      .on('webhookMessages')
+      .column('webhookId')
+      .execute()
+  }),
 }

@@ -17,9 +17,7 @@ import { classes } from '#web/lib/classes.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
-import { listOf } from '#web/lib/words.ts'
 import { forgetNotifications } from '#web/shared/reminders/this-device.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,6 +25,7 @@ import { CalendarsPlace } from './calendars-place.tsx'
 import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
 import { DevicePlace } from './device-place.tsx'
+import { Faces } from './faces.tsx'
 import { FamilyPlace } from './family-place.tsx'
 import { RemindersPlace } from './reminders/reminders-place.tsx'
 import { SignInPlace } from './sign-in-place.tsx'
@@ -37,19 +36,22 @@ const DevicesPlace = lazyScreen(
   async () => (await import('./devices/devices-place.tsx')).DevicesPlace,
 )
 
+const ProgramsPlace = lazyScreen(
+  async () => (await import('./programs/programs-place.tsx')).ProgramsPlace,
+)
+
+const later = (place: ReactNode) => <Suspense fallback={null}>{place}</Suspense>
+
 const places: Record<string, ReactNode> = {
   [settingsPlaces.family]: <FamilyPlace />,
   [settingsPlaces.coParents]: <CoParentsPlace />,
-  [settingsPlaces.devices]: (
-    <Suspense fallback={null}>
-      <DevicesPlace />
-    </Suspense>
-  ),
+  [settingsPlaces.devices]: later(<DevicesPlace />),
   [settingsPlaces.week]: <WeekPlace />,
   [settingsPlaces.reminders]: <RemindersPlace />,
   [settingsPlaces.calendars]: <CalendarsPlace />,
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
+  [settingsPlaces.programs]: later(<ProgramsPlace />),
   [settingsPlaces.data]: <DataPlace />,
 }
 
@@ -133,12 +135,18 @@ function SignOut() {
 
 type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 
+/** Beside which place of the list another one stands. */
+const within: Record<string, string> = {
+  [appPaths.settings]: settingsPlaces.family,
+  [settingsPlaces.devices]: settingsPlaces.family,
+  [settingsPlaces.programs]: settingsPlaces.signIn,
+}
+
 /** The places of the settings, each a line with what stands in it now. */
 function PlaceList() {
   const { pathname } = useLocation()
   // On a wide screen the family stands beside the list until another place is chosen.
-  const isOfFamily = pathname === appPaths.settings || pathname === settingsPlaces.devices
-  const current = isOfFamily ? settingsPlaces.family : pathname
+  const current = within[pathname] ?? pathname
   return (
     <nav aria-label="Settings" className="grid gap-1.5">
       {useGroups().map((group) => (
@@ -222,27 +230,3 @@ function useGroups(): Entry[][] {
 const themeWords = { system: 'Light or dark by itself', light: 'Always light', dark: 'Always dark' }
 const sizeWords = { normal: 'letters as usual', large: 'large letters', larger: 'larger letters' }
 const lookWords = () => `${themeWords[readTheme()]}, ${sizeWords[readTextSize()]}`
-
-/** As many faces as a line holds. */
-const most = 8
-
-function Faces() {
-  const { members } = useFamily()
-  return (
-    <>
-      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
-      <span className="flex items-center">
-        {members.slice(0, most).map(({ id, ...member }) => (
-          <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
-            <Avatar {...member} size="tiny" />
-          </span>
-        ))}
-        {members.length > most && (
-          <span className="text-small ms-1" aria-hidden="true">
-            +{members.length - most}
-          </span>
-        )}
-      </span>
-    </>
-  )
-}

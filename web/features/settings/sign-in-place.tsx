@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
-import { apiPaths, appPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { oneLine } from '#core/text.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -21,6 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
+import { LinkLine } from '#web/ui/link-line.tsx'
 import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -54,6 +56,14 @@ export function SignInPlace() {
       <Password />
       <LinkedAccounts />
       <SignedInDevices />
+      <ul className="border-line border-t">
+        <LinkLine
+          to={settingsPlaces.programs}
+          icon={Plug}
+          title="Other programs"
+          now="Home automation, scripts"
+        />
+      </ul>
     </Place>
   )
 }

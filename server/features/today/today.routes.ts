@@ -1,0 +1,36 @@
+import { documentOf } from '#core/domain/document-text.ts'
+import type { Documents } from '#core/domain/documents.ts'
+import { tickFor, todayOf } from '#core/domain/family-today.ts'
+import { personOf } from '#core/domain/member-of-user.ts'
+import { refuse } from '#core/refusal.ts'
+import { runAs } from '#server/http/command.ts'
+import { userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import type { Database } from '#server/store/schema.ts'
+import { todayApi } from './today.api.ts'
+
+/** The day in one call, and a tick in one call (E3). */
+export const todayRoutes = () =>
+  routes()
+    .openapi(todayApi.read, async (c) => {
+      const { db, clock } = c.get('services')
+      return c.json(todayOf(await documentsOf(db, userOf(c).familyId), clock()), 200)
+    })
+    .openapi(todayApi.tick, async (c) => {
+      const { db, clock } = c.get('services')
+      const user = userOf(c)
+      const given = c.req.valid('json')
+      const documents = await documentsOf(db, user.familyId)
+      const { memberId: asMemberId } = personOf(documents.family, user)
+      const { sprintId, tick } = tickFor(documents, given, { now: clock(), asMemberId })
+      const command = { id: given.id ?? randomId(), ...tick }
+      return c.json(await runAs(c, { sprintId, command }), 200)
+    })
+
+async function documentsOf(db: Database, familyId: string): Promise<Documents> {
+  const { family, sprints } = await readDocuments(db, familyId)
+  if (!family) refuse('family-missing')
+  return { family: documentOf(family), sprints: sprints.map(documentOf) }
+}

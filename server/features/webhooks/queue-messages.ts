@@ -1,0 +1,61 @@
+import { documentOf } from '#core/domain/document-text.ts'
+import { messagesOf } from '#core/domain/webhook-events.ts'
+import { limits } from '#core/limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { readEntries, readSequence } from '#server/store/changes.ts'
+import { transaction } from '#server/store/database.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import type { Database } from '#server/store/schema.ts'
+import { moveOnWith, readBehind, readBehindOf, type Behind } from '#server/store/webhooks.ts'
+
+type Options = { db: Database; clock: Clock }
+
+const entriesAtOnce = 100
+const webhooksAtOnce = 50
+const familiesAtOnce = 100
+
+/**
+ * Queues what some families' webhooks were not told of yet: the log is the outbox, and each webhook has
+ * a place in it, so that a command costs nothing more and a server that dies forgets nothing.
+ */
+export async function queueMessagesOf(options: Options, familyIds: string[]): Promise<void> {
+  for (let from = 0; from < familyIds.length; from += familiesAtOnce) {
+    const some = familyIds.slice(from, from + familiesAtOnce)
+    for (const one of await readBehindOf(options.db, some)) await queueMessages(options, one)
+  }
+}
+
+/** The same for all families: after a start, and where news were missed. */
+export async function queueAllMessages(options: Options): Promise<void> {
+  let after = ''
+  for (;;) {
+    const some = await readBehind(options.db, { after, limit: webhooksAtOnce })
+    for (const one of some) await queueMessages(options, one)
+    if (some.length < webhooksAtOnce) return
+    after = some.at(-1)!.id
+  }
+}
+
+async function queueMessages({ db, clock }: Options, first: Behind): Promise<void> {
+  const { familyId, names } = first
+  for (let behind = first; ;) {
+    const { sequence: after } = behind
+    const end = await readSequence(db, familyId)
+    const entries = await readEntries(db, { familyId, after, limit: entriesAtOnce })
+    const isAll = entries.length < entriesAtOnce
+    // What was trimmed, or emptied, is told to nobody.
+    const to = entries.at(-1)?.sequence ?? end
+    const { family, sprints } = await readDocuments(db, familyId)
+    if (!family || to <= after) return
+    const documents = { family: documentOf(family), sprints: sprints.map(documentOf) }
+    const messages = entries.flatMap(({ sprintId, at, command }) =>
+      messagesOf({ sprintId, at, command: JSON.parse(command) }, documents, { names: names === 1 }),
+    )
+    const payloads = messages.map((one) => ({ id: randomId(), payload: JSON.stringify(one) }))
+    const step = { to, messages: payloads, now: clock(), most: limits.webhookWaiting }
+    await transaction(db, (trx) => moveOnWith(trx, behind, step))
+    if (isAll) return
+    behind = { ...behind, sequence: to }
+  }
+}

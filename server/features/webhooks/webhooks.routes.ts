@@ -1,0 +1,80 @@
+import type { Webhook } from '#core/contract/webhook.ts'
+import { limits } from '#core/limits.ts'
+import { refuse } from '#core/refusal.ts'
+import { userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { webhookAddress } from '#server/platform/webhook-request.ts'
+import { readSequence } from '#server/store/changes.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily } from '#server/store/families.ts'
+import type { Tables } from '#server/store/schema.ts'
+import {
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  resumeWebhook,
+} from '#server/store/webhooks.ts'
+import { webhookSecret } from './webhook-secret.ts'
+import { webhooksApi } from './webhooks.api.ts'
+
+/** Not every database takes every text as a parameter. */
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
+
+type Options = { secret: string; privateWebhooks: boolean }
+
+/** Where a family's events are told. Addresses come in here and never go out. */
+export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) =>
+  routes()
+    .openapi(webhooksApi.list, async (c) => {
+      const { familyId } = c.req.valid('param')
+      const all = await listWebhooks(c.get('services').db, familyId)
+      return c.json(all.map(shown), 200)
+    })
+    .openapi(webhooksApi.add, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const { url: text, names } = c.req.valid('json')
+      const { href: url } = webhookAddress(text, { ownNetwork }) ?? refuse('webhook-address')
+      const { id: createdBy } = userOf(c)
+      await limit('webhookByAccount', createdBy)
+      const id = randomId()
+      const none = { deliveredAt: null, failingSince: null, problem: null, endedAt: null }
+      const made = { id, familyId, createdBy, url, names: names ? 1 : 0, ...none }
+      const webhook = await transaction(db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        const others = await listWebhooks(trx, familyId)
+        if (others.length >= limits.webhooks) refuse('list-full')
+        const row = { ...made, createdAt: clock(), sequence: await readSequence(trx, familyId) }
+        await insertWebhook(trx, row)
+        return row
+      })
+      return c.json({ made: shown(webhook), secret: webhookSecret(secret, id) }, 200)
+    })
+    .openapi(webhooksApi.resume, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId, webhookId: id } = c.req.valid('param')
+      await limit('webhookByAccount', userOf(c).id)
+      await transaction(db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        const now = { sequence: await readSequence(trx, familyId), now: clock() }
+        if (!isId(id) || !(await resumeWebhook(trx, { familyId, id }, now))) {
+          refuse('webhook-missing')
+        }
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(webhooksApi.remove, async (c) => {
+      const { familyId, webhookId: id } = c.req.valid('param')
+      await transaction(c.get('services').db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        if (!isId(id) || !(await deleteWebhook(trx, { familyId, id }))) refuse('webhook-missing')
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+
+function shown(row: Tables['webhooks']): Webhook {
+  const { id, url, names, createdAt, deliveredAt, failingSince, problem, endedAt } = row
+  const { host } = new URL(url)
+  return { id, host, names: names === 1, createdAt, deliveredAt, failingSince, problem, endedAt }
+}

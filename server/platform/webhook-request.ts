@@ -1,0 +1,75 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { pinnedLookup, type Found } from './pinned-lookup.ts'
+import { isOwnNetwork, isReachable } from './reachable-address.ts'
+
+type Options = {
+  /** Whether the host lets families have addresses of its own network told, which may be without TLS. */
+  ownNetwork: boolean
+  /** Milliseconds for all of it: name, connection and answer. */
+  patience?: number
+  resolve?: ((name: string) => Promise<Found[]>) | undefined
+  /** Whose certificates are good, besides the usual ones. */
+  ca?: string | undefined
+}
+
+type Posted = { headers: Record<string, string>; body: string }
+
+/** Posts; gives the status of the answer. Rejects where there is none in time, or nobody may be asked. */
+export type WebhookRequest = (url: URL, posted: Posted) => Promise<number>
+
+/** Of an answer's body nothing is of use. */
+const answerAtMost = 16 * 1024
+
+/** The address that somebody typed, where it is one that could be told; null for any other. */
+export function webhookAddress(text: string, { ownNetwork }: Pick<Options, 'ownNetwork'>) {
+  const url = URL.parse(text.trim())
+  if (!url || url.username || url.password) return null
+  if (url.protocol !== 'https:' && !(ownNetwork && url.protocol === 'http:')) return null
+  // Of the ports that need a privilege to listen on, no other is a site's.
+  if (!['', '80', '443'].includes(url.port) && Number(url.port) < 1024) return null
+  const address = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(address) && !mayReach(url, { ownNetwork })(address)) return null
+  url.hash = ''
+  return url
+}
+
+/** Without TLS only within the own network, where there may be no certificates. */
+function mayReach({ protocol }: URL, { ownNetwork }: Pick<Options, 'ownNetwork'>) {
+  return (address: string) =>
+    isReachable(address, { ownNetwork }) && (protocol === 'https:' || isOwnNetwork(address))
+}
+
+/** Posts to where a family wants to be told, without being led elsewhere: a redirect is an answer like others. */
+export function webhookRequest(options: Options): WebhookRequest {
+  const { patience = 10_000, ca } = options
+  return async (url, { headers, body }) => {
+    const signal = AbortSignal.timeout(patience)
+    const lookup = await pinnedLookup(url, {
+      mayReach: mayReach(url, options),
+      signal,
+      resolve: options.resolve,
+    })
+    const { request } = url.protocol === 'https:' ? https : http
+    const sent = { ...headers, 'content-length': Buffer.byteLength(body) }
+    const response = await new Promise<IncomingMessage>((answered, fail) => {
+      const settings = {
+        agent: false,
+        method: 'POST',
+        headers: sent,
+        lookup,
+        signal,
+        ...(ca && { ca }),
+      }
+      request(url, settings, answered).on('error', fail).end(body)
+    })
+    let size = 0
+    response.on('error', () => undefined) // Its head said everything.
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > answerAtMost) response.destroy()
+    })
+    return response.statusCode ?? 0
+  }
+}

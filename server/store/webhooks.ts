@@ -1,0 +1,195 @@
+import type { WebhookProblem } from '#core/words.ts'
+import { isPostgres } from './dialect.ts'
+import type { Database, OpenTransaction, Tables } from './schema.ts'
+
+type Row = Tables['webhooks']
+
+/** The family's, the oldest first. */
+export function listWebhooks(db: Database, familyId: string): Promise<Row[]> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('familyId', '=', familyId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** A new one, told of what comes after that place in the log. The family's row must be the caller's. */
+export async function insertWebhook(trx: OpenTransaction, webhook: Row): Promise<void> {
+  await trx.insertInto('webhooks').values(webhook).execute()
+}
+
+type Place = { familyId: string; id: string }
+
+export async function deleteWebhook(
+  trx: OpenTransaction,
+  { familyId, id }: Place,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('webhooks')
+    .where('familyId', '=', familyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Tries one again from now on, whether it was given up or not; false where it is not there. */
+export async function resumeWebhook(
+  trx: OpenTransaction,
+  { familyId, id }: Place,
+  { sequence, now }: { sequence: number; now: string },
+): Promise<boolean> {
+  const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)
+  const begun = { failingSince: null, problem: null, endedAt: null }
+  const { numUpdatedRows } = await own
+    .set((eb) => ({
+      ...begun,
+      // One that was never given up has missed nothing.
+      sequence: eb.case().when('endedAt', 'is', null).then(eb.ref('sequence')).else(sequence).end(),
+    }))
+    .executeTakeFirst()
+  await trx.updateTable('webhookMessages').set({ dueAt: now }).where('webhookId', '=', id).execute()
+  return numUpdatedRows > 0n
+}
+
+/** Ends those that a user has made: they have lost their account, or left the family (A77). */
+export async function endWebhooksOf(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('webhooks').where('createdBy', '=', userId).execute()
+}
+
+/** One with what in the family's log it was not told of yet. */
+export type Behind = Pick<Row, 'id' | 'familyId' | 'names' | 'sequence'>
+
+/** Those of some families that are behind their logs. */
+export function readBehindOf(db: Database, familyIds: readonly string[]): Promise<Behind[]> {
+  return behind(db).where('webhooks.familyId', 'in', familyIds).execute()
+}
+
+/** So many of all that are behind, in the order of their ids, after one of them. */
+export function readBehind(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<Behind[]> {
+  const next = behind(db).where('webhooks.id', '>', after).orderBy('webhooks.id')
+  return next.limit(limit).execute()
+}
+
+const behind = (db: Database) =>
+  db
+    .selectFrom('webhooks')
+    .innerJoin('families', 'families.id', 'webhooks.familyId')
+    .select(['webhooks.id', 'webhooks.familyId', 'webhooks.names', 'webhooks.sequence'])
+    .where('webhooks.endedAt', 'is', null)
+    .whereRef('webhooks.sequence', '<', 'families.sequence')
+
+type NewMessage = Pick<Tables['webhookMessages'], 'id' | 'payload'>
+
+/**
+ * Moves one on to a place in its family's log, with what is to be told of the way there; nothing where
+ * another server was first, so that each event waits once. What is more than may wait is dropped.
+ */
+export async function moveOnWith(
+  trx: OpenTransaction,
+  { id, sequence: from }: Behind,
+  { to, messages, now, most }: { to: number; messages: NewMessage[]; now: string; most: number },
+): Promise<void> {
+  const moved = await trx
+    .updateTable('webhooks')
+    .set({ sequence: to })
+    .where('id', '=', id)
+    .where('sequence', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved || messages.length === 0) return
+  const waiting = await trx
+    .selectFrom('webhookMessages')
+    .select('id')
+    .where('webhookId', '=', id)
+    .limit(most)
+    .execute()
+  const rows = messages
+    .slice(0, most - waiting.length)
+    .map((one) => ({ ...one, webhookId: id, createdAt: now, dueAt: now, attempts: 0 }))
+  if (rows.length > 0) await trx.insertInto('webhookMessages').values(rows).execute()
+}
+
+/** A message that one server has to itself until its lease ends, and where it goes. */
+export type DueMessage = Pick<
+  Tables['webhookMessages'],
+  'id' | 'webhookId' | 'payload' | 'createdAt' | 'attempts'
+> &
+  Pick<Row, 'url' | 'failingSince'>
+
+/** Takes so many of the messages that are due, the oldest first. */
+export async function takeDueMessages(
+  db: Database,
+  { now, leaseUntil, limit }: { now: string; leaseUntil: string; limit: number },
+): Promise<DueMessage[]> {
+  const others = isPostgres(db)
+  const taken = await db
+    .updateTable('webhookMessages')
+    .set((eb) => ({ dueAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('webhookMessages')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(limit)
+        .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'webhookId', 'payload', 'createdAt', 'attempts'])
+    .execute()
+  if (taken.length === 0) return []
+  const ids = [...new Set(taken.map(({ webhookId }) => webhookId))]
+  const hooks = db.selectFrom('webhooks').select(['id', 'url', 'failingSince'])
+  const byId = new Map((await hooks.where('id', 'in', ids).execute()).map((one) => [one.id, one]))
+  return taken.flatMap((message) => {
+    const hook = byId.get(message.webhookId)
+    // One that has gone meanwhile took its messages along.
+    return hook ? [{ ...message, url: hook.url, failingSince: hook.failingSince }] : []
+  })
+}
+
+/** It has arrived. */
+export async function saveDelivered(
+  trx: OpenTransaction,
+  { id, webhookId }: DueMessage,
+  now: string,
+): Promise<void> {
+  const hook = trx.updateTable('webhooks').where('id', '=', webhookId)
+  await hook.set({ deliveredAt: now, failingSince: null, problem: null }).execute()
+  await trx.deleteFrom('webhookMessages').where('id', '=', id).execute()
+}
+
+/** It has not: it and whatever else waits for the same receiver are not tried before that instant. */
+export async function saveFailed(
+  trx: OpenTransaction,
+  { id, webhookId }: DueMessage,
+  { problem, since, dueAt }: { problem: WebhookProblem; since: string; dueAt: string },
+): Promise<void> {
+  const hook = trx.updateTable('webhooks').where('id', '=', webhookId)
+  await hook.set({ failingSince: since, problem }).execute()
+  const waiting = trx.updateTable('webhookMessages').where('webhookId', '=', webhookId)
+  await waiting
+    .set({ dueAt })
+    .where((eb) => eb.or([eb('id', '=', id), eb('dueAt', '<', dueAt)]))
+    .execute()
+}
+
+/** Gives one up, with all that waits for it. */
+export async function giveUp(
+  trx: OpenTransaction,
+  { webhookId }: DueMessage,
+  { problem, since, now }: { problem: WebhookProblem; since: string; now: string },
+): Promise<void> {
+  const hook = trx.updateTable('webhooks').where('id', '=', webhookId)
+  await hook.set({ problem, failingSince: since, endedAt: now }).execute()
+  await trx.deleteFrom('webhookMessages').where('webhookId', '=', webhookId).execute()
+}
+
+/** Drops what waits to be told of a family: somebody in it is to be forgotten. */
+export async function dropMessages(trx: OpenTransaction, familyId: string): Promise<void> {
+  const own = trx.selectFrom('webhooks').select('id').where('familyId', '=', familyId)
+  await trx.deleteFrom('webhookMessages').where('webhookId', 'in', own).execute()
+}

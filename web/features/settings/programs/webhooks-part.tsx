@@ -1,0 +1,95 @@
+import { Ellipsis, Plus, RotateCw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Webhook } from '#core/contract/webhook.ts'
+import { limits } from '#core/limits.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useDayOf } from '#web/lib/use-today.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { Part } from '../place.tsx'
+import { AddWebhookDialog } from './add-webhook-dialog.tsx'
+import { useChangeWebhook, useWebhooks, webhookWords } from './webhooks.ts'
+
+/** Who is told as something happens: which addresses, whether it arrives, and another one. */
+export function Webhooks() {
+  const { data, error } = useWebhooks()
+  const [adding, setAdding] = useState(false)
+  const change = useChangeWebhook()
+  const toast = useToast()
+  const act = (what: 'resume' | 'remove', { id, host }: Webhook) =>
+    change.mutate(
+      { id, act: what },
+      {
+        onSuccess: () =>
+          toast({ text: what === 'remove' ? `${host} is told nothing more` : `${host} is tried` }),
+      },
+    )
+  const all = data ?? []
+  return (
+    <Part
+      title="Who is told"
+      lead="Addresses of programs that hear of every tick, planned week, check-in, look back and mission reached (webhooks)."
+    >
+      <ProblemBox text={(change.error ?? (data ? null : error))?.message ?? null} />
+      {all.length > 0 && (
+        <ul aria-label="Who is told" className="divide-line grid grid-cols-1 divide-y">
+          {all.map((one) => (
+            <Line key={one.id} webhook={one} onAct={(what) => act(what, one)} />
+          ))}
+        </ul>
+      )}
+      {all.length < limits.webhooks && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => setAdding(true)}
+        >
+          Add an address
+        </Button>
+      )}
+      {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
+    </Part>
+  )
+}
+
+interface LineProps {
+  webhook: Webhook
+  onAct: (what: 'resume' | 'remove') => void
+}
+
+function Line({ webhook, onAct }: LineProps) {
+  const dayOf = useDayOf()
+  const { host, failingSince } = webhook
+  return (
+    <li className="flex min-h-15 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-semibold break-all">{host}</p>
+        <p className={classes('text-small', failingSince ? 'text-coral-ink' : 'text-quiet')}>
+          {webhookWords(webhook, dayOf)}
+        </p>
+      </div>
+      <Menu
+        label={`More for ${host}`}
+        trigger={<IconButton label={`More for ${host}`} icon={<Ellipsis aria-hidden="true" />} />}
+        items={[
+          {
+            label: 'Try again',
+            icon: <RotateCw aria-hidden="true" />,
+            disabled: !failingSince,
+            onSelect: () => onAct('resume'),
+          },
+          {
+            label: 'Tell it nothing more',
+            icon: <Undo2 aria-hidden="true" />,
+            tone: 'danger',
+            onSelect: () => onAct('remove'),
+          },
+        ]}
+      />
+    </li>
+  )
+}
