@@ -8,6 +8,7 @@ import { changePasswordRoutes } from '#server/features/auth/change-password.rout
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
+import { notMeRoutes } from '#server/features/auth/not-me.routes.ts'
 import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
@@ -170,6 +171,7 @@ export function createApp(options: AppOptions) {
     sessionRoutes(),
     resetRoutes(accounts),
     resetLinkRoutes(),
+    notMeRoutes(),
     signInWithRoutes(accounts),
     bootstrapRoutes(options),
     userRoutes(),

@@ -27,6 +27,7 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/auth/request-password-reset': 'public',
   'POST /api/auth/reset-password': 'public',
   'POST /api/auth/reset-password/link': 'public',
+  'POST /api/auth/not-me': 'public',
   'GET /api/auth/with/{provider}': 'public',
   'GET /api/auth/callback/{provider}': 'public',
   'GET /api/session': 'public',

@@ -82,6 +82,13 @@ export const authApi = {
     request: { body: body(z.strictObject({ token: looseText, newPassword: looseText })) },
     responses: { 200: answer(done, 'The new password counts from now on') },
   }),
+  notMe: route('public', {
+    method: 'post',
+    path: apiPaths.notMe,
+    summary: 'Say with the link from a mail that it was somebody else: ends whatever may be theirs',
+    request: { body: link },
+    responses: { 200: answer(z.object({ token: z.string() }), 'For choosing a new password') },
+  }),
   sessions: route('signed-in', {
     method: 'get',
     path: apiPaths.sessions,
