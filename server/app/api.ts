@@ -1,4 +1,6 @@
 import { authApi } from '#server/features/auth/auth.api.ts'
+import { passkeysApi } from '#server/features/auth/passkeys/passkeys.api.ts'
+import { secondFactorApi } from '#server/features/auth/second-factor/second-factor.api.ts'
 import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
 import { calendarApi } from '#server/features/calendar/calendar.api.ts'
 import { contactApi } from '#server/features/contact/contact.api.ts'
@@ -20,6 +22,8 @@ import { usersApi } from '#server/features/users/users.api.ts'
 /** Every route's declaration. A test holds that the server has these and no others. */
 export const api = {
   auth: authApi,
+  passkeys: passkeysApi,
+  secondFactor: secondFactorApi,
   bootstrap: bootstrapApi,
   calendar: calendarApi,
   contact: contactApi,

@@ -17,6 +17,8 @@ import type { SignUpDoor } from '#server/features/auth/sign-up-door.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
+import { passkeyRoutes } from '#server/features/auth/passkeys/passkeys.routes.ts'
+import { secondFactorRoutes } from '#server/features/auth/second-factor/second-factor.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
@@ -172,6 +174,8 @@ export function createApp(options: AppOptions) {
     resetRoutes(accounts),
     resetLinkRoutes(),
     notMeRoutes(),
+    passkeyRoutes(accounts),
+    secondFactorRoutes(accounts),
     signInWithRoutes(accounts),
     bootstrapRoutes(options),
     userRoutes(),

@@ -36,7 +36,8 @@ export const authApi = {
     method: 'post',
     path: apiPaths.signIn,
     summary: 'Sign in with e-mail and password',
-    request: { body: body(credentials) },
+    // The code: of an app or from paper, where the account asks for one.
+    request: { body: body(credentials.extend({ code: looseText })) },
     responses: { 200: signedIn },
   }),
   signOut: route('public', {
