@@ -45,7 +45,7 @@ describe.each(dialects)('a sign-in on a new device, on %s', (dialect) => {
     const [mail, ...more] = await mailsTo(newDevice)
     expect(more).toEqual([])
     expect(mail?.text).toContain('Firefox on Windows')
-    expect(mail?.text).toContain('Monday 23 November 2026 at 12:34 (Europe/Berlin)')
+    expect(mail?.text).toContain('Monday, 23 November 2026 at 12:34 (Europe/Berlin)')
     expect(mail?.text).not.toMatch(/\b10\.\d+\.\d+\.\d+/)
   })
 
