@@ -34,15 +34,6 @@ export async function usePasskey(
   return used !== undefined
 }
 
-/** Gives one of the user's passkeys another name; false where it is not there. */
-export async function renamePasskey(
-  trx: OpenTransaction,
-  { id, userId, name }: Pick<Passkey, 'id' | 'userId' | 'name'>,
-): Promise<boolean> {
-  const passkey = trx.updateTable('passkeys').set({ name }).where('userId', '=', userId)
-  return (await passkey.where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
-}
-
 /** Removes one of the user's passkeys; gives its name, null where it is not there. */
 export async function deletePasskey(
   trx: OpenTransaction,

@@ -33,7 +33,6 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/auth/passkeys/proof': 'signed-in',
   'POST /api/auth/passkeys/new': 'signed-in',
   'POST /api/auth/passkeys': 'signed-in',
-  'PATCH /api/auth/passkeys/{passkeyId}': 'signed-in',
   'DELETE /api/auth/passkeys/{passkeyId}': 'signed-in',
   'POST /api/auth/second-factor/new': 'signed-in',
   'POST /api/auth/second-factor': 'signed-in',

@@ -42,13 +42,6 @@ export const passkeysApi = {
     request: { body: body(z.strictObject({ passkey: looseText, name })) },
     responses: { 200: answer(done, 'It opens the account from now on') },
   }),
-  rename: route('signed-in', {
-    method: 'patch',
-    path: apiPaths.passkey.template,
-    summary: 'Give a passkey another name',
-    request: { params: ofPasskey, body: body(z.strictObject({ name })) },
-    responses: { 200: answer(done, 'Renamed') },
-  }),
   remove: route('signed-in', {
     method: 'delete',
     path: apiPaths.passkey.template,

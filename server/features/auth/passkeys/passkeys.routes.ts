@@ -6,7 +6,7 @@ import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomText } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
-import { readPasskeysOf, renamePasskey } from '#server/store/passkeys.ts'
+import { readPasskeysOf } from '#server/store/passkeys.ts'
 import { lockUser } from '#server/store/users.ts'
 import { sendCookies, startSession } from '../start-session.ts'
 import { addPasskey, removePasskey } from './add-passkey.ts'
@@ -71,13 +71,6 @@ export function passkeyRoutes({ baseUrl, secret, cookies }: Options) {
       await withNewToken(c, (renewToken) =>
         addPasskey({ db, now, baseUrl, renewToken }, user, { ...made, name }),
       )
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(passkeysApi.rename, async (c) => {
-      const { name } = c.req.valid('json')
-      const passkey = { id: c.req.valid('param').passkeyId, userId: userOf(c).id, name }
-      const { db } = c.get('services')
-      if (!(await transaction(db, (trx) => renamePasskey(trx, passkey)))) refuse('passkey-missing')
       return c.json({ ok: true as const }, 200)
     })
     .openapi(passkeysApi.remove, async (c) => {
