@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
-import { apiPaths, onLanding, publicPaths } from '#core/paths.ts'
+import { apiPaths, onLanding, publicPaths, resetLink } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { navigate } from '#web/lib/navigation.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -33,7 +32,8 @@ function Question({ token, onDead }: { token: string | null; onDead: () => void 
     try {
       const body = { token: mailed }
       const answer = await request(apiPaths.notMe, { method: 'POST', body })
-      navigate(publicPaths.resetPassword, { replace: true, state: { token: answer.token } })
+      // A page of its own: whoever was signed in on this one is not any more.
+      location.replace(resetLink(answer.token))
     } catch (reason) {
       if (reason instanceof ApiError && reason.problem.code === 'invalid-token') return onDead()
       setProblem(reason instanceof Error ? reason.message : String(reason))

@@ -71,15 +71,12 @@ function FirstCode({ codes: { secret, uri, sealed }, onOn, onClose }: FirstCodeP
           text={uri}
           title="Code that teaches your app to make codes"
           border={4}
-          className="size-48 justify-self-center"
+          className="size-56 justify-self-center"
         />
-        <TextField
-          unkept="read-only"
-          label="Or type this into it"
-          readOnly
-          value={secret.match(/.{1,4}/g)?.join(' ') ?? secret}
-          onFocus={({ target }) => target.select()}
-        />
+        <div>
+          <p className="font-semibold">Or type this into it</p>
+          <p>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
         <TextField
           unkept="secret"
           label="The code that it shows"
@@ -118,7 +115,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
         <ul
           role="list"
           aria-label="Recovery codes"
-          className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-lead tabular-nums"
+          className="grid grid-cols-2 gap-2 font-semibold"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -98,13 +98,15 @@ interface ProofFieldsProps {
 /** Shows who is there: by the password, a passkey, a mailed code, or by having just signed in. */
 export function ProofFields({ problems, label }: ProofFieldsProps) {
   const { data: ways } = useSignInMethods()
-  /** What a passkey said since the form was last refused: it counts once. */
+  /** What a passkey said, and what was wrong before that: once it is refused another is asked for. */
   const [shown, setShown] = useState<{ passkey: string; before: Problems } | null>(null)
   const isRefused = problems['password'] ?? problems['code'] ?? problems['passkey']
   if (ways?.justSignedIn && !isRefused) {
     return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
   }
-  if (shown?.before === problems) return <ShownPasskey passkey={shown.passkey} />
+  if (shown && (!isRefused || shown.before === problems)) {
+    return <ShownPasskey passkey={shown.passkey} />
+  }
   const hasNone = ways?.password === false
   return (
     <>

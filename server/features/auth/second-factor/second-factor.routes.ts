@@ -1,5 +1,5 @@
 import { limits } from '#core/limits.ts'
-import { refuse } from '#core/refusal.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -9,6 +9,12 @@ import { hashOfRecoveryCode, newCodes, newRecoveryCodes, stepOf } from './codes.
 import { secretUse, tidyCode } from './pass-second-factor.ts'
 import { secondFactorApi } from './second-factor.api.ts'
 import { switchOff, switchOn } from './switch-second-factor.ts'
+
+/** There is none on paper yet. */
+function refuseFirst(): never {
+  const sentence = 'This code is not right, or too old. Type the one that the app shows now.'
+  throw new Refusal('wrong-second-code', {}, sentence)
+}
 
 type Options = { baseUrl: string; secret: string }
 
@@ -36,7 +42,7 @@ export function secondFactorRoutes({ baseUrl, secret }: Options) {
       const text = typeof sealed === 'string' ? unseal(waiting(sessionId), sealed) : null
       const [codesFrom = '', endsAt = ''] = text?.split(' ') ?? []
       if (endsAt <= now) refuse('passkey-expired')
-      const step = stepOf(codesFrom, tidyCode(code), now) ?? refuse('wrong-second-code')
+      const step = stepOf(codesFrom, tidyCode(code), now) ?? refuseFirst()
       const recoveryCodes = newRecoveryCodes()
       const chosen = {
         sealed: seal(secretUse(secret, user.id), codesFrom),
