@@ -218,13 +218,13 @@ export const apiPaths = {
   /** Passkeys: added and removed; and what a browser needs to show one, to sign in or as a proof. */
   passkeys: '/api/auth/passkeys',
   passkey: at('/api/auth/passkeys/{passkeyId}'),
-  newPasskey: '/api/auth/passkeys/new',
-  passkeyProof: '/api/auth/passkeys/proof',
+  newPasskey: '/api/auth/new-passkey',
+  passkeyProof: '/api/auth/passkey-proof',
   askForPasskey: '/api/auth/sign-in/passkey/challenge',
   signInWithPasskey: '/api/auth/sign-in/passkey',
   /** Codes after the password: prepared, switched on, switched off. */
   secondFactor: '/api/auth/second-factor',
-  newSecondFactor: '/api/auth/second-factor/new',
+  newSecondFactor: '/api/auth/new-second-factor',
   sessions: '/api/sessions',
   openSession: at('/api/sessions/{sessionId}'),
   /** The address of one's calendar feed is made, seen and taken back here. */

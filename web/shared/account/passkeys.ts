@@ -23,7 +23,7 @@ export async function signInWithPasskey(): Promise<boolean> {
 /** One of the own passkeys as a proof; null where its owner thought better of it. */
 export async function provePasskey(): Promise<string | null> {
   requirePasskeys()
-  return shown(await request(apiPaths.passkeyProof, { method: 'POST' }))
+  return shown(await request(apiPaths.passkeyProof))
 }
 
 /** Has this device make a passkey and adds it by that name; false where its owner thought better of it. */

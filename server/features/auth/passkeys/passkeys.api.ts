@@ -23,7 +23,7 @@ export const passkeysApi = {
     responses: { 200: answer(done, 'Signed in; the cookie holds the session') },
   }),
   askForProof: route('signed-in', {
-    method: 'post',
+    method: 'get',
     path: apiPaths.passkeyProof,
     summary: 'What a browser needs to show one of the own passkeys as proof',
     responses: { 200: answer(passkeyRequestSchema, 'For navigator.credentials.get') },
