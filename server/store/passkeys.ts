@@ -19,7 +19,7 @@ export function readPasskeysOf(db: Database, userId: string): Promise<Passkey[]>
 }
 
 /** Notes that a passkey was used; false where its counter is another one by now, or it is gone. */
-export async function usePasskey(
+export async function notePasskeyUse(
   trx: OpenTransaction,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   { newCounter, now }: { newCounter: number; now: string },

@@ -27,7 +27,7 @@ export async function insertSecondFactor(
 }
 
 /** Uses the code of a step up; false where it or a later one was used before. */
-export async function useStep(
+export async function spendStep(
   trx: OpenTransaction,
   userId: string,
   step: number,
@@ -38,7 +38,7 @@ export async function useStep(
 }
 
 /** Uses a recovery code up; false where there is none of that hash. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   trx: OpenTransaction,
   userId: string,
   hash: string,

@@ -44,7 +44,7 @@ function Question({ token, onDead }: { token: string | null; onDead: () => void 
     <>
       <h1 className="text-heading">Was that not you?</h1>
       <p>Then press the button, and nobody else keeps a way into your account:</p>
-      <ul role="list" className="text-quiet grid list-disc gap-2 ps-5">
+      <ul className="text-quiet grid list-disc gap-2 ps-5">
         <li>Every device is signed out, this one too.</li>
         <li>Your password ends, and so does whatever was added since what the mail tells of.</li>
         <li>You choose a new password, here and now.</li>

@@ -112,11 +112,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
           It is on. Each of these codes works once instead of one of your app, should you lose it.
           They are shown this once.
         </p>
-        <ul
-          role="list"
-          aria-label="Recovery codes"
-          className="grid grid-cols-2 gap-2 font-semibold"
-        >
+        <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 font-semibold">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -54,7 +54,10 @@ async function unlessCancelled<Result>(ask: () => Promise<Result>): Promise<Resu
   } catch (reason) {
     const name = reason instanceof Error ? reason.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') return null
-    if (name === 'InvalidStateError') throw new Error('This device has a passkey here already.')
-    throw new Error('This device could not do that. Please use another way.', { cause: reason })
+    if (name === 'InvalidStateError')
+      throw failed('This device has a passkey here already.', reason)
+    throw failed('This device could not do that. Please use another way.', reason)
   }
 }
+
+const failed = (message: string, cause: unknown) => new Error(message, { cause })

@@ -10,7 +10,7 @@ import type { User } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { markUsed } from '#server/store/mark-used.ts'
-import { readPasskey, usePasskey, type Passkey } from '#server/store/passkeys.ts'
+import { readPasskey, notePasskeyUse, type Passkey } from '#server/store/passkeys.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { passkeyChallenges, type Asked } from './challenge.ts'
 import { madeFrom, shownFrom } from './passkey-answer.ts'
@@ -90,7 +90,7 @@ export function relyingParty({ baseUrl, secret }: Options) {
       asked: Asked,
     ): Promise<{ userId: string; useUp: UseUp }> => {
       const { response, ...shown } = shownFrom(answer)
-      const useChallenge = challengeOf(response.clientDataJSON, asked)
+      const spendChallenge = challengeOf(response.clientDataJSON, asked)
       const passkey = (await readPasskey(db, shown.id)) ?? refuse('passkey-failed')
       const checked = await verifyAuthenticationResponse({
         ...expected,
@@ -105,8 +105,8 @@ export function relyingParty({ baseUrl, secret }: Options) {
       if (!checked.verified) refuse('passkey-failed')
       const { newCounter } = checked.authenticationInfo
       const useUp: UseUp = async (trx) => {
-        await useChallenge(trx)
-        const isUsed = await usePasskey(trx, passkey, { newCounter, now: asked.now })
+        await spendChallenge(trx)
+        const isUsed = await notePasskeyUse(trx, passkey, { newCounter, now: asked.now })
         if (!isUsed) refuse('passkey-failed')
       }
       return { userId: passkey.userId, useUp }

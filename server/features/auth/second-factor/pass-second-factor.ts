@@ -3,7 +3,7 @@ import { refuse } from '#core/refusal.ts'
 import type { Limits, Tried } from '#server/http/limits.ts'
 import { unseal } from '#server/platform/seal.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { readSecondFactor, useRecoveryCode, useStep } from '#server/store/second-factors.ts'
+import { readSecondFactor, spendRecoveryCode, spendStep } from '#server/store/second-factors.ts'
 import { hashOfRecoveryCode, stepOf } from './codes.ts'
 
 /** For what the secret of somebody's app is sealed. */
@@ -46,11 +46,11 @@ export async function passSecondFactor(
   function useOf(text: string): (trx: OpenTransaction) => Promise<boolean> {
     if (!/^\d{6}$/.test(text)) {
       const hash = hashOfRecoveryCode(secret, userId, text)
-      return (trx) => useRecoveryCode(trx, userId, hash)
+      return (trx) => spendRecoveryCode(trx, userId, hash)
     }
     const codesFrom = unseal(secretUse(secret, userId), factor!.sealed)
     const step = codesFrom === null ? null : stepOf(codesFrom, text, now)
-    return async (trx) => step !== null && useStep(trx, userId, step)
+    return async (trx) => step !== null && spendStep(trx, userId, step)
   }
 }
 
