@@ -38,12 +38,12 @@ export async function passSecondFactor(
   const code = tidyCode(given)
   if (code === '') refuse('second-factor-needed')
   await limitTries('secondFactor', tried)
-  const use = useOf(code)
+  const use = spendingOf(code)
   return async (trx) => {
     if (!(await use(trx))) refuse('wrong-second-code')
   }
 
-  function useOf(text: string): (trx: OpenTransaction) => Promise<boolean> {
+  function spendingOf(text: string): (trx: OpenTransaction) => Promise<boolean> {
     if (!/^\d{6}$/.test(text)) {
       const hash = hashOfRecoveryCode(secret, userId, text)
       return (trx) => spendRecoveryCode(trx, userId, hash)
