@@ -70,6 +70,23 @@ export const errors = {
   'device-missing': { status: 404, message: 'This device is not paired any more.' },
   'session-missing': { status: 404, message: 'This device is signed out already.' },
   'way-missing': { status: 404, message: 'This account is not linked any more.' },
+  'passkey-failed': {
+    status: 403,
+    message: 'This passkey opens no account here. Use another one, or come in another way.',
+  },
+  'passkey-expired': {
+    status: 400,
+    message: 'That took too long, or it began somewhere else. Please try once more.',
+  },
+  'passkey-missing': { status: 404, message: 'This passkey is not there any more.' },
+  'second-factor-needed': { status: 401, message: 'Please enter the code from your app.' },
+  'wrong-second-code': {
+    status: 403,
+    message:
+      'This code is not right, or was used already. Wait for the next one, or use a recovery code.',
+  },
+  'second-factor-on': { status: 409, message: 'Your account asks for codes already.' },
+  'second-factor-off': { status: 404, message: 'Your account asks for no codes.' },
   'last-way-in': {
     status: 409,
     message: 'This is the only way into your account. Choose a password first.',

@@ -18,6 +18,16 @@ export const limits = {
   passwordMin: 6,
   passwordMinUsual: 8,
   passwordMax: 128,
+  /** Passkeys of one account, and what a browser says of one, as JSON in UTF-16 units. */
+  passkeys: 20,
+  passkeyAnswer: 16_000,
+  /** So long somebody may take to show a passkey, or to enter the first code of an app. */
+  ceremonySeconds: 5 * 60,
+  /** On paper, each for once; and the most characters that are read of any code. */
+  recoveryCodes: 10,
+  codeLength: 40,
+  /** For so long "This was not me" in a mail works. */
+  notMeDays: 7,
   /** A session ends so long after it was last prolonged. */
   sessionSeconds: 30 * 24 * 60 * 60,
   /** An event stream on which nothing happens says so often that it is still there. */

@@ -12,6 +12,8 @@ export const publicPaths = {
   fun: '/fun',
   /** Where the mail for a forgotten password leads. */
   resetPassword: '/reset-password',
+  /** Where a mail about a sign-in or a change leads whoever did not do that. */
+  notMe: '/not-me',
 } as const
 
 /** The places of the landing page that links lead to. */
@@ -186,6 +188,7 @@ export function forExampleGoal(exampleId: string): string {
 /** Where the links in mails lead (A75): no server is told what stands after #. */
 export const confirmationLink = (token: string) => `${appPaths.verifyEmail}#${token}`
 export const resetLink = (token: string) => `${publicPaths.resetPassword}#${token}`
+export const notMeLink = (token: string) => `${publicPaths.notMe}#${token}`
 
 const segment = encodeURIComponent
 
@@ -213,6 +216,18 @@ export const apiPaths = {
   /** A code by mail, for whoever has no password to prove themselves with. */
   sendCode: '/api/auth/send-code',
   linkedAccount: at('/api/auth/linked/{provider}'),
+  /** An owner says that something was not them: all that may be somebody else's ends. */
+  notMe: '/api/auth/not-me',
+  /** Passkeys: added and removed; and what a browser needs to show one, to sign in or as a proof. */
+  passkeys: '/api/auth/passkeys',
+  passkey: at('/api/auth/passkeys/{passkeyId}'),
+  newPasskey: '/api/auth/new-passkey',
+  passkeyProof: '/api/auth/passkey-proof',
+  askForPasskey: '/api/auth/sign-in/passkey/challenge',
+  signInWithPasskey: '/api/auth/sign-in/passkey',
+  /** Codes after the password: prepared, switched on, switched off. */
+  secondFactor: '/api/auth/second-factor',
+  newSecondFactor: '/api/auth/new-second-factor',
   sessions: '/api/sessions',
   openSession: at('/api/sessions/{sessionId}'),
   /** The address of one's calendar feed is made, seen and taken back here. */

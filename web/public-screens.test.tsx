@@ -8,6 +8,7 @@ import { LandingScreen } from './features/front-door/landing-screen.tsx'
 import { FurtherReading } from './features/front-door/landing/further-reading.tsx'
 import { GrowTogether } from './features/front-door/landing/grow-together.tsx'
 import { HowItWorks } from './features/front-door/landing/how-it-works.tsx'
+import { NotMeScreen } from './features/front-door/not-me-screen.tsx'
 import { ResetPasswordScreen } from './features/front-door/reset-password-screen.tsx'
 import { FunScreen } from './features/fun/fun-screen.tsx'
 import { Addresses } from './lib/navigation.tsx'
@@ -18,6 +19,7 @@ const screens = {
   GrowTogether,
   FurtherReading,
   ResetPasswordScreen,
+  NotMeScreen,
   BlogScreen,
   ContactScreen,
   FunScreen,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
+import { transaction } from '#server/store/database.ts'
+import { insertSecondFactor } from '#server/store/second-factors.ts'
 import { problem } from '#server/testing/test-client.ts'
 import {
   baseUrl,
@@ -66,6 +68,19 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     const again = await server.client().signIn({ email: maya.email, password: 'another-umbrella' })
     expect(again.status).toBe(200)
     expect(problem(await server.client().post(apiPaths.resetPassword, given)).status).toBe(400)
+  })
+
+  test('asks no codes any more of somebody who lost app and paper, and tells them [H9, A60]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await expect(run('no-second-factor', maya.email)).rejects.toThrow('asked for no codes')
+    const factor = { userId: maya.userId, sealed: 'sealed', lastStep: 0, createdAt: testClock() }
+    await transaction(server.store.db, (trx) => insertSecondFactor(trx, factor, ['hash']))
+    expect(problem(await signIn(maya)).code).toBe('second-factor-needed')
+    await run('no-second-factor', maya.email)
+    expect((await signIn(maya)).status).toBe(200)
+    await server.sendMails()
+    const told = server.mails.filter(({ to }) => to === maya.email).map(({ text }) => text)
+    expect(told.join()).toContain('Whoever runs this server did that.')
   })
 
   test('confirms an address by hand, and deletes an account with all of it [H9]', async () => {

@@ -2,6 +2,8 @@ import { email as emailSchema } from '#core/contract/scalars.ts'
 import { brand } from '#content/brand.ts'
 import { resetLink } from '#core/paths.ts'
 import type { User } from '#core/contract/user.ts'
+import { signInChanged } from '#server/features/auth/account-mails.ts'
+import { warnOwner } from '#server/features/auth/warnings.ts'
 import { deleteAccount } from '#server/features/deletion/delete-account.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
@@ -11,6 +13,7 @@ import { listAccounts, setBlocked } from '#server/store/blocked.ts'
 import { transaction } from '#server/store/database.ts'
 import { saveToken } from '#server/store/mailed-tokens.ts'
 import type { Database } from '#server/store/schema.ts'
+import { deleteSecondFactor } from '#server/store/second-factors.ts'
 import { endSignInMethods } from '#server/store/sign-in-methods.ts'
 import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
 
@@ -96,6 +99,22 @@ export const adminCommands: Record<string, AdminCommand> = {
         'This link opens the account for whoever has it. It works once, for an hour:',
         baseUrl + resetLink(token),
       ]
+    },
+  },
+  'no-second-factor': {
+    takes: 'email',
+    about: 'asks no codes of an account any more; be sure whose it is',
+    run: async ({ db, now, baseUrl }, email) => {
+      const user = await accountOf(db, email)
+      await transaction(db, async (trx) => {
+        if (!(await deleteSecondFactor(trx, user.id))) {
+          throw new AdminError(`${email} is asked for no codes.`)
+        }
+        const what = 'Your account no longer asks for codes: the password is enough.'
+        const how = 'Whoever runs this server did that.'
+        await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what, how }) })
+      })
+      return [`${email} signs in with the password alone, and is told by mail.`]
     },
   },
   verify: {

@@ -1,5 +1,7 @@
 import { apiTokensApi } from '#server/features/auth/api-tokens.api.ts'
 import { authApi } from '#server/features/auth/auth.api.ts'
+import { passkeysApi } from '#server/features/auth/passkeys/passkeys.api.ts'
+import { secondFactorApi } from '#server/features/auth/second-factor/second-factor.api.ts'
 import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
 import { calendarApi } from '#server/features/calendar/calendar.api.ts'
 import { contactApi } from '#server/features/contact/contact.api.ts'
@@ -24,6 +26,8 @@ import { webhooksApi } from '#server/features/webhooks/webhooks.api.ts'
 export const api = {
   apiTokens: apiTokensApi,
   auth: authApi,
+  passkeys: passkeysApi,
+  secondFactor: secondFactorApi,
   bootstrap: bootstrapApi,
   calendar: calendarApi,
   contact: contactApi,

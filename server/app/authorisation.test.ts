@@ -65,6 +65,12 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'GET /api/paired/events': ['invalid-input'],
   'POST /api/auth/linked/{provider}': ['provider-off'],
   'DELETE /api/auth/linked/{provider}': ['way-missing'],
+  'POST /api/auth/new-passkey': ['email-unproven'],
+  'POST /api/auth/passkeys': ['passkey-failed'], // no device made it
+  'DELETE /api/auth/passkeys/{passkeyId}': ['passkey-missing'],
+  'POST /api/auth/new-second-factor': ['email-unproven'],
+  'POST /api/auth/second-factor': ['passkey-expired'], // it was not prepared
+  'DELETE /api/auth/second-factor': ['second-factor-off'],
   'POST /api/families/{familyId}/invites/{inviteId}/resend': ['too-many-requests'], // just sent
   'POST /api/invites/{inviteId}/accept': ['own-invite'],
   'DELETE /api/families/{familyId}/co-parents/{userId}': ['user-missing'], // they are none

@@ -10,6 +10,7 @@ import { changePasswordRoutes } from '#server/features/auth/change-password.rout
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
+import { notMeRoutes } from '#server/features/auth/not-me.routes.ts'
 import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
@@ -18,6 +19,8 @@ import type { SignUpDoor } from '#server/features/auth/sign-up-door.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
+import { passkeyRoutes } from '#server/features/auth/passkeys/passkeys.routes.ts'
+import { secondFactorRoutes } from '#server/features/auth/second-factor/second-factor.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
@@ -180,6 +183,9 @@ export function createApp(options: AppOptions) {
     apiTokenRoutes(options),
     resetRoutes(accounts),
     resetLinkRoutes(),
+    notMeRoutes(),
+    passkeyRoutes(accounts),
+    secondFactorRoutes(accounts),
     signInWithRoutes(accounts),
     bootstrapRoutes(options),
     userRoutes(),

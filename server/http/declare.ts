@@ -76,8 +76,12 @@ export const looseText = z.unknown().optional().openapi({ type: 'string' }) as z
   string
 >
 
-/** For the body of a route that asks for proof: the password or the mailed code. */
-export const proofFields = { password: looseText.optional(), code: looseText.optional() }
+/** For the body of a route that asks for proof: the password, the mailed code, or a passkey's answer as JSON. */
+export const proofFields = {
+  password: looseText.optional(),
+  code: looseText.optional(),
+  passkey: looseText.optional(),
+}
 
 /** The description of a JSON answer for a route's `responses`. */
 export function answer<Schema>(schema: Schema, description: string) {

@@ -21,6 +21,7 @@ type Allowance = { times: number; within: number }
 const allowances = {
   signInByAddress: { times: 20, within: minute },
   signInWithByAddress: { times: 20, within: minute },
+  passkeyByAddress: { times: 30, within: minute },
   signUpByAddress: { times: 30, within: hour },
   challengeByAddress: { times: 60, within: 10 * minute },
   resetByAddress: { times: 20, within: hour },
@@ -69,6 +70,12 @@ const tries = {
     each: { times: 10, within: hour },
     all: { times: 200, within: hour },
     instead: 'Or sign out, and choose a new password with “Forgot your password?”.',
+  },
+  /** Codes after a password that was right: six digits, of which three count at a time. */
+  secondFactor: {
+    each: { times: 10, within: hour },
+    all: { times: 60, within: hour },
+    instead: 'A passkey opens your account now, if you have one.',
   },
 } as const satisfies Record<string, Record<'each' | 'all', Allowance> & { instead: string }>
 

@@ -34,7 +34,7 @@ export type Services = {
   verifyCaptcha: (answer: unknown, address: string) => Promise<void>
   /**
    * Asks whoever is signed in to show that it is really them, before anything that could not be
-   * undone: by the password, or by a mailed code where there is none. Refuses otherwise.
+   * undone: by the password, a passkey, or by a mailed code where there is none. Refuses otherwise.
    */
   requireProof: (session: OpenSession, given: Proof) => Promise<void>
   /** Waits for the family's turn to read something long; gives what ends it. */
@@ -73,7 +73,7 @@ export type OpenDevice = FoundDevice & { hash: string; cookies: string[] }
 export type Caller = { session: OpenSession | null; device: OpenDevice | null }
 
 /** What somebody gives to show that it is them; anything may come in, see `proofFields`. */
-export type Proof = { password?: unknown; code?: unknown }
+export type Proof = { password?: unknown; code?: unknown; passkey?: unknown }
 
 export type Env = {
   Variables: {

@@ -67,14 +67,19 @@ export async function insertLinkedAccount(
     .execute()
 }
 
-/** Ends the user's password, or the accounts of other sites that open them. */
+/** Ends the user's password, or the accounts of other sites that open them, added from that instant on. */
 export async function deleteAccountsOf(
   trx: OpenTransaction,
   userId: string,
   which: 'password' | 'linked',
+  since = '',
 ): Promise<void> {
-  const accounts = trx.deleteFrom('accounts').where('userId', '=', userId)
-  await accounts.where('providerId', which === 'password' ? '=' : '<>', byPassword).execute()
+  await trx
+    .deleteFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', which === 'password' ? '=' : '<>', byPassword)
+    .where('createdAt', '>=', since)
+    .execute()
 }
 
 /** The accounts of other sites that open this one, in the order in which they were linked. */

@@ -68,7 +68,7 @@ export async function forgetMemberAsAuthor(
 }
 
 /** A mail that waits: a finished one, or the facts of one that is yet to be written. */
-export type WaitingMail = { to: string; text: string; familyId?: string }
+export type WaitingMail = { to: string; text: string; familyId?: string; userId?: string }
 
 /** What every payload says; one that is yet to be written has no text. */
 const isToSomebody = (mail: unknown): mail is Omit<WaitingMail, 'text'> & { text?: string } =>
@@ -112,6 +112,7 @@ export async function deleteUser(
   await endSignInMethods(trx, user, 'deletion')
   await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
   await dropQueuedMails(trx, user.id)
+  await deleteMails(trx, user.id, ({ userId }) => userId === user.id)
   await trx.deleteFrom('outbox').where('heldFor', '=', user.id).execute()
   await trx.deleteFrom('users').where('id', '=', user.id).execute()
 }

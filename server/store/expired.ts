@@ -15,6 +15,7 @@ const expiring = [
   { table: 'pendingSignIns', key: 'hash', end: 'expiresAt' },
   { table: 'knownDevices', key: 'hash', end: 'expiresAt' },
   { table: 'mailedTokens', key: 'hash', end: 'expiresAt' },
+  { table: 'notMeLinks', key: 'hash', end: 'expiresAt' },
   { table: 'usedOnce', key: 'id', end: 'expiresAt' },
   { table: 'attempts', key: 'key', end: 'endsAt' },
 ] as const

@@ -18,6 +18,15 @@ export async function findKnownDevice(
   return row?.hash ?? null
 }
 
+/** Whether the account knows a device, or is open on one: a reset forgets the ones and ends the others. */
+export async function isUsedElsewhere(db: Database, userId: string, now: string): Promise<boolean> {
+  for (const table of ['knownDevices', 'sessions'] as const) {
+    const rows = db.selectFrom(table).select('userId').where('userId', '=', userId)
+    if (await rows.where('expiresAt', '>', now).executeTakeFirst()) return true
+  }
+  return false
+}
+
 /** Knows a device of the user until that instant. */
 export async function saveKnownDevice(
   trx: OpenTransaction,

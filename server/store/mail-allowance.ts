@@ -16,6 +16,7 @@ export type MailShare =
   | 'confirm'
   | 'idle-warning'
   | 'reminder'
+  | 'new-device'
 
 const hour = 60 * 60_000
 const day = 24 * hour

@@ -10,6 +10,9 @@ export type OutboxMail = Pick<
 
 type AboutAccount = { to: string; userId: string }
 
+/** What an owner is warned of, in words, and since when it is so: its link "not me" comes as it goes. */
+export type Warning = AboutAccount & { subject: string; text: string; since: string }
+
 /**
  * Mails that are written only as they are sent, by kind, with the facts that are queued of them: a
  * link in one is made then, works from then on, and lies in no queue before (A75).
@@ -22,6 +25,8 @@ export type MailFacts = {
   'idle-warning': AboutAccount
   invite: { to: string; familyId: string; timeZone?: string | undefined }
   reminder: AboutAccount & Pick<SentCall, 'day' | 'until'> & { calling: Calling; taskIds: string[] }
+  warning: Warning
+  'new-device': Warning
 }
 export type MailKind = keyof MailFacts
 
@@ -61,6 +66,8 @@ const shares: Record<MailKind, MailShare> = {
   'idle-warning': 'idle-warning',
   invite: 'others',
   reminder: 'reminder',
+  warning: 'warning',
+  'new-device': 'new-device',
 }
 
 /** The same for one that is yet to be written, in the place of an earlier one that still waits. */
@@ -97,8 +104,9 @@ async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): 
 
 const aboutReminder = (userId: string, calling: Calling) => `reminder ${userId} ${calling}`
 
-/** What there is at most one mail of: a kind and an account, or the invite to an address. */
-function aboutOf(kind: MailKind, facts: MailFacts[MailKind]): string {
+/** What there is at most one mail of: a kind and an account, or the invite to an address; null: of many. */
+function aboutOf(kind: MailKind, facts: MailFacts[MailKind]): string | null {
+  if ('since' in facts) return null
   if ('calling' in facts) return aboutReminder(facts.userId, facts.calling)
   return 'userId' in facts
     ? `${kind} ${facts.userId}`
@@ -121,7 +129,7 @@ export async function dropQueuedMails(
 ): Promise<void> {
   const reminders = callings.map((calling) => aboutReminder(userId, calling))
   const about = [
-    ...(kinds ?? aboutAccounts).map((kind) => aboutOf(kind, { to: '', userId })),
+    ...(kinds ?? aboutAccounts).map((kind) => `${kind} ${userId}`),
     ...(kinds ? [] : reminders),
   ]
   await db.deleteFrom('outbox').where('about', 'in', about).execute()

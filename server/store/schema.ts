@@ -7,6 +7,7 @@ import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { ProgramTables } from './program-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
+import type { SignInTables } from './sign-in-schema.ts'
 
 // The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
 // and no, documents as JSON text. `familyId` leads every key of a family's rows.
@@ -133,6 +134,8 @@ type OutboxTable = {
     | 'idle-warning'
     | 'invite'
     | 'reminder'
+    | 'warning'
+    | 'new-device'
   payload: string
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
@@ -159,20 +162,6 @@ type PendingSignInTable = {
   /** Who links an account, and the session that began it; null where somebody signs in. */
   userId: string | null
   sessionId: string | null
-  expiresAt: string
-}
-
-/** A browser in which somebody signed in before, by the hash of its cookie. */
-type KnownDeviceTable = { hash: string; userId: string; expiresAt: string }
-
-/** What a link in a mail stands for: one at a time for each user and purpose. */
-type MailedTokenTable = {
-  userId: string
-  purpose: 'verify-email' | 'reset-password' | 'change-email' | 'confirm'
-  /** The link's secret is kept nowhere. */
-  hash: string
-  /** The address that the mail went to. */
-  email: string
   expiresAt: string
 }
 
@@ -235,15 +224,14 @@ export type Tables = {
   outbox: OutboxTable
   usedOnce: UsedOnceTable
   pendingSignIns: PendingSignInTable
-  knownDevices: KnownDeviceTable
-  mailedTokens: MailedTokenTable
   attempts: AttemptTable
   calendarFeeds: CalendarFeedTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
   jobs: JobTable
 } & ReminderTables &
-  ProgramTables
+  ProgramTables &
+  SignInTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

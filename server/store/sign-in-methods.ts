@@ -6,10 +6,13 @@ import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
 import { revokeInvitesFrom } from './invites.ts'
 import { forgetDevicesOf } from './known-devices.ts'
 import { deleteTokensOf } from './mailed-tokens.ts'
+import { endNotMeLinksOf, endNotMeLinksSince, listNotMeLinks } from './not-me-links.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
+import { deletePasskeysOf, readPasskeysOf } from './passkeys.ts'
 import { endPendingLinksOf } from './pending-sign-ins.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { endSubscriptionsOf } from './push-subscriptions.ts'
+import { countRecoveryCodes, deleteSecondFactor, readSecondFactor } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 import { endWebhooksOf } from './webhooks.ts'
 
@@ -54,6 +57,25 @@ export const signInMethods = {
       (await readLinkedAccounts(db, userId)).map(({ provider }) => provider),
     end: (trx, { id }) => deleteAccountsOf(trx, id, 'linked'),
   },
+  passkeys: {
+    table: 'passkeys',
+    endsWith: ['first-proof'],
+    list: async (db, userId) => (await readPasskeysOf(db, userId)).map(({ name }) => name),
+    end: (trx, { id }) => deletePasskeysOf(trx, id),
+  },
+  /** It opens nothing, and asks whoever has the password for more. */
+  secondFactor: {
+    table: 'secondFactors',
+    endsWith: ['first-proof'],
+    list: async (db, userId) => ((await readSecondFactor(db, userId)) ? ['code'] : []),
+    end: async (trx, { id }) => void (await deleteSecondFactor(trx, id)),
+  },
+  recoveryCodes: {
+    table: 'recoveryCodes',
+    endsWith: [], // They go with the second factor, which they stand in for.
+    list: async (db, userId) => Array<string>(await countRecoveryCodes(db, userId)).fill('code'),
+    end: async () => undefined,
+  },
   sessions: {
     table: 'sessions',
     endsWith: always,
@@ -80,6 +102,13 @@ export const signInMethods = {
       return (await rows.execute()).map(({ purpose }) => purpose)
     },
     end: (trx, { id }) => deleteTokensOf(trx, id),
+  },
+  /** They end what else is here, and lead to a new password: whoever lost control keeps them till then. */
+  notMeLinks: {
+    table: 'notMeLinks',
+    endsWith: lostControl,
+    list: listNotMeLinks,
+    end: (trx, { id }) => endNotMeLinksOf(trx, id),
   },
   /** They open nothing, but are let past a limit. */
   knownDevices: {
@@ -182,4 +211,21 @@ export async function listSignInMethods(
     if (entries.length > 0) found.set(way, entries)
   }
   return found
+}
+
+/**
+ * Ends what an owner who says "this was not me" cannot know to be theirs: all that a reset ends, the
+ * password, and whatever was added from that instant on.
+ */
+export async function endForeignMethods(
+  trx: OpenTransaction,
+  user: Whose,
+  since: string,
+): Promise<void> {
+  await endSignInMethods(trx, user, 'reset')
+  await deleteAccountsOf(trx, user.id, 'password')
+  await deleteAccountsOf(trx, user.id, 'linked', since)
+  await deletePasskeysOf(trx, user.id, since)
+  await deleteSecondFactor(trx, user.id, since)
+  await endNotMeLinksSince(trx, user.id, since)
 }

@@ -16,6 +16,12 @@ export const validBodies: Record<string, (given: Given) => object> = {
   'POST /api/auth/change-password': () => ({ newPassword: 'umbrella-giraffe', password }),
   'POST /api/auth/linked/{provider}': () => ({ password }),
   'DELETE /api/auth/linked/{provider}': () => ({ password }),
+  'POST /api/auth/new-passkey': () => ({ password }),
+  'POST /api/auth/passkeys': () => ({ passkey: '{}', name: 'Phone' }),
+  'DELETE /api/auth/passkeys/{passkeyId}': () => ({ password }),
+  'POST /api/auth/new-second-factor': () => ({ password }),
+  'POST /api/auth/second-factor': () => ({ sealed: '', code: '' }),
+  'DELETE /api/auth/second-factor': () => ({ password }),
   'PATCH /api/users/{userId}': () => ({ profile: { name: 'Renamed' } }),
   'DELETE /api/users/{userId}': () => ({ password }),
   [`PATCH ${family}`]: ({ versions }) => ({

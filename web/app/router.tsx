@@ -78,6 +78,8 @@ const publicScreens: Record<string, Load> = {
   [publicPaths.landing]: landing,
   [publicPaths.resetPassword]: async () =>
     (await import('#web/features/front-door/reset-password-screen.tsx')).ResetPasswordScreen,
+  [publicPaths.notMe]: async () =>
+    (await import('#web/features/front-door/not-me-screen.tsx')).NotMeScreen,
   [publicPaths.blog]: async () => (await import('#web/features/blog/blog-screen.tsx')).BlogScreen,
   [publicPaths.about]: async () =>
     (await import('#web/features/about/about-screen.tsx')).AboutScreen,

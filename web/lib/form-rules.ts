@@ -58,6 +58,7 @@ const present = (missing: string): Rule => ({
 })
 
 export const password = present('Please enter your password.')
+export const appCode = present('Please enter the code.')
 export const mailedCode = present('Please enter the code from the mail.')
 
 /** A password that is being chosen, of at least `min` characters (S5.5). */

@@ -12,6 +12,7 @@ import { newAddressMail } from './change-email-mail.ts'
 import { hashOfCode } from './proof.ts'
 import { resetMail } from './reset-mail.ts'
 import { verificationMail } from './verification-mail.ts'
+import { warningTemplate } from './warnings.ts'
 
 const linkLasts = 60 * 60_000
 const codeLasts = 10 * 60_000
@@ -48,6 +49,8 @@ export function accountMailTemplates({ baseUrl, secret }: { baseUrl: string; sec
         return codeMail(user.profile, code)
       },
     },
+    warning: warningTemplate(baseUrl),
+    'new-device': warningTemplate(baseUrl),
   }
 }
 

@@ -1,7 +1,9 @@
 import { brand } from '#content/brand.ts'
-import { publicPaths, settingsPlaces } from '#core/paths.ts'
+import { deviceWords } from '#content/device-words.ts'
+import { settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import type { WarningWords } from './warnings.ts'
 
 type Receiver = { name: string; email: string }
 
@@ -26,19 +28,37 @@ type Change = { baseUrl: string; what: string; how?: string }
 const onDevice = 'It was done on a device on which you are signed in.'
 
 /** Tells the owner that a way into the account is another one now. */
-export function signInChangedMail(
-  { name, email }: Receiver,
+export function signInChanged(
+  { name }: Pick<Receiver, 'name'>,
   { baseUrl, what, how = onDevice }: Change,
-): Mail {
+): WarningWords {
   return {
-    to: email,
-    warns: true,
     subject: 'Signing in has changed',
     text: [
       hello(name),
       `${what} ${how}`,
       `See how you sign in: ${baseUrl}${settingsPlaces.signIn}`,
-      `If that was not you, choose a new password with “Forgot your password?” at ${baseUrl}${publicPaths.landing}: it ends every session.`,
+    ].join('\n\n'),
+  }
+}
+
+const moment = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+
+type SignedIn = { userAgent: string; at: string; timeZone: string }
+
+/** Tells the owner of a sign-in where nobody had signed in to the account before. */
+export function newDeviceWords(
+  { name }: Pick<Receiver, 'name'>,
+  { userAgent, at, timeZone }: SignedIn,
+): WarningWords {
+  return {
+    subject: 'Somebody signed in on a new device',
+    text: [
+      hello(name),
+      `somebody signed in to your account at ${brand.name} with a browser that it did not know:`,
+      `${deviceWords(userAgent)}\n${moment(timeZone).format(new Date(at))} (${timeZone})`,
+      'If that was you, all is well, and there is nothing to do. A browser that forgets its cookies is new each time.',
     ].join('\n\n'),
   }
 }

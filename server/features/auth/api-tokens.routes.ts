@@ -15,10 +15,10 @@ import {
 } from '#server/store/api-tokens.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { signInChangedMail } from './account-mails.ts'
+import { signInChanged } from './account-mails.ts'
+import { warnOwner } from './warnings.ts'
 import { newApiToken } from './api-token.ts'
 import { apiTokensApi } from './api-tokens.api.ts'
 
@@ -76,7 +76,6 @@ async function insert(db: Database, { user, made, hash, baseUrl }: New): Promise
     if ((await countApiTokens(trx, userId, now)) >= limits.apiTokens) refuse('list-full')
     await insertApiToken(trx, { ...made, hash, userId, familyId })
     const what = `There is a new token called “${made.name}”: a program that has it can ${mays[made.scope]}.`
-    const mail = signInChangedMail(owner.profile, { baseUrl, what })
-    await enqueue(trx, { id: randomId(), payload: mail, now })
+    await warnOwner(trx, owner, { now, ...signInChanged(owner.profile, { baseUrl, what }) })
   })
 }

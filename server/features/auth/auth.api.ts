@@ -36,7 +36,8 @@ export const authApi = {
     method: 'post',
     path: apiPaths.signIn,
     summary: 'Sign in with e-mail and password',
-    request: { body: body(credentials) },
+    // The code: of an app or from paper, where the account asks for one.
+    request: { body: body(credentials.extend({ code: looseText })) },
     responses: { 200: signedIn },
   }),
   signOut: route('public', {
@@ -81,6 +82,13 @@ export const authApi = {
     summary: 'Choose a new password with the link from the mail; signs out everywhere',
     request: { body: body(z.strictObject({ token: looseText, newPassword: looseText })) },
     responses: { 200: answer(done, 'The new password counts from now on') },
+  }),
+  notMe: route('public', {
+    method: 'post',
+    path: apiPaths.notMe,
+    summary: 'Say with the link from a mail that it was somebody else: ends whatever may be theirs',
+    request: { body: link },
+    responses: { 200: answer(z.object({ token: z.string() }), 'For choosing a new password') },
   }),
   sessions: route('signed-in', {
     method: 'get',

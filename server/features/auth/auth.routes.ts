@@ -6,6 +6,7 @@ import { endSession } from '#server/store/sessions.ts'
 import { requireEmail, textsOf } from './credentials.ts'
 import { triedFrom } from './devices.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 import { signIn } from './sign-in.ts'
 import type { SignUpDoor } from './sign-up-door.ts'
 import { signUp } from './sign-up.ts'
@@ -13,13 +14,14 @@ import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
 
 type Options = {
+  secret: string
   passwordMin: number
   cookies: Cookies
   signUpDoor: SignUpDoor
 }
 
 /** In and out. */
-export const authRoutes = ({ passwordMin, cookies, signUpDoor }: Options) =>
+export const authRoutes = ({ secret, passwordMin, cookies, signUpDoor }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
@@ -43,13 +45,20 @@ export const authRoutes = ({ passwordMin, cookies, signUpDoor }: Options) =>
     })
     .openapi(authApi.signIn, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
-      const { db, limit, limitTries, forgiveTries, clientAddress } = c.get('services')
+      const { db, clock, limit, limitTries, forgiveTries, clientAddress } = c.get('services')
       const given = { email: email.toLowerCase(), password }
       await limit('signInByAddress', clientAddress(c))
       const tried = await triedFrom(c, cookies, given.email)
       await limitTries('signIn', tried)
-      const lines = await signIn(db, given, (trx, user) => startSession(trx, c, { cookies, user }))
-      await forgiveTries('signIn', tried)
+      const asking = { db, now: clock(), secret, tried, limitTries }
+      const { code } = c.req.valid('json')
+      const lines = await signIn(
+        db,
+        given,
+        (userId) => passSecondFactor(asking, userId, code),
+        (trx, user) => startSession(trx, c, { cookies, user }),
+      )
+      for (const what of ['signIn', 'secondFactor'] as const) await forgiveTries(what, tried)
       sendCookies(c, lines)
       return c.json({ ok: true as const }, 200)
     })

@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import type { WarningWords } from './warnings.ts'
 
 type Receiver = { name: string; email: string }
 
@@ -21,15 +22,12 @@ export function newAddressMail({ name, email }: Receiver, url: string): Mail {
 }
 
 /** To the old address, once the account has another one. */
-export function addressChangedMail({ name, email }: Receiver): Mail {
+export function addressChanged({ name }: Pick<Receiver, 'name'>): WarningWords {
   return {
-    to: email,
-    warns: true,
     subject: 'Your e-mail address was changed',
     text: [
       hello(name),
       `your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
-      'If that was not you, somebody knows your password: please write to whoever runs this server at once.',
     ].join('\n\n'),
   }
 }

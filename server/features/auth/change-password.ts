@@ -5,12 +5,12 @@ import { hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
 import { endSignInMethods } from '#server/store/sign-in-methods.ts'
-import { signInChangedMail } from './account-mails.ts'
+import { signInChanged } from './account-mails.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { warnOwner } from './warnings.ts'
 
 type Context = {
   db: Database
@@ -37,7 +37,6 @@ export async function changePassword(
     await endSignInMethods(trx, user, 'password-change', { sessionId })
     await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
     const what = 'Your account has a new password, and every other device was signed out.'
-    const mail = signInChangedMail(user.profile, { baseUrl, what })
-    await enqueue(trx, { id: randomId(), payload: mail, now })
+    await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
   })
 }

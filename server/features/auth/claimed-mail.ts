@@ -1,15 +1,13 @@
 import { brand } from '#content/brand.ts'
 import { settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
-import type { Mail } from '#server/platform/mailer.ts'
+import type { WarningWords } from './warnings.ts'
 
-type About = { name: string; email: string; provider: string; baseUrl: string }
+type About = { name: string; provider: string; baseUrl: string }
 
 /** Tells an address's owner that the account somebody had begun with it is theirs now (A26). */
-export function claimedMail({ name, email, provider, baseUrl }: About): Mail {
+export function claimed({ name, provider, baseUrl }: About): WarningWords {
   return {
-    to: email,
-    warns: true,
     subject: `Your ${brand.name} account opens with ${provider} now`,
     text: [
       `Hello ${sanitizeForMail(name)},`,

@@ -2,11 +2,9 @@ import type { Confirmation } from '#core/contract/account.ts'
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
-import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { deleteTokensOf, readToken, takeToken, type Meant } from '#server/store/mailed-tokens.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import {
   confirmEmail as markConfirmed,
@@ -14,7 +12,8 @@ import {
   readUser,
   replaceEmail,
 } from '#server/store/users.ts'
-import { addressChangedMail } from './change-email-mail.ts'
+import { addressChanged } from './change-email-mail.ts'
+import { warnOwner } from './warnings.ts'
 
 type Context = { db: Database; now: string }
 
@@ -68,5 +67,5 @@ async function changeEmail(
   await replaceEmail(trx, user.id, { from, to, verified: true, now })
   // A link for a new password that waits in the old mailbox opens nothing any more.
   await deleteTokensOf(trx, user.id, ['reset-password'])
-  await enqueue(trx, { id: randomId(), payload: addressChangedMail(user.profile), now })
+  await warnOwner(trx, user, { now, ...addressChanged(user.profile) })
 }

@@ -6,7 +6,7 @@ import type { Tried } from '#server/http/limits.ts'
 import type { Env } from '#server/http/route.ts'
 import { later } from '#server/platform/clock.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
-import { findKnownDevice, saveKnownDevice } from '#server/store/known-devices.ts'
+import { findKnownDevice, isUsedElsewhere, saveKnownDevice } from '#server/store/known-devices.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 
 /** In seconds: as long as browsers keep a cookie at most. */
@@ -32,16 +32,20 @@ export async function triedFrom(c: Context<Env>, cookies: Cookies, email: string
   return { account, from: device ?? clientAddress(c), isKnown: device !== null }
 }
 
-/** Has the account know this device from now on; gives the cookie by which it is known. */
+/**
+ * Has the account know this device from now on; gives the cookie by which it is known, and whether it
+ * is one more: the account knew others, or is open elsewhere, and this one is new.
+ */
 export async function knowDevice(
   trx: OpenTransaction,
   c: Context<Env>,
   { cookies, user }: { cookies: Cookies; user: User },
-): Promise<string> {
+): Promise<{ cookie: string; isOneMore: boolean }> {
   const now = c.get('services').clock()
   const tokens = tokensOf(cookies, c.req.raw.headers)
   const hashes = tokens.map(hashOfToken)
   const there = await findKnownDevice(trx, user.profile.email, { hashes, now })
+  const isOneMore = !there && (await isUsedElsewhere(trx, user.id, now))
   const { token, hash } = newToken()
   await saveKnownDevice(trx, {
     hash: there ?? hash,
@@ -49,5 +53,5 @@ export async function knowDevice(
     expiresAt: later(now, known * 1000),
   })
   const all = there ? tokens : [token, ...tokens].slice(0, people)
-  return cookies.write('device', all.join('.'), { seconds: known })
+  return { cookie: cookies.write('device', all.join('.'), { seconds: known }), isOneMore }
 }

@@ -7,15 +7,15 @@ import type { RenewToken } from '#server/http/new-token.ts'
 import type { Profile, Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { insertLinkedAccount, readLinkedUserId } from '#server/store/accounts.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import { takePendingSignIn } from '#server/store/pending-sign-ins.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
 import { endSignInMethods } from '#server/store/sign-in-methods.ts'
-import { signInChangedMail } from './account-mails.ts'
-import { claimedMail } from './claimed-mail.ts'
+import { signInChanged } from './account-mails.ts'
+import { claimed } from './claimed-mail.ts'
 import { requireOpenDoor, type SignUpDoor } from './sign-up-door.ts'
 import { createAccount } from './sign-up.ts'
+import { warnOwner } from './warnings.ts'
 
 /**
  * Has an account whose address nobody proved yet start alone: in no family with anybody else (A63).
@@ -116,8 +116,8 @@ async function addSignInMethod(
 ): Promise<void> {
   await insertSignInMethod(trx, now, added)
   const what = `An account of ${added.provider.name} opens your account now.`
-  const payload = signInChangedMail(added.user.profile, { baseUrl, what, ...(how && { how }) })
-  await enqueue(trx, { id: randomId(), payload, now })
+  const words = signInChanged(added.user.profile, { baseUrl, what, ...(how && { how }) })
+  await warnOwner(trx, added.user, { now, ...words })
 }
 
 /**
@@ -135,8 +135,8 @@ async function claimAccount(
   await endSignInMethods(trx, user, 'first-proof')
   await confirmEmail(trx, user.id, now)
   await insertSignInMethod(trx, now, { user, provider, subject })
-  const mail = claimedMail({ ...user.profile, provider: provider.name, baseUrl })
-  await enqueue(trx, { id: randomId(), payload: mail, now })
+  const { name } = user.profile
+  await warnOwner(trx, user, { now, ...claimed({ name, provider: provider.name, baseUrl }) })
   return user
 }
 

@@ -166,6 +166,8 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
       password: true,
       justSignedIn: false,
       linked: [{ provider: 'google', name: 'Google', since: expect.any(String) }],
+      passkeys: [],
+      secondFactor: null,
     })
   })
 

@@ -8,6 +8,7 @@ import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { takeToken } from '#server/store/mailed-tokens.ts'
 import type { Database } from '#server/store/schema.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
 
 /** For so long somebody without a password who signed in anew is known to be themselves. */
 const justNow = 10 * 60_000
@@ -22,14 +23,21 @@ export function hashOfCode(secret: string, userId: string, code: string): string
   return createHmac('sha256', secret).update(`confirm ${userId} ${code}`).digest('base64url')
 }
 
-type Options = { db: Database; clock: Clock; secret: string } & Pick<
+type Options = { db: Database; clock: Clock; secret: string; baseUrl: string } & Pick<
   Limits,
   'limitTries' | 'forgiveTries'
 >
 
 /** See `Services`: the one way in which the server makes sure who asks for what matters. */
-export function proofCheck({ db, clock, secret, ...limits }: Options): Services['requireProof'] {
-  return async (session, { password, code }) => {
+export function proofCheck({
+  db,
+  clock,
+  secret,
+  baseUrl,
+  ...limits
+}: Options): Services['requireProof'] {
+  const party = relyingParty({ baseUrl, secret })
+  return async (session, { password, code, passkey }) => {
     const { id } = session.user
     const now = clock()
     const hash = await readPasswordHash(db, id)
@@ -37,7 +45,12 @@ export function proofCheck({ db, clock, secret, ...limits }: Options): Services[
     // By session: whoever sits at another one, with the password or not, keeps nobody out (A64).
     const tried = { account: id, from: session.sessionId, isKnown: false }
     await limits.limitTries('proof', tried)
-    if (code !== undefined && code !== null) {
+    if (passkey !== undefined && passkey !== null) {
+      const asked = { purpose: 'proof', by: session.sessionId, now } as const
+      const { userId, useUp } = await party.shown(db, passkey, asked)
+      if (userId !== id) refuse('passkey-failed')
+      await transaction(db, useUp)
+    } else if (code !== undefined && code !== null) {
       if (typeof code !== 'string' || !(await isMailed(code, id, now))) refuse('wrong-code')
     } else {
       if (typeof password !== 'string' || !hash) refuse('wrong-password')

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { publicPaths, settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import type { WarningWords } from './warnings.ts'
 
 type Receiver = { name: string; email: string }
 
@@ -32,16 +33,14 @@ type Changed = {
  * Tells the owner that the password is another one now (A36), what is left that opens the account
  * (A61), and, where nobody had confirmed the address before, that they start alone (A63).
  */
-export function passwordChangedMail(
-  { name, email }: Receiver,
+export function passwordChanged(
+  { name }: Pick<Receiver, 'name'>,
   { baseUrl, firstProof, left }: Changed,
-): Mail {
+): WarningWords {
   const settings = `${baseUrl}${settingsPlaces.signIn}`
   const alone =
     'Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.'
   return {
-    to: email,
-    warns: true,
     subject: 'Your password was changed',
     text: [
       `Hello ${sanitizeForMail(name)},`,
@@ -49,7 +48,6 @@ export function passwordChangedMail(
       `Your account opens with: ${left.join(', ')}. If there is anything that you do not know, remove it: ${settings}`,
       `Sign in again: ${baseUrl}${publicPaths.landing}`,
       ...(firstProof ? [alone] : []),
-      'If that was not you, ask for a new password on the same page now: it ends every session once more.',
     ].join('\n\n'),
   }
 }

@@ -5,14 +5,14 @@ import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { readToken, takeToken } from '#server/store/mailed-tokens.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { confirmEmail, lockUser, readUser } from '#server/store/users.ts'
 import { endSignInMethods, listSignInMethods } from '#server/store/sign-in-methods.ts'
 import type { StartAlone } from './open-with-site.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { passwordChangedMail } from './reset-mail.ts'
+import { passwordChanged } from './reset-mail.ts'
 import { signInMethodWords } from './sign-in-method-words.ts'
+import { warnOwner } from './warnings.ts'
 
 type Context = {
   db: Database
@@ -51,8 +51,7 @@ export async function resetPassword(
     await confirmEmail(trx, userId, now)
     const left = signInMethodWords(await listSignInMethods(trx, userId), siteNames)
     const about = { baseUrl, firstProof: !user.emailVerified, left }
-    const mail = passwordChangedMail(user.profile, about)
-    await enqueue(trx, { id: randomId(), payload: mail, now })
+    await warnOwner(trx, user, { now, ...passwordChanged(user.profile, about) })
     return email
   })
 }

@@ -1,3 +1,4 @@
+import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { SignInMethod } from '#server/store/sign-in-methods.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -7,6 +8,11 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   password: () => 'your password',
   linked: (entries, names) =>
     entries.map((id) => `your account at ${names.get(id) ?? id}`).join(', '),
+  passkeys: (entries) =>
+    entries.map((name) => `your passkey “${sanitizeForMail(name)}”`).join(', '),
+  secondFactor: () => 'codes of your app, after the password',
+  recoveryCodes: ({ length }) => `recovery codes in their place (${length})`,
+  notMeLinks: ({ length }) => `links in our mails for “This was not me” (${length})`,
   sessions: ({ length }) => `devices that are signed in (${length})`,
   pendingLinks: ({ length }) => `accounts of other sites about to be linked (${length})`,
   mailedTokens: ({ length }) => `mailed links and codes (${length})`,

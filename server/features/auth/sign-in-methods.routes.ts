@@ -5,6 +5,8 @@ import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { readLinkedAccounts, readPasswordHash } from '#server/store/accounts.ts'
+import { readPasskeysOf } from '#server/store/passkeys.ts'
+import { countRecoveryCodes, readSecondFactor } from '#server/store/second-factors.ts'
 import { isJustSignedIn } from './proof.ts'
 import { offeredProviders } from './providers.ts'
 import { sendCode } from './send-code.ts'
@@ -29,7 +31,16 @@ export function signInMethodRoutes({ providers, ...options }: Options) {
         ...one,
         name: names.get(one.provider) ?? one.provider,
       }))
-      return c.json({ password, justSignedIn, linked: named }, 200)
+      const passkeys = (await readPasskeysOf(db, id)).map(({ createdAt: since, ...one }) => ({
+        id: one.id,
+        name: one.name,
+        since,
+        usedAt: one.usedAt,
+      }))
+      const factor = await readSecondFactor(db, id)
+      const recoveryCodes = await countRecoveryCodes(db, id)
+      const secondFactor = factor && { since: factor.createdAt, recoveryCodes }
+      return c.json({ password, justSignedIn, linked: named, passkeys, secondFactor }, 200)
     })
     .openapi(authApi.sendCode, async (c) => {
       const { db, clock, limit } = c.get('services')

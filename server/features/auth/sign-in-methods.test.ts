@@ -7,6 +7,8 @@ import {
   type Occasion,
   type SignInMethod,
 } from '#server/store/sign-in-methods.ts'
+import { insertPasskey } from '#server/store/passkeys.ts'
+import { insertSecondFactor } from '#server/store/second-factors.ts'
 import { transaction } from '#server/store/database.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
@@ -52,6 +54,19 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await maya.post(apiPaths.webhooks(maya.familyId), hook)
     await maya.post(apiPaths.pushSubscription, subscriptionOf(maya.userId))
     await maya.post(apiPaths.sendCode, {})
+    const now = new Date().toISOString()
+    const passkey = {
+      id: `p${people}`,
+      credentialId: `c${people}`,
+      name: 'The phone',
+      usedAt: null,
+    }
+    const kept = { publicKey: 'key', counter: 0, transports: '[]', createdAt: now }
+    const factor = { userId: maya.userId, sealed: 'sealed', lastStep: 0, createdAt: now }
+    await transaction(server.store.db, async (trx) => {
+      await insertPasskey(trx, { ...passkey, ...kept, userId: maya.userId })
+      await insertSecondFactor(trx, factor, ['hash'])
+    })
     await server.sendMails() // Codes and links are made as they go.
   })
 
@@ -75,7 +90,13 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
 
   test('but the new password and what is linked ends with a reset, whose mail says what is left [A61]', async () => {
     await reset()
-    expect(await there()).toEqual(['linked', 'password'])
+    expect(await there()).toEqual([
+      'linked',
+      'passkeys',
+      'password',
+      'recoveryCodes',
+      'secondFactor',
+    ])
     expect((await maya.bootstrap()).status).toBe(401)
     expect((await server.client().get(new URL(feed).pathname)).status).toBe(404)
     expect((await maya.get(back)).headers.get('location')).toContain('failed=provider-expired')
@@ -85,7 +106,9 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await server.sendMails()
     const mail = server.mails.findLast(({ to }) => to === maya.email)
     expect(mail?.subject).toBe('Your password was changed')
-    expect(mail?.text).toContain('opens with: your password, your account at Google.')
+    expect(mail?.text).toContain(
+      'opens with: your password, your account at Google, your passkey “The phone”, codes of your app',
+    )
   })
 
   test('that somebody else may hold ends with a password change; feed, invites and devices stay', async () => {
@@ -95,9 +118,13 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
       'calendarFeed',
       'invites',
       'linked',
+      'notMeLinks',
       'pairedDevices',
+      'passkeys',
       'password',
       'pushSubscriptions',
+      'recoveryCodes',
+      'secondFactor',
       'sessions',
       'webhooks',
     ])

@@ -6,14 +6,16 @@ import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail, lockUser } from '#server/store/users.ts'
+import type { UseCode } from './second-factor/pass-second-factor.ts'
 
 /**
- * Finds the user with this address and password, and does `next` in a transaction. An unknown address
- * is refused like a wrong password, after the same work (A32).
+ * Finds the user with this address and password, has the second factor asked for, and does `next` in a
+ * transaction. An unknown address is refused like a wrong password, after the same work (A32).
  */
 export async function signIn<Result>(
   db: Database,
   { email, password }: { email: string; password: string },
+  passFactor: (userId: string) => Promise<UseCode>,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
   const isAddress = emailSchema.safeParse(email).success
@@ -21,10 +23,12 @@ export async function signIn<Result>(
   const hash = await readPasswordHash(db, found?.id ?? '')
   if (hash === null) await hashPassword(password)
   if (hash === null || !(await verifyPassword({ hash, password }))) refuse('invalid-credentials')
+  const useCode = await passFactor(found!.id)
   return transaction(db, async (trx) => {
     const user = (await lockUser(trx, found!.id)) ?? refuse('invalid-credentials')
     // Another one may have been chosen meanwhile, which ended everything that this one opened.
     if ((await readPasswordHash(trx, user.id)) !== hash) refuse('invalid-credentials')
+    await useCode(trx)
     return next(trx, user)
   })
 }

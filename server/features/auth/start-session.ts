@@ -5,11 +5,14 @@ import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { blockedSince } from '#server/store/blocked.ts'
+import { readFamily } from '#server/store/families.ts'
 import { markSeen } from '#server/store/idle.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { endSession, insertSession, readSession } from '#server/store/sessions.ts'
+import { newDeviceWords } from './account-mails.ts'
 import { knowDevice } from './devices.ts'
 import { sessionEnd, sessionHashOf } from './session.ts'
+import { warnOwner } from './warnings.ts'
 
 /**
  * Signs somebody in on the request's device: with a session of its own, whatever cookie came with the
@@ -26,17 +29,32 @@ export async function startSession(
   const before = sessionHashOf(cookies, c.req.raw.headers)
   const former = before === null ? null : await readSession(trx, before, now)
   if (former) await endSession(trx, former.user, former.sessionId)
+  const { cookie: deviceCookie, isOneMore } = await knowDevice(trx, c, { cookies, user })
   const { hash, cookie } = newToken()
+  const userAgent = (c.req.header('user-agent') ?? '').slice(0, 200)
   await insertSession(trx, {
     id: randomId(),
     hash,
     userId: user.id,
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
+    userAgent,
     now,
     expiresAt: sessionEnd(now),
   })
   await markSeen(trx, user.id, now)
-  return [cookie, await knowDevice(trx, c, { cookies, user })]
+  // An address that nobody has proven may be a stranger's.
+  if (isOneMore && user.emailVerified) await tellOfDevice(trx, user, { userAgent, now })
+  return [cookie, deviceCookie]
+}
+
+async function tellOfDevice(
+  trx: OpenTransaction,
+  user: User,
+  { userAgent, now }: { userAgent: string; now: string },
+): Promise<void> {
+  const family = await readFamily(trx, user.familyId)
+  const timeZone = family?.familyData.settings.timeZone ?? 'UTC'
+  const words = newDeviceWords(user.profile, { userAgent, at: now, timeZone })
+  await warnOwner(trx, user, { now, kind: 'new-device', ...words })
 }
 
 /** Adds cookies to the answer of a request. */

@@ -1,17 +1,13 @@
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
-import { randomId } from '#server/platform/random-id.ts'
-import {
-  deleteLinkedAccount,
-  readLinkedAccounts,
-  readPasswordHash,
-} from '#server/store/accounts.ts'
+import { deleteLinkedAccount } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
-import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { signInChangedMail } from './account-mails.ts'
+import { signInChanged } from './account-mails.ts'
+import { requireWayIn } from './require-way-in.ts'
+import { warnOwner } from './warnings.ts'
 
 type Context = { db: Database; now: string; baseUrl: string; renewToken: RenewToken }
 
@@ -24,12 +20,9 @@ export function unlinkAccount(
   return transaction(db, async (trx) => {
     const user = (await lockUser(trx, id)) ?? refuse('user-missing')
     if (!(await deleteLinkedAccount(trx, id, provider))) refuse('way-missing')
-    const isOpen =
-      (await readPasswordHash(trx, id)) !== null || (await readLinkedAccounts(trx, id)).length > 0
-    if (!isOpen) refuse('last-way-in')
+    await requireWayIn(trx, id)
     const what = `${name} no longer opens your account.`
-    const mail = signInChangedMail(user.profile, { baseUrl, what })
-    await enqueue(trx, { id: randomId(), payload: mail, now })
+    await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
     await renewToken(trx)
   })
 }

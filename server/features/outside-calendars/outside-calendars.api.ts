@@ -4,11 +4,12 @@ import {
   outsideCalendarSchema,
   outsideCalendarsSchema,
 } from '#core/contract/outside-calendar.ts'
+import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, route } from '#server/http/declare.ts'
 
 const params = z.object({ familyId: z.string() })
-const one = params.extend({ calendarId: z.string() })
+const one = params.extend({ calendarId: id })
 
 /** Calendars of school, club and work that a family looks at; nothing is ever written there. */
 export const outsideCalendarsApi = {

@@ -572,6 +572,59 @@ export const migrations: Record<string, Migration> = {
   '083-users-blocked-at': step((db) =>
     db.schema.alterTable('users').addColumn('blockedAt', 'text').execute(),
   ),
+  // "This was not me" in mails: a link for each, and several at a time.
+  '088-not-me-links': step(async (db) => {
+    await db.schema
+      .createTable('notMeLinks')
+      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('since', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('notMeLinksByUser').on('notMeLinks').column('userId').execute()
+    await db.schema.createIndex('notMeLinksByEnd').on('notMeLinks').column('expiresAt').execute()
+  }),
+  '089-passkeys': step(async (db) => {
+    await db.schema
+      .createTable('passkeys')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('credentialId', 'text', (column) => column.notNull().unique())
+      .addColumn('publicKey', 'text', (column) => column.notNull())
+      .addColumn('counter', 'integer', (column) => column.notNull())
+      .addColumn('transports', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('usedAt', 'text')
+      .execute()
+    await db.schema.createIndex('passkeysByUser').on('passkeys').column('userId').execute()
+  }),
+  '090-second-factors': step((db) =>
+    db.schema
+      .createTable('secondFactors')
+      .addColumn('userId', 'text', (column) =>
+        column.primaryKey().notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('sealed', 'text', (column) => column.notNull())
+      .addColumn('lastStep', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '091-recovery-codes': step((db) =>
+    db.schema
+      .createTable('recoveryCodes')
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('recoveryCodesKey', ['userId', 'hash'])
+      .execute(),
+  ),
   '093-api-tokens': step((db) =>
     db.schema
       .createTable('apiTokens')

@@ -66,7 +66,7 @@ interface LinkedListProps {
 
 function LinkedList({ ways, onUnlink }: LinkedListProps) {
   if (!ways || ways.linked.length === 0) return null
-  const isLast = !ways.password && ways.linked.length === 1
+  const isLast = !ways.password && ways.passkeys.length === 0 && ways.linked.length === 1
   return (
     <>
       <ul aria-label="Linked accounts" className="grid gap-3">

@@ -27,7 +27,9 @@ import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Part, Place } from './place.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
 /** Who is signed in, and with what: the address, the password, accounts of other sites, devices. */
@@ -54,6 +56,8 @@ export function SignInPlace() {
         </Disclosure>
       </Part>
       <Password />
+      <SecondFactor />
+      <Passkeys />
       <LinkedAccounts />
       <SignedInDevices />
       <ul className="border-line border-t">

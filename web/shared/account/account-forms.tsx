@@ -70,7 +70,7 @@ export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 export function proofFrom(form: HTMLFormElement): Proof {
   const typed = new FormData(form)
   const proof: Proof = {}
-  for (const name of ['password', 'code'] as const) {
+  for (const name of ['password', 'code', 'passkey'] as const) {
     const text = typed.get(name)
     if (typeof text === 'string') proof[name] = text
   }
@@ -85,23 +85,43 @@ export function refusedProof(error: Error): Problems {
   if (!(error instanceof ApiError)) return {}
   const { code, message } = error.problem
   if (code === 'wrong-password') return { password: message }
+  if (code === 'passkey-failed' || code === 'passkey-expired') return { passkey: message }
   return code === 'wrong-code' ? { code: message } : {}
 }
 
 interface ProofFieldsProps {
   /** Of the form that they stand in. */
   problems: Problems
-  label?: string
+  label?: string | undefined
 }
 
-/** Shows who is there: by the password, by a mailed code without one, or by having just signed in. */
-export function ProofFields({ problems, label = 'Your password' }: ProofFieldsProps) {
+/** Shows who is there: by the password, a passkey, a mailed code, or by having just signed in. */
+export function ProofFields({ problems, label }: ProofFieldsProps) {
   const { data: ways } = useSignInMethods()
-  const isRefused = problems['password'] ?? problems['code']
+  /** What a passkey said, and what was wrong before that: once it is refused another is asked for. */
+  const [shown, setShown] = useState<{ passkey: string; before: Problems } | null>(null)
+  const isRefused = problems['password'] ?? problems['code'] ?? problems['passkey']
   if (ways?.justSignedIn && !isRefused) {
     return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
   }
-  if (ways && !ways.password) return <CodeField />
+  if (shown && (!isRefused || shown.before === problems)) {
+    return <ShownPasskey passkey={shown.passkey} />
+  }
+  const hasNone = ways?.password === false
+  return (
+    <>
+      {hasNone ? <CodeField /> : <OwnPassword label={label} />}
+      {ways && ways.passkeys.length > 0 && (
+        <PasskeyInstead
+          problem={problems['passkey']}
+          onShown={(passkey) => setShown({ passkey, before: problems })}
+        />
+      )}
+    </>
+  )
+}
+
+function OwnPassword({ label = 'Your password' }: { label: string | undefined }) {
   return (
     <PasswordField
       label={label}
@@ -110,6 +130,43 @@ export function ProofFields({ problems, label = 'Your password' }: ProofFieldsPr
       autoComplete="current-password"
       hint="So that nobody else can do this on your phone."
     />
+  )
+}
+
+function ShownPasskey({ passkey }: { passkey: string }) {
+  return (
+    <>
+      <input type="hidden" name="passkey" value={passkey} />
+      <p role="status" className="text-quiet">
+        Your passkey shows that it is you.
+      </p>
+    </>
+  )
+}
+
+interface PasskeyInsteadProps {
+  problem: string | undefined
+  onShown: (passkey: string) => void
+}
+
+function PasskeyInstead({ problem, onShown }: PasskeyInsteadProps) {
+  const show = useMutation({
+    mutationFn: async () => (await import('./passkeys.ts')).provePasskey(),
+    onSuccess: (passkey) => passkey !== null && onShown(passkey),
+  })
+  return (
+    <div className="grid gap-2">
+      <ProblemBox text={show.error?.message ?? problem ?? null} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={show.isPending}
+        onClick={() => show.mutate()}
+      >
+        Use a passkey instead
+      </Button>
+    </div>
   )
 }
 

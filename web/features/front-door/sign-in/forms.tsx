@@ -1,16 +1,18 @@
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { defaultName } from '#core/domain/user.ts'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { somethingWrong } from '#core/refusal.ts'
 import { request } from '#web/data/api.ts'
-import { accountAddress, password, newPassword } from '#web/lib/form-rules.ts'
+import { accountAddress, appCode, password, newPassword } from '#web/lib/form-rules.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { PasswordField, EmailField } from '#web/shared/account/sign-in-fields.tsx'
 import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-control.ts'
 import { Captcha, useCaptcha } from '#web/shared/captcha/captcha.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -23,7 +25,7 @@ import {
   type Problem,
 } from './use-entering.ts'
 
-const rules = { email: accountAddress, password }
+const rules = { email: accountAddress, password, code: appCode }
 
 /** E-mail and password (S5.1). */
 export function SignInForm({ entering, email, onEmail }: FormProps) {
@@ -32,6 +34,9 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
   const fields = useRef<HTMLDivElement>(null)
   useEarlyInput<HTMLInputElement>(fields, '[name="email"]', ({ value }) => onEmail(value))
 
+  const [asksCode, setAsksCode] = useState(false)
+  const isAsked = entering.problem?.code === 'second-factor-needed'
+  if (isAsked && !asksCode) setAsksCode(true)
   const form = useForm({
     rules,
     send: async (body, place) => {
@@ -62,11 +67,33 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
         />
         <ForgotPassword entering={entering} />
       </div>
-      <ProblemBox id={boxId} text={entering.problem?.message ?? null} />
+      {asksCode && <AppCodeField problemId={about === 'code' && boxId} />}
+      <ProblemBox id={boxId} text={isAsked ? null : (entering.problem?.message ?? null)} />
       <Button type="submit" wide busy={entering.busy === 'form'}>
         Sign in
       </Button>
     </Form>
+  )
+}
+
+/** After the password, for an account that asks for a code. */
+function AppCodeField({ problemId }: { problemId: string | false | null }) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={field}>
+      <TextField
+        unkept="secret"
+        label="The code from your app"
+        name="code"
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={limits.codeLength}
+        hint="Or one of your recovery codes."
+        problemId={problemId ?? false}
+      />
+    </div>
   )
 }
 

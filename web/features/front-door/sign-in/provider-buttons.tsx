@@ -55,6 +55,22 @@ export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
   )
 }
 
+/** With a finger, a face or a PIN: what that takes comes with the press. */
+export function PasskeyButton({ entering }: { entering: Entering }) {
+  const show = async () => (await import('#web/shared/account/passkeys.ts')).signInWithPasskey()
+  return (
+    <Button
+      variant="secondary"
+      wide
+      busy={entering.busy === 'passkey'}
+      icon={<ProviderMark id="passkey" />}
+      onClick={() => void entering.enter('passkey', show)}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}
+
 async function isReadyAfterAll(id: string): Promise<boolean> {
   const offer = await signInSettings().catch(() => null)
   return offer?.providers.find((provider) => provider.id === id)?.ready ?? false

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { SignInForm, SignUpForm } from './forms.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
+import { PasskeyButton, ProviderButtons } from './provider-buttons.tsx'
 import { rememberJoining, useEntering, type SignInMode } from './use-entering.ts'
 
 interface SignInCardProps {
@@ -46,6 +46,12 @@ export function SignInCard(props: SignInCardProps) {
     return ending === 'signed-in'
   }
   const providers = <ProviderButtons entering={entering} onChoose={chooseProvider} />
+  const others = (
+    <div className="grid gap-2">
+      <PasskeyButton entering={entering} />
+      {providers}
+    </div>
+  )
   return (
     <Card
       as="section"
@@ -69,7 +75,7 @@ export function SignInCard(props: SignInCardProps) {
             id: 'login',
             label: 'Sign In',
             panel: (
-              <Panel heading="Sign in" providers={providers}>
+              <Panel heading="Sign in" providers={others}>
                 <SignInForm {...form} />
               </Panel>
             ),

@@ -56,8 +56,9 @@ export function problemFrom(reason: unknown): Problem {
 }
 
 /** The name of the field that has to be changed; null where it is none of the form's. */
-export function fieldOf({ code, field }: Problem): 'email' | 'password' | null {
+export function fieldOf({ code, field }: Problem): 'email' | 'password' | 'code' | null {
   if (field === 'email' || field === 'password') return field
+  if (code === 'wrong-second-code') return 'code'
   if (code === 'email-in-use' || code === 'email-needed') return 'email'
   if (code === 'invalid-credentials' || code?.startsWith('password-')) return 'password'
   return null
@@ -69,7 +70,7 @@ export function focusField(form: HTMLFormElement, problem: Problem): void {
   const field = name && form.querySelector<HTMLInputElement>(`[name="${name}"]`)
   if (!field) return
   field.focus({ preventScroll: true })
-  if (name === 'password') field.select()
+  if (name !== 'email') field.select()
 }
 
 /** What both forms of the entrance get. */

@@ -1,0 +1,132 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { brand } from '#content/brand.ts'
+import { passkeyCreationSchema, passkeyRequestSchema } from '#core/contract/account.ts'
+import type { User } from '#core/contract/user.ts'
+import { limits } from '#core/limits.ts'
+import { refuse } from '#core/refusal.ts'
+import { markUsed } from '#server/store/mark-used.ts'
+import { readPasskey, notePasskeyUse, type Passkey } from '#server/store/passkeys.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { passkeyChallenges, type Asked } from './challenge.ts'
+import { madeFrom, shownFrom } from './passkey-answer.ts'
+
+type Options = { baseUrl: string; secret: string }
+
+const timeout = limits.ceremonySeconds * 1000
+const transportsOf = ({ transports }: Passkey): string[] => JSON.parse(transports)
+const named = (passkeys: readonly Passkey[]) =>
+  passkeys.map((passkey) => ({ id: passkey.credentialId, transports: transportsOf(passkey) }))
+
+/** To be called in a transaction: a challenge counts once, and so does each count of a passkey. */
+type UseUp = (trx: OpenTransaction) => Promise<void>
+
+/**
+ * This server as passkeys know it, by BASE_URL. Whoever shows one was asked by their device for a
+ * finger, a face or a PIN, so it is two factors in one.
+ */
+export function relyingParty({ baseUrl, secret }: Options) {
+  const { hostname: rpID, origin } = new URL(baseUrl)
+  const challenges = passkeyChallenges(secret)
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
+
+  return {
+    /** What a browser needs to make a passkey for the user, who has these already. */
+    creation: async (user: User, there: readonly Passkey[], asked: Asked) => {
+      const options = await generateRegistrationOptions({
+        rpName: brand.name,
+        rpID,
+        userName: user.profile.email,
+        userDisplayName: user.profile.name,
+        userID: new Uint8Array(Buffer.from(user.id)),
+        challenge: challenges.make(asked),
+        timeout,
+        excludeCredentials: named(there),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return passkeyCreationSchema.parse(options)
+    },
+
+    /** What a browser needs to show one of these passkeys, or whichever it has. */
+    request: async (passkeys: readonly Passkey[], asked: Asked) => {
+      const options = await generateAuthenticationOptions({
+        rpID,
+        challenge: challenges.make(asked),
+        timeout,
+        userVerification: 'required',
+        allowCredentials: named(passkeys),
+      })
+      return passkeyRequestSchema.parse({ allowCredentials: [], ...options })
+    },
+
+    /** What is to be stored of a passkey that was made; or refuses. */
+    made: async (answer: unknown, asked: Asked) => {
+      const { response, ...made } = madeFrom(answer)
+      const useUp = challengeOf(response.clientDataJSON, asked)
+      const checked = await verifyRegistrationResponse({
+        ...expected,
+        response: { ...made, response, clientExtensionResults: {} },
+        expectedChallenge: () => true, // `challengeOf` has seen it.
+      }).catch(() => refuse('passkey-failed'))
+      if (!checked.verified) refuse('passkey-failed')
+      const { id, publicKey, counter } = checked.registrationInfo.credential
+      return {
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: JSON.stringify(response.transports),
+        useUp,
+      }
+    },
+
+    /** Whose passkey was shown; or refuses, in the same way whatever is wrong with it. */
+    shown: async (
+      db: Database,
+      answer: unknown,
+      asked: Asked,
+    ): Promise<{ userId: string; useUp: UseUp }> => {
+      const { response, ...shown } = shownFrom(answer)
+      const spendChallenge = challengeOf(response.clientDataJSON, asked)
+      const passkey = (await readPasskey(db, shown.id)) ?? refuse('passkey-failed')
+      const checked = await verifyAuthenticationResponse({
+        ...expected,
+        response: { ...shown, response, clientExtensionResults: {} },
+        expectedChallenge: () => true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+      }).catch(() => refuse('passkey-failed'))
+      if (!checked.verified) refuse('passkey-failed')
+      const { newCounter } = checked.authenticationInfo
+      const useUp: UseUp = async (trx) => {
+        await spendChallenge(trx)
+        const isUsed = await notePasskeyUse(trx, passkey, { newCounter, now: asked.now })
+        if (!isUsed) refuse('passkey-failed')
+      }
+      return { userId: passkey.userId, useUp }
+    },
+  }
+
+  /** The challenge of an answer, if it is one of ours for this; refuses otherwise. */
+  function challengeOf(clientDataJSON: string, asked: Asked): UseUp {
+    const mark = challenges.read(challengeIn(clientDataJSON), asked) ?? refuse('passkey-expired')
+    return async (trx) => {
+      if (!(await markUsed(trx, mark))) refuse('passkey-expired')
+    }
+  }
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}

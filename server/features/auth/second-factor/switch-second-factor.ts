@@ -1,0 +1,46 @@
+import type { User } from '#core/contract/user.ts'
+import { refuse } from '#core/refusal.ts'
+import type { RenewToken } from '#server/http/new-token.ts'
+import { transaction } from '#server/store/database.ts'
+import type { Database } from '#server/store/schema.ts'
+import {
+  deleteSecondFactor,
+  insertSecondFactor,
+  type SecondFactor,
+} from '#server/store/second-factors.ts'
+import { lockUser } from '#server/store/users.ts'
+import { signInChanged } from '../account-mails.ts'
+import { warnOwner } from '../warnings.ts'
+
+type Context = { db: Database; now: string; baseUrl: string; renewToken: RenewToken }
+type Chosen = Pick<SecondFactor, 'sealed' | 'lastStep'> & { recoveryHashes: readonly string[] }
+
+/** Has the account ask for codes after its password, and tells the owner in the same transaction. */
+export function switchOn(
+  { db, now, baseUrl, renewToken }: Context,
+  { id: userId }: User,
+  { recoveryHashes, ...chosen }: Chosen,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const user = (await lockUser(trx, userId)) ?? refuse('user-missing')
+    const factor = { userId, createdAt: now, ...chosen }
+    if (!(await insertSecondFactor(trx, factor, recoveryHashes))) refuse('second-factor-on')
+    const what = 'From now on your account asks for a code of your app after the password.'
+    await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
+    await renewToken(trx)
+  })
+}
+
+/** The password is enough again; the owner is told. */
+export function switchOff(
+  { db, now, baseUrl, renewToken }: Context,
+  { id: userId }: User,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const user = (await lockUser(trx, userId)) ?? refuse('user-missing')
+    if (!(await deleteSecondFactor(trx, userId))) refuse('second-factor-off')
+    const what = 'Your account no longer asks for codes: the password is enough.'
+    await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
+    await renewToken(trx)
+  })
+}

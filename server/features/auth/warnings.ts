@@ -1,0 +1,55 @@
+import type { User } from '#core/contract/user.ts'
+import { limits } from '#core/limits.ts'
+import { notMeLink } from '#core/paths.ts'
+import { later } from '#server/platform/clock.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { newToken } from '#server/platform/one-time-token.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { saveNotMeLink } from '#server/store/not-me-links.ts'
+import { enqueueLetter, type Warning } from '#server/store/outbox.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { readUser } from '#server/store/users.ts'
+
+/** What somebody is warned of: its paragraphs end where "This was not me" begins. */
+export type WarningWords = { subject: string; text: string }
+
+type Happened = {
+  now: string
+  /** A sign-in on a new device has a share of its own: no number of them keeps a warning away. */
+  kind?: 'warning' | 'new-device'
+}
+
+/** Tells an account's owner what was done to it, in the transaction that does it (A60). */
+export async function warnOwner(
+  trx: OpenTransaction,
+  { id: userId, profile }: Pick<User, 'id' | 'profile'>,
+  { now, kind = 'warning', subject, text }: Happened & WarningWords,
+): Promise<void> {
+  const facts = { to: profile.email, userId, subject, text, since: now }
+  await enqueueLetter(trx, { id: randomId(), kind, facts, now })
+}
+
+const notMeLasts = limits.notMeDays * 24 * 60 * 60_000
+
+/** How a warning is written as it is sent: with a link of its own for whoever did not do that. */
+export const warningTemplate = (baseUrl: string) => ({
+  write: async (trx: OpenTransaction, facts: Warning, now: string): Promise<Mail | null> => {
+    const { to, userId, subject, text, since } = facts
+    const user = await readUser(trx, userId)
+    if (!user) return null
+    const { token, hash } = newToken()
+    const expiresAt = later(now, notMeLasts)
+    await saveNotMeLink(trx, { hash, userId, email: to, since, expiresAt })
+    const isMoved = user.profile.email !== to
+    return { to, warns: true, subject, text: `${text}\n\n${notMe(baseUrl, token, isMoved)}` }
+  },
+})
+
+function notMe(baseUrl: string, token: string, isMoved: boolean): string {
+  const back = isMoved ? 'the account gets this address back, ' : ''
+  return [
+    'If that was not you, say so, and nobody else keeps a way in:',
+    `This was not me: ${baseUrl}${notMeLink(token)}`,
+    `That leads to a page with a button. Once you press it, ${back}every device is signed out, your password and whatever was added since then end, and you choose a new password. The link works once, for ${limits.notMeDays} days.`,
+  ].join('\n\n')
+}

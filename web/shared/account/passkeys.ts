@@ -1,0 +1,63 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { apiPaths } from '#core/paths.ts'
+import { request, type AnswerAt } from '#web/data/api.ts'
+import type { Proof } from './account-forms.tsx'
+
+// Loaded where somebody presses a button for it, and nowhere before.
+
+type Asked = AnswerAt<typeof apiPaths.askForPasskey, 'POST'>
+
+/** Signs in with a passkey that the visitor chooses; false where they thought better of it. */
+export async function signInWithPasskey(): Promise<boolean> {
+  requirePasskeys()
+  const passkey = await shown(await request(apiPaths.askForPasskey, { method: 'POST' }))
+  if (passkey === null) return false
+  await request(apiPaths.signInWithPasskey, { method: 'POST', body: { passkey } })
+  return true
+}
+
+/** One of the own passkeys as a proof; null where its owner thought better of it. */
+export async function provePasskey(): Promise<string | null> {
+  requirePasskeys()
+  return shown(await request(apiPaths.passkeyProof))
+}
+
+/** Has this device make a passkey and adds it by that name; false where its owner thought better of it. */
+export async function addPasskey(proof: Proof, name: string): Promise<boolean> {
+  requirePasskeys()
+  const optionsJSON = await request(apiPaths.newPasskey, { method: 'POST', body: proof })
+  const made = await unlessCancelled(() => startRegistration({ optionsJSON }))
+  if (made === null) return false
+  const passkey = JSON.stringify(made)
+  await request(apiPaths.passkeys, { method: 'POST', body: { passkey, name } })
+  return true
+}
+
+async function shown(optionsJSON: Asked): Promise<string | null> {
+  const answer = await unlessCancelled(() => startAuthentication({ optionsJSON }))
+  return answer && JSON.stringify(answer)
+}
+
+function requirePasskeys(): void {
+  if (browserSupportsWebAuthn()) return
+  throw new Error('This browser has no passkeys here. Please use another way.')
+}
+
+/** Browsers say the same of somebody who closed their window and of one that waited too long. */
+async function unlessCancelled<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await ask()
+  } catch (reason) {
+    const name = reason instanceof Error ? reason.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') return null
+    if (name === 'InvalidStateError')
+      throw failed('This device has a passkey here already.', reason)
+    throw failed('This device could not do that. Please use another way.', reason)
+  }
+}
+
+const failed = (message: string, cause: unknown) => new Error(message, { cause })
