@@ -13,8 +13,10 @@ export function runAs(
   addressed: Addressed,
   ifVersion?: number,
 ): Promise<Receipt> {
-  const { db, clock } = c.get('services')
+  const { db, clock, choices } = c.get('services')
   const { user, snapshot } = sessionOf(c)
   const { id: userId, familyId } = user
-  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion, snapshot })
+  const membersMax = async () => (await choices()).membersMax
+  const order = { familyId, addressed, userId, now: clock(), ifVersion, snapshot, membersMax }
+  return runCommand(db, order)
 }

@@ -52,7 +52,7 @@ function refusalsOf(access: AccessRule, { method, path, request }: Declaration) 
     ...((isWrite || isForSome) && {
       403: answer(problemSchema, 'Not for whoever asks, or not from a page of this server'),
     }),
-    ...(path.includes('{') && {
+    ...((path.includes('{') || access === 'host') && {
       404: answer(problemSchema, 'Not there, or not of this family'),
     }),
     ...(isWrite && {

@@ -22,6 +22,8 @@ const allowances = {
   signInByAddress: { times: 20, within: minute },
   signInWithByAddress: { times: 20, within: minute },
   signUpByAddress: { times: 30, within: hour },
+  /** A sign-up code has 57 bits, and this is how often one may guess. */
+  signUpCodeByAddress: { times: 20, within: hour },
   challengeByAddress: { times: 60, within: 10 * minute },
   resetByAddress: { times: 20, within: hour },
   newPasswordByAddress: { times: 20, within: hour },

@@ -28,6 +28,9 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   outsideCalendars: ['familyId', 'id'],
   pairedDevices: ['familyId', 'id'],
   jobs: ['name'],
+  hostValues: ['name'],
+  signUpCodes: ['id'],
+  hostDeeds: ['id'],
 }
 
 type Row = Record<string, string | number | null>

@@ -5,6 +5,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
+import type { HostTables } from './host-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 
 /**
@@ -34,6 +35,8 @@ type UserTable = {
   idleWarnedAt: string | null
   /** Since when whoever runs this server keeps it closed. */
   blockedAt: string | null
+  /** Since when it is in charge of this server, by the command. */
+  hostSince: string | null
 }
 
 type SessionTable = {
@@ -46,6 +49,8 @@ type SessionTable = {
   createdAt: string
   /** When it was last prolonged. */
   updatedAt: string
+  /** When somebody in charge last proved with it who they are. */
+  hostProvenAt: string | null
 }
 
 /** A way to sign in: the password (providerId 'credential'), or an account of another site. */
@@ -243,7 +248,8 @@ export type Tables = {
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
   jobs: JobTable
-} & ReminderTables
+} & ReminderTables &
+  HostTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

@@ -23,6 +23,8 @@ export type Ids = {
   file: string
   /** Of a calendar from outside. */
   calendarId: string
+  /** Of a sign-up code; none of theirs: only those in charge have some. */
+  codeId: string
   /** Of the link that ends a kind of mails. */
   token: string
   /** Somebody who could become the primary parent. */
@@ -61,6 +63,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
+    codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { notSent, type Mailer } from '#server/platform/mailer.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { choicesOf } from '#server/store/host-choices.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { removeIdleAccounts } from './idle-accounts.ts'
 import { monthsBefore } from './idle-warning.ts'
@@ -32,7 +33,9 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     const { months = 12, sendsMail = true, mailer } = circumstances
     vi.setSystemTime(new Date(`${date}T08:00:00.000Z`))
     const clock = () => new Date().toISOString()
-    await removeIdleAccounts({ db: server.store.db, clock, log, baseUrl, months, sendsMail })
+    const { db } = server.store
+    const choices = choicesOf(db, { idleMonths: months })
+    await removeIdleAccounts({ db, clock, log, baseUrl, choices, sendsMail })
     await server.sendMails(mailer)
     return server.mails.splice(0).map(({ to, subject }) => [to, subject.slice(0, 12)])
   }
