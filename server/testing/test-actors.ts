@@ -98,6 +98,16 @@ export async function household(server: TestServer): Promise<Actor & { client: S
   return { client, own, who: { id: own.userId, role: 'primary', familyId: own.familyId } }
 }
 
+/** The same, as one in charge of the server who has just proved who they are. */
+export async function inCharge<One extends Actor>(server: TestServer, actor: One): Promise<One> {
+  const now = new Date().toISOString()
+  const { userId } = actor.own
+  await server.db.updateTable('users').set({ hostSince: now }).where('id', '=', userId).execute()
+  const sessions = server.db.updateTable('sessions').set({ hostProvenAt: now })
+  await sessions.where('userId', '=', userId).execute()
+  return actor
+}
+
 /** Somebody who has joined this family. */
 async function coParentOf(server: TestServer, family: Actor & { client: SignedUp }) {
   const client = await server.signedUp({ name: 'Co-parent' })

@@ -30,7 +30,7 @@ export const authRoutes = ({ passwordMin, cookies }: Options) =>
       const { db, clock, choices, limit, verifyCaptcha, clientAddress } = c.get('services')
       const { code } = c.req.valid('json')
       await limit('signUpByAddress', clientAddress(c))
-      if (code !== undefined) await limit('signUpCodeByAddress', clientAddress(c))
+      if (code) await limit('signUpCodeByAddress', clientAddress(c))
       await verifyCaptcha(c.req.valid('json').captcha, clientAddress(c))
       const given = {
         email: email.toLowerCase(),

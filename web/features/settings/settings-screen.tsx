@@ -6,6 +6,7 @@ import {
   Download,
   Handshake,
   KeyRound,
+  Server,
   Smartphone,
   UsersRound,
   type LucideIcon,
@@ -216,6 +217,9 @@ function useGroups(): Entry[][] {
         now: 'Take a copy, bring one back, delete',
       },
     ],
+    ...(user.host
+      ? [[{ to: appPaths.host, icon: Server, title: 'This server', now: 'You are in charge' }]]
+      : []),
   ]
 }
 

@@ -56,9 +56,10 @@ export function problemFrom(reason: unknown): Problem {
 }
 
 /** The name of the field that has to be changed; null where it is none of the form's. */
-export function fieldOf({ code, field }: Problem): 'email' | 'password' | null {
+export function fieldOf({ code, field }: Problem): 'email' | 'password' | 'code' | null {
   if (field === 'email' || field === 'password') return field
   if (code === 'email-in-use' || code === 'email-needed') return 'email'
+  if (code === 'sign-up-code') return 'code'
   if (code === 'invalid-credentials' || code?.startsWith('password-')) return 'password'
   return null
 }
