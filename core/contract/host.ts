@@ -53,6 +53,9 @@ export const hostStatusSchema = z.strictObject({
   fixed: z.array(hostChoicesSchema.keyof()),
 })
 
+/** Null until whoever asks has proved who they are. */
+export const seenHostStatusSchema = hostStatusSchema.nullable()
+
 /** What a host may know of an account and its family: when and how much, never what. */
 export const hostAccountSchema = z.strictObject({
   id,

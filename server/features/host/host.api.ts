@@ -4,9 +4,9 @@ import {
   hostAccountsSchema,
   hostChangesSchema,
   hostDeedSchema,
-  hostStatusSchema,
   madeSignUpCodeSchema,
   newSignUpCodeSchema,
+  seenHostStatusSchema,
   signUpCodeSchema,
 } from '#core/contract/host.ts'
 import { id } from '#core/contract/scalars.ts'
@@ -22,7 +22,9 @@ export const hostApi = {
     method: 'get',
     path: apiPaths.host,
     summary: 'The server at a glance: version, sizes, counts, mail, what is chosen',
-    responses: { 200: answer(hostStatusSchema, 'How it is') },
+    responses: {
+      200: answer(seenHostStatusSchema, 'How it is; null until who asks has proved who they are'),
+    },
   }),
   prove: route('host', {
     method: 'post',

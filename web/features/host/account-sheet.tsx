@@ -74,7 +74,7 @@ export function AccountSheet({ account, onClose }: AccountSheetProps) {
 function Facts({ account }: { account: HostAccount }) {
   const { role, createdAt, seenAt, blockedAt, emailVerified, family } = account
   return (
-    <ul className="text-quiet list-disc ps-5">
+    <ul className="text-quiet grid gap-1 leading-snug">
       <li>
         {role === 'primary' ? 'Started a family' : 'Joined a family'}, here since{' '}
         {dayWords(createdAt)}

@@ -81,9 +81,7 @@ function AccountLine({ account, onOpen }: { account: HostAccount; onOpen: () => 
         <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
           <span className="font-medium break-words">{email}</span>
           <span className="text-small text-quiet">
-            {marks.length > 0 && (
-              <span className="text-ink font-semibold">{marks.join(', ')}. </span>
-            )}
+            {marks && <span className="text-ink font-semibold">{marks}. </span>}
             {counted(family.members, 'member')}, {counted(family.weeks, 'week')},{' '}
             {bytesWords(family.bytes)}. {seenAt ? `Here on ${dayWords(seenAt)}` : 'Not seen lately'}
           </span>
@@ -95,10 +93,11 @@ function AccountLine({ account, onOpen }: { account: HostAccount; onOpen: () => 
 }
 
 /** What is not as usual about an account. */
-function marksOf({ host, blockedAt, emailVerified }: HostAccount): string[] {
-  return [
-    ...(host ? ['In charge'] : []),
-    ...(blockedAt ? ['Blocked'] : []),
-    ...(emailVerified ? [] : ['Not confirmed']),
-  ]
+function marksOf({ host, blockedAt, emailVerified }: HostAccount): string {
+  const marks = [
+    ...(host ? ['in charge'] : []),
+    ...(blockedAt ? ['blocked'] : []),
+    ...(emailVerified ? [] : ['not confirmed']),
+  ].join(', ')
+  return marks.charAt(0).toUpperCase() + marks.slice(1)
 }

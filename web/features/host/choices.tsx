@@ -48,8 +48,8 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
         </option>
       ))
   const idleHint = mail.leaves
-    ? 'They are warned by mail a month before. Whom no mail reaches stays.'
-    : 'Nobody goes as long as no mail leaves this server: nobody could be warned.'
+    ? 'They are warned by mail a month before.'
+    : 'No mail leaves this server, so all stay.'
   return (
     <Section title="Who may come in">
       <ProblemBox text={isUnproven(choose.error) ? null : (choose.error?.message ?? null)} />

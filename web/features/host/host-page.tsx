@@ -21,10 +21,10 @@ export function HostPage() {
       <title>This server · Elefam</title>
       <PageHeading
         title="This server"
-        lead="You are in charge here. You see how much families store, and never what."
+        lead="You see how much families store, never what."
         back={{ to: appPaths.settings, label: 'Settings' }}
       />
-      {isUnproven(status.error) ? (
+      {status.data === null || isUnproven(status.error) ? (
         <Prove />
       ) : (
         <>
