@@ -15,6 +15,11 @@ type Accounts = { accounts: HostAccount[]; next: string | null }
 
 describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
   const server = useServer(dialect, { given: { idleMonths: 12 } })
+  /** Another server on the same database. */
+  const neighbour = useServer(dialect, {
+    given: { idleMonths: 12 },
+    openStore: async () => ({ ...server.store, close: async () => undefined }),
+  })
   let host: SignedUp
   const putInCharge = ({ userId }: SignedUp) =>
     transaction(server.store.db, (trx) => setHost(trx, userId, testClock()))
@@ -173,8 +178,10 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
   test('changes what is chosen, at once and for all, but not what the environment gives [A76]', async () => {
     await prove(host)
     expect((await host.post(apiPaths.hostChoices, { signUp: 'closed' })).status).toBe(200)
-    const door = await server.client().get<{ signUpDoor: string }>(apiPaths.signInSettings)
-    expect(door.body.signUpDoor).toBe('closed')
+    for (const one of [server, neighbour]) {
+      const door = await one.client().get<{ signUpDoor: string }>(apiPaths.signInSettings)
+      expect(door.body.signUpDoor).toBe('closed')
+    }
     await host.post(apiPaths.hostChoices, { signUp: 'open' })
     const fixed = await host.post(apiPaths.hostChoices, { signUp: 'code', idleMonths: 0 })
     expect(problem(fixed)).toMatchObject({ code: 'choice-fixed' })
