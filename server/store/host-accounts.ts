@@ -46,17 +46,6 @@ function placeOf(db: Database, id: string) {
   return row.executeTakeFirst()
 }
 
-/** Who is in charge of this server. */
-export async function listHosts(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('hostSince', 'is not', null)
-    .orderBy('hostSince')
-    .execute()
-  return rows.map(({ email }) => email)
-}
-
 /** Puts an account in charge (an instant), or takes that from it (null). */
 export async function setHost(
   trx: OpenTransaction,
@@ -100,11 +89,11 @@ async function measure(db: Database, familyIds: readonly string[]): Promise<Map<
     families.map(({ id, bytes, members }) => [
       id,
       {
-        accounts: Number(people.get(id)?.rows ?? 0),
+        accounts: people.get(id)?.rows ?? 0,
         seenAt: people.get(id)?.seenAt ?? null,
-        members: Number(members),
+        members,
         weeks: weeks.get(id)?.rows ?? 0,
-        bytes: Number(bytes) + (weeks.get(id)?.bytes ?? 0) + (log.get(id)?.bytes ?? 0),
+        bytes: bytes + (weeks.get(id)?.bytes ?? 0) + (log.get(id)?.bytes ?? 0),
       },
     ]),
   )
@@ -140,9 +129,6 @@ async function perFamily(
     .groupBy('familyId')
     .execute()
   return new Map(
-    rows.map(({ familyId, rows: count, bytes: size }) => [
-      familyId,
-      { rows: Number(count), bytes: Number(size) },
-    ]),
+    rows.map(({ familyId, rows: count, bytes: size }) => [familyId, { rows: count, bytes: size }]),
   )
 }

@@ -20,19 +20,19 @@ async function sizeOf(db: Database): Promise<number> {
     ? sql<number>`pg_database_size(current_database())`
     : sql<number>`(select page_count * page_size from pragma_page_count(), pragma_page_size())`
   const row = await db.selectNoFrom(size.as('size')).executeTakeFirstOrThrow()
-  return Number(row.size)
+  return row.size
 }
 
 async function countRows(db: Database, table: 'users' | 'families'): Promise<number> {
   const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'))
-  return Number((await counted.executeTakeFirstOrThrow()).rows)
+  return (await counted.executeTakeFirstOrThrow()).rows
 }
 
 /** Whether there are so many families already, counted no further than that. */
 export async function hasFamilies(db: Database, atLeast: number): Promise<boolean> {
   const some = db.selectFrom('families').select('id').limit(atLeast).as('some')
   const counted = db.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('rows'))
-  return Number((await counted.executeTakeFirstOrThrow()).rows) >= atLeast
+  return (await counted.executeTakeFirstOrThrow()).rows >= atLeast
 }
 
 const [sent, failed] = ['mail sent', 'mail failed']
@@ -56,7 +56,7 @@ export async function readMailState(db: Database) {
       .executeTakeFirst(),
   ])
   return {
-    waiting: Number(waiting),
+    waiting,
     sentAt: values[sent] ?? null,
     failedAt: values[failed] ?? null,
     why: last?.lastError ?? null,

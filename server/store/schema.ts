@@ -6,6 +6,7 @@ import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { HostTables } from './host-schema.ts'
+import type { PairedDeviceTable } from './paired-device-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 
 /**
@@ -203,24 +204,6 @@ type OutsideCalendarTable = {
   etag: string | null
   problem: OutsideProblem | null
   events: JsonText<OutsideCalendarEvent[]>
-}
-
-/** A device without an account, and the secret by which one is paired; neither is kept but as a hash. */
-type PairedDeviceTable = {
-  familyId: string
-  id: string
-  /** The parent who made it: a reset of their account ends it (A77). */
-  createdBy: string
-  name: string
-  kind: 'member' | 'wall'
-  memberId: string | null
-  createdAt: string
-  offerHash: string | null
-  offerEndsAt: string | null
-  hash: string | null
-  pairedAt: string | null
-  seenAt: string | null
-  userAgent: string
 }
 
 /** Something done now and then: not before that instant, which moves on when it begins. */

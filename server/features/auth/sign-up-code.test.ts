@@ -67,7 +67,7 @@ describe.each(dialects)('a server whose door opens by code, on %s', (dialect) =>
       signUp({ code, email: `crowd${people}-${index}@example.org` }),
     )
     const codes = (await Promise.all(crowd)).map(({ status }) => status)
-    expect(codes.toSorted()).toEqual([200, 200, 403, 403, 403, 403])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 200, 403, 403, 403, 403])
     const kept = await listSignUpCodes(server.db, testClock())
     expect(kept.find(({ uses }) => uses === 3)).toMatchObject({ usesLeft: 0 })
   })
@@ -117,7 +117,9 @@ describe.each(dialects)('a server whose door opens by code, on %s', (dialect) =>
       signUp({ email: `full${people}-${index}@example.org` }),
     )
     const answers = await Promise.all(crowd)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ])
     const path = apiPaths.invites(maya.familyId)
     const invite = (await maya.post<Invite>(path, { toEmail: email, name: 'Ben' })).body.inviteId
     expect((await signUp({ invite })).status).toBe(200)

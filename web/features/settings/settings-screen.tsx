@@ -158,6 +158,8 @@ function PlaceList() {
   )
 }
 
+const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
+
 function useGroups(): Entry[][] {
   const { user, family } = useFamily()
   const { settings } = family.familyData
@@ -196,12 +198,7 @@ function useGroups(): Entry[][] {
         title: 'Calendars',
         now: 'School, clubs and work',
       },
-      {
-        to: settingsPlaces.device,
-        icon: Smartphone,
-        title: 'This device',
-        now: look,
-      },
+      { to: settingsPlaces.device, icon: Smartphone, title: 'This device', now: look },
     ],
     [
       {
@@ -217,9 +214,7 @@ function useGroups(): Entry[][] {
         now: 'Take a copy, bring one back, delete',
       },
     ],
-    ...(user.host
-      ? [[{ to: appPaths.host, icon: Server, title: 'This server', now: 'You are in charge' }]]
-      : []),
+    ...(user.host ? [[thisServer]] : []),
   ]
 }
 

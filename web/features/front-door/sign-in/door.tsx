@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignUpDoor } from '#core/words.ts'
 import { limits } from '#core/limits.ts'
 import { navigate } from '#web/lib/navigation.tsx'
@@ -7,23 +7,23 @@ import { TextField } from '#web/ui/field.tsx'
 interface DoorProps {
   door: SignUpDoor
   /** What is typed as the code, also for those who come in with another site's account. */
-  code: RefObject<string>
+  onCode: (code: string) => void
 }
 
 /** What stands at the door where it is not open to everybody: a field for a code, or a word (A76). */
-export function Door({ door, code }: DoorProps) {
-  return door === 'code' ? <CodeField code={code} /> : <ClosedDoor />
+export function Door({ door, onCode }: DoorProps) {
+  return door === 'code' ? <CodeField onCode={onCode} /> : <ClosedDoor />
 }
 
 /** From the link of whoever runs this server the code stands there already. */
-function CodeField({ code }: Pick<DoorProps, 'code'>) {
+function CodeField({ onCode }: Pick<DoorProps, 'onCode'>) {
   const [given] = useState(() => /^#code=([\w-]{1,60})$/.exec(window.location.hash)?.[1] ?? '')
   useEffect(() => {
     if (!given) return
-    code.current = given
+    onCode(given)
     // What lets somebody in does not stay in the address (A75).
     navigate(window.location.pathname, { replace: true })
-  }, [given, code])
+  }, [given, onCode])
   return (
     <TextField
       unkept="secret"
@@ -36,9 +36,7 @@ function CodeField({ code }: Pick<DoorProps, 'code'>) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={limits.signUpCode}
-      onChange={(event) => {
-        code.current = event.target.value
-      }}
+      onChange={(event) => onCode(event.target.value)}
     />
   )
 }

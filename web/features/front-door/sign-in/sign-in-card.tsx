@@ -44,12 +44,12 @@ export function SignInCard(props: SignInCardProps) {
   const settings = useSignInSettings()
   const door = inviteId === undefined ? (settings?.signUpDoor ?? 'open') : 'open'
   const isClosed = door === 'closed'
-  const code = useRef('')
-  const atDoor = door !== 'open' && <Door door={door} code={code} />
+  const [code, setCode] = useState('')
+  const atDoor = door !== 'open' && <Door door={door} onCode={setCode} />
   const form = { entering, email, onEmail: setEmail }
   const chooseProvider = async (providerId: string) => {
-    if (code.current && mode === 'signup') {
-      await request(apiPaths.signUpCode, { method: 'POST', body: { code: code.current } })
+    if (code && mode === 'signup') {
+      await request(apiPaths.signUpCode, { method: 'POST', body: { code: code } })
     }
     const ending = await signInWith(providerId, { invite: inviteId })
     if (ending === 'redirecting') returnToIsDue()
