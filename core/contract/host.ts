@@ -104,7 +104,7 @@ export const newSignUpCodeSchema = z.strictObject({
 export const madeSignUpCodeSchema = z.strictObject({ code: z.string(), link: z.string() })
 
 /** What somebody in charge did: `by` null by the command, an address null where the account has gone. */
-export const hostDeedSchema = z.strictObject({
+export const auditEntrySchema = z.strictObject({
   id,
   at: instant,
   by: z.strictObject({ email: z.string().nullable() }).nullable(),
@@ -118,4 +118,4 @@ export type HostChanges = z.infer<typeof hostChangesSchema>
 export type HostStatus = z.infer<typeof hostStatusSchema>
 export type HostAccount = z.infer<typeof hostAccountSchema>
 export type SignUpCode = z.infer<typeof signUpCodeSchema>
-export type HostDeed = z.infer<typeof hostDeedSchema>
+export type AuditEntry = z.infer<typeof auditEntrySchema>

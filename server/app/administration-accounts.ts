@@ -10,7 +10,7 @@ import {
   setInCharge,
   unblockAccount,
   verifyAccount,
-} from '#server/features/host/deeds.ts'
+} from '#server/features/host/host-actions.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail } from '#server/store/users.ts'
@@ -106,8 +106,8 @@ export const accountCommands: Record<string, AdminCommand> = {
   delete: aboutAccount(
     'deletes an account, and the family that it started; that cannot be undone',
     async (context, user, email) => {
-      const deed = { action: 'delete', aboutId: user.id } as const
-      const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), deed)
+      const entry = { action: 'delete', aboutId: user.id } as const
+      const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), entry)
       await deleteAccount({ ...context, alongside }, user)
       return [`${email} is deleted, with everything that was its own.`]
     },

@@ -1,4 +1,4 @@
-import type { HostAccount, HostDeed } from '#core/contract/host.ts'
+import type { HostAccount, AuditEntry } from '#core/contract/host.ts'
 
 /** One account as a line. */
 export function accountWords(account: HostAccount): string {
@@ -15,7 +15,7 @@ export function accountWords(account: HostAccount): string {
 }
 
 /** What somebody in charge did, as a line. */
-export function deedWords({ at, by, action, about, detail }: HostDeed): string {
+export function auditWords({ at, by, action, about, detail }: AuditEntry): string {
   const nameOf = ({ email }: { email: string | null }) => email ?? 'an account that is gone'
   return [
     at.slice(0, 16).replace('T', ' '),

@@ -5,10 +5,10 @@ import { limits } from '#core/limits.ts'
 import { brand } from '#content/brand.ts'
 import { signUpLink } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
-import { choose, makeSignUpCode, withdrawSignUpCode } from '#server/features/host/deeds.ts'
+import { choose, makeSignUpCode, withdrawSignUpCode } from '#server/features/host/host-actions.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { choicesOf } from '#server/store/host-choices.ts'
-import { readDeeds } from '#server/store/host-deeds.ts'
+import { readAudit } from '#server/store/host-audit.ts'
 import { listSignUpCodes } from '#server/store/sign-up-codes.ts'
 import {
   addressIn,
@@ -18,7 +18,7 @@ import {
   type Context,
 } from './admin-command.ts'
 import { accountCommands } from './administration-accounts.ts'
-import { deedWords } from './administration-words.ts'
+import { auditWords } from './administration-words.ts'
 
 /** NAME=VALUE as the settings are called, to what is chosen. */
 function changesIn(words: readonly string[]) {
@@ -102,7 +102,7 @@ export const adminCommands: Record<string, AdminCommand> = {
     takes: '',
     about: 'tells what was done by this command and on /host, the newest first',
     run: async ({ db }) =>
-      (await readDeeds(db, { before: undefined, limit: limits.hostLog })).map(deedWords),
+      (await readAudit(db, { before: undefined, limit: limits.hostLog })).map(auditWords),
   },
   'test-mail': {
     takes: 'ADDRESS',

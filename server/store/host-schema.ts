@@ -15,7 +15,7 @@ type SignUpCodeTable = {
 }
 
 /** What those in charge did. Accounts are named by their ids alone: with one goes who it was. */
-type HostDeedTable = {
+type AuditTable = {
   id: string
   at: string
   /** Null: by the command. */
@@ -29,5 +29,5 @@ type HostDeedTable = {
 export type HostTables = {
   hostValues: HostValueTable
   signUpCodes: SignUpCodeTable
-  hostDeeds: HostDeedTable
+  hostAudit: AuditTable
 }

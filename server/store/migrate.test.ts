@@ -61,7 +61,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'calendarFeeds',
       'changes',
       'families',
-      'hostDeeds',
+      'hostAudit',
       'hostKeys',
       'hostValues',
       'invites',

@@ -30,7 +30,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   jobs: ['name'],
   hostValues: ['name'],
   signUpCodes: ['id'],
-  hostDeeds: ['id'],
+  hostAudit: ['id'],
 }
 
 type Row = Record<string, string | number | null>

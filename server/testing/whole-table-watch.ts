@@ -12,9 +12,9 @@ const allowed: Record<string, string> = {
     'no further than a host lets there be, as somebody signs up',
   'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince" from "users" order by "createdAt" desc, "id" desc limit ?':
     'along its index, to the end of a page',
-  'select "id" from "hostDeeds" order by "at" desc, "id" desc limit ? offset ?':
+  'select "id" from "hostAudit" order by "at" desc, "id" desc limit ? offset ?':
     'along its index, to the end of a page or of what is kept',
-  'select "hostDeeds"."id", "at", "action", "detail", "byId", "aboutId", "host"."email" as "byEmail", "somebody"."email" as "aboutEmail" from "hostDeeds" left join "users" as "host" on "host"."id" = "hostDeeds"."byId" left join "users" as "somebody" on "somebody"."id" = "hostDeeds"."aboutId" order by "hostDeeds"."at" desc, "hostDeeds"."id" desc limit ?':
+  'select "hostAudit"."id", "at", "action", "detail", "byId", "aboutId", "host"."email" as "byEmail", "somebody"."email" as "aboutEmail" from "hostAudit" left join "users" as "host" on "host"."id" = "hostAudit"."byId" left join "users" as "somebody" on "somebody"."id" = "hostAudit"."aboutId" order by "hostAudit"."at" desc, "hostAudit"."id" desc limit ?':
     'along its index, to the end of a page or of what is kept',
   'select (select page_count * page_size from pragma_page_count(), pragma_page_size()) as "size"':
     'it asks the file how large it is',

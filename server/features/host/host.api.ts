@@ -3,7 +3,7 @@ import {
   accountActionSchema,
   hostAccountsSchema,
   hostChangesSchema,
-  hostDeedSchema,
+  auditEntrySchema,
   madeSignUpCodeSchema,
   newSignUpCodeSchema,
   seenHostStatusSchema,
@@ -90,6 +90,6 @@ export const hostApi = {
     path: apiPaths.hostLog,
     summary: 'What those in charge did, by this page and by the command, the newest first',
     request: { query: z.object({ before: id.optional() }) },
-    responses: { 200: answer(z.array(hostDeedSchema), 'A page of it') },
+    responses: { 200: answer(z.array(auditEntrySchema), 'A page of it') },
   }),
 }

@@ -10,7 +10,7 @@ import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { transaction } from '#server/store/database.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
-import { readDeeds } from '#server/store/host-deeds.ts'
+import { readAudit } from '#server/store/host-audit.ts'
 import { readFigures, readMailState } from '#server/store/host-figures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { hostProvenAt, markHostProven } from '#server/store/sessions.ts'
@@ -26,7 +26,7 @@ import {
   verifyAccount,
   withdrawSignUpCode,
   type InCharge,
-} from './deeds.ts'
+} from './host-actions.ts'
 import { hostApi } from './host.api.ts'
 
 type Options = {
@@ -114,8 +114,8 @@ export function hostRoutes(options: Options) {
     .openapi(hostApi.deleteAccount, async (c) => {
       const host = await inCharge(c)
       const user = await somebody(host, c.req.valid('param').userId)
-      const deed = { action: 'delete', aboutId: user.id } as const
-      const alongside = (trx: OpenTransaction) => note(trx, host, deed)
+      const entry = { action: 'delete', aboutId: user.id } as const
+      const alongside = (trx: OpenTransaction) => note(trx, host, entry)
       await deleteAccount({ db: host.db, now: host.now, baseUrl, alongside }, user)
       return c.json({ ok: true as const }, 200)
     })
@@ -134,7 +134,7 @@ export function hostRoutes(options: Options) {
     .openapi(hostApi.log, async (c) => {
       const { db } = await inCharge(c)
       const { before } = c.req.valid('query')
-      return c.json(await readDeeds(db, { before, limit: limits.hostPage }), 200)
+      return c.json(await readAudit(db, { before, limit: limits.hostPage }), 200)
     })
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { HostAccount, HostDeed, HostStatus, SignUpCode } from '#core/contract/host.ts'
+import type { HostAccount, AuditEntry, HostStatus, SignUpCode } from '#core/contract/host.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { transaction } from '#server/store/database.ts'
@@ -9,7 +9,7 @@ import { problem } from '#server/testing/test-client.ts'
 import { routesOf } from '#server/testing/route-table.ts'
 import { password, testClock, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { note } from './deeds.ts'
+import { note } from './host-actions.ts'
 
 type Accounts = { accounts: HostAccount[]; next: string | null }
 
@@ -28,7 +28,7 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
     host.get<Accounts>(
       `${apiPaths.hostAccounts}?search=${search}${after ? `&after=${after}` : ''}` as typeof apiPaths.hostAccounts,
     )
-  const log = async () => (await host.get<HostDeed[]>(apiPaths.hostLog)).body
+  const log = async () => (await host.get<AuditEntry[]>(apiPaths.hostLog)).body
   beforeAll(async () => {
     host = await server.signedUp({ name: 'Host', confirmed: true })
     await putInCharge(host)
@@ -222,16 +222,16 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
       }
     })
     const [count] = await server.db
-      .selectFrom('hostDeeds')
+      .selectFrom('hostAudit')
       .select((eb) => eb.fn.countAll().as('n'))
       .execute()
     expect(Number(count!.n)).toBe(limits.hostLog)
     const first = await log()
     expect(first.map(({ detail }) => detail)).toHaveLength(limits.hostPage)
-    const next = await host.get<HostDeed[]>(
+    const next = await host.get<AuditEntry[]>(
       `${apiPaths.hostLog}?before=${first.at(-1)!.id}` as typeof apiPaths.hostLog,
     )
     expect(next.body[0]!.detail).toBe(String(limits.hostLog + 9 - limits.hostPage))
-    await server.db.deleteFrom('hostDeeds').execute()
+    await server.db.deleteFrom('hostAudit').execute()
   })
 })

@@ -601,9 +601,9 @@ export const migrations: Record<string, Migration> = {
       .execute()
     await db.schema.createIndex('signUpCodesByEnd').on('signUpCodes').column('expiresAt').execute()
   }),
-  '087-host-deeds': step(async (db) => {
+  '087-host-audit': step(async (db) => {
     await db.schema
-      .createTable('hostDeeds')
+      .createTable('hostAudit')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('byId', 'text')
@@ -611,6 +611,6 @@ export const migrations: Record<string, Migration> = {
       .addColumn('aboutId', 'text')
       .addColumn('detail', 'text', (column) => column.notNull())
       .execute()
-    await db.schema.createIndex('hostDeedsByTime').on('hostDeeds').columns(['at', 'id']).execute()
+    await db.schema.createIndex('hostAuditByTime').on('hostAudit').columns(['at', 'id']).execute()
   }),
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDeed } from './use-host.ts'
+import { useHostAction } from './use-host.ts'
 import { bytesWords, counted, dayWords } from './words.ts'
 
 interface AccountSheetProps {
@@ -28,7 +28,7 @@ export function AccountSheet({ account, onClose }: AccountSheetProps) {
   const toast = useToast()
   const [isDeleting, setDeleting] = useState(false)
   const [link, setLink] = useState<string | null>(null)
-  const act = useDeed(async (action: Action) => {
+  const act = useHostAction(async (action: Action) => {
     const done = await request(apiPaths.hostAccount(account.id), {
       method: 'POST',
       body: { action },
@@ -93,7 +93,7 @@ function Facts({ account }: { account: HostAccount }) {
 /** Asks once, plainly. */
 function DeleteDialog({ account, onClose }: AccountSheetProps) {
   const toast = useToast()
-  const remove = useDeed(() =>
+  const remove = useHostAction(() =>
     request(apiPaths.hostAccount(account.id), { method: 'DELETE' }).then(() => {
       toast({ text: 'The account is deleted' })
       onClose()

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { isUnproven, useDeed } from './use-host.ts'
+import { isUnproven, useHostAction } from './use-host.ts'
 import { counted } from './words.ts'
 
 const families = [0, 1, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000, 100_000]
@@ -23,7 +23,7 @@ const doorWords: Record<HostChoices['signUp'], string> = {
 /** What whoever is in charge chooses, each saved at once; the environment's word is only shown. */
 export function Choices({ status: { choices, fixed, mail } }: { status: HostStatus }) {
   const toast = useToast()
-  const choose = useDeed((changes: Partial<HostChoices>) =>
+  const choose = useHostAction((changes: Partial<HostChoices>) =>
     request(apiPaths.hostChoices, { method: 'POST', body: changes }).then(() =>
       toast({ text: 'Saved: it counts from now on', tone: 'good' }),
     ),

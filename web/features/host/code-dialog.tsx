@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDeed } from './use-host.ts'
+import { useHostAction } from './use-host.ts'
 import { counted } from './words.ts'
 
 const howMany = [1, 2, 3, 5, 10, 20, 50, 100, 1_000]
@@ -25,7 +25,7 @@ const howLong = [
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const [uses, setUses] = useState(1)
   const [days, setDays] = useState(14)
-  const make = useDeed((wanted: { uses: number; days: number }) =>
+  const make = useHostAction((wanted: { uses: number; days: number }) =>
     request(apiPaths.hostCodes, { method: 'POST', body: wanted }),
   )
   if (make.data) return <Told {...make.data} onClose={onClose} />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { CodeDialog } from './code-dialog.tsx'
-import { hostKey, isUnproven, useDeed } from './use-host.ts'
+import { hostKey, isUnproven, useHostAction } from './use-host.ts'
 import { counted, dayWords } from './words.ts'
 
 /** The codes with which strangers may create an account: what is left of each, and how it ends. */
@@ -16,7 +16,9 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
     queryKey: hostKey('codes'),
     queryFn: () => request(apiPaths.hostCodes),
   })
-  const withdraw = useDeed((id: string) => request(apiPaths.hostCode(id), { method: 'DELETE' }))
+  const withdraw = useHostAction((id: string) =>
+    request(apiPaths.hostCode(id), { method: 'DELETE' }),
+  )
   const [making, setMaking] = useState(false)
   const failure = withdraw.error ?? codes.error
   return (

@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { Accounts } from './accounts.tsx'
 import { Choices } from './choices.tsx'
 import { Codes } from './codes.tsx'
-import { Deeds } from './deeds.tsx'
+import { AuditLog } from './audit-log.tsx'
 import { Prove } from './prove.tsx'
 import { Status } from './status.tsx'
 import { hostKey, isUnproven } from './use-host.ts'
@@ -35,7 +35,7 @@ export function HostPage() {
               <Choices status={status.data} />
               <Codes door={status.data.choices.signUp} />
               <Accounts />
-              <Deeds />
+              <AuditLog />
             </>
           )}
         </>

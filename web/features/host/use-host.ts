@@ -9,7 +9,7 @@ export const isUnproven = (error: Error | null) =>
   error instanceof ApiError && error.problem.code === 'host-proof'
 
 /** Does something in charge, and then looks at everything anew; also at whether a proof is due again. */
-export function useDeed<Given, Done>(act: (given: Given) => Promise<Done>) {
+export function useHostAction<Given, Done>(act: (given: Given) => Promise<Done>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,

@@ -12,7 +12,7 @@ import { setBlocked } from '#server/store/blocked.ts'
 import { transaction } from '#server/store/database.ts'
 import { setHost } from '#server/store/host-accounts.ts'
 import { saveChoices } from '#server/store/host-choices.ts'
-import { noteDeed } from '#server/store/host-deeds.ts'
+import { insertAudit } from '#server/store/host-audit.ts'
 import { queueForCount } from '#server/store/host-values.ts'
 import { saveToken } from '#server/store/mailed-tokens.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -27,22 +27,22 @@ const day = 24 * 60 * 60_000
 /** Who does it: an account in charge, or null for the command. */
 export type InCharge = { db: Database; now: string; byId: string | null }
 
-type Deed = { action: HostAction; aboutId?: string; detail?: string }
+type Done = { action: HostAction; aboutId?: string; detail?: string }
 
 /** Notes what was done, in the transaction that does it. */
 export function note(
   trx: OpenTransaction,
   { now, byId }: Omit<InCharge, 'db'>,
-  { action, aboutId, detail = '' }: Deed,
+  { action, aboutId, detail = '' }: Done,
 ): Promise<void> {
-  const deed = { id: randomId(), at: now, byId, action, aboutId: aboutId ?? null, detail }
-  return noteDeed(trx, deed)
+  const entry = { id: randomId(), at: now, byId, action, aboutId: aboutId ?? null, detail }
+  return insertAudit(trx, entry)
 }
 
-const does = (host: InCharge, deed: Deed, work: (trx: OpenTransaction) => Promise<void>) =>
+const does = (host: InCharge, entry: Done, work: (trx: OpenTransaction) => Promise<void>) =>
   transaction(host.db, async (trx) => {
     await work(trx)
-    await note(trx, host, deed)
+    await note(trx, host, entry)
   })
 
 /** Closes an account: it is signed out everywhere, and nothing opens it. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HostDeed } from '#core/contract/host.ts'
+import type { AuditEntry } from '#core/contract/host.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { HostAction } from '#core/words.ts'
@@ -23,7 +23,7 @@ const words: Record<HostAction, string> = {
 }
 
 /** Who did what, by this page and by the command. */
-export function Deeds() {
+export function AuditLog() {
   const log = useInfiniteQuery({
     queryKey: hostKey('log'),
     queryFn: ({ pageParam }) =>
@@ -31,16 +31,16 @@ export function Deeds() {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < limits.hostPage ? null : page.at(-1)?.id),
   })
-  const deeds = log.data?.pages.flat() ?? []
+  const entries = log.data?.pages.flat() ?? []
   return (
     <div className="border-line border-t pt-2">
       <Disclosure summary={<h2 className="text-title">What was done</h2>}>
-        {deeds.length === 0 ? (
+        {entries.length === 0 ? (
           <p className="text-quiet">Nothing so far.</p>
         ) : (
           <ul aria-label="What was done" className="divide-line divide-y">
-            {deeds.map((deed) => (
-              <DeedLine key={deed.id} deed={deed} />
+            {entries.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
             ))}
           </ul>
         )}
@@ -60,7 +60,7 @@ export function Deeds() {
   )
 }
 
-function DeedLine({ deed: { at, by, action, about, detail } }: { deed: HostDeed }) {
+function AuditLine({ entry: { at, by, action, about, detail } }: { entry: AuditEntry }) {
   return (
     <li className="py-2 leading-snug">
       <p className="break-words">
