@@ -143,6 +143,30 @@ export const errors = {
   'mail-reply-invalid': { status: 502, message: 'Invalid response from email service' }, // S8.9
   'mail-forbidden': { status: 403, message: 'Only this product’s own servers send mail here.' },
 
+  // Whoever runs the server
+  'members-full': {
+    status: 409,
+    message:
+      'Your family has as many people as a family may have on this server. Whoever runs it can allow more.',
+  },
+  'host-proof': {
+    status: 403,
+    message: 'Please show once more that it is you.',
+  },
+  'host-stays': {
+    status: 409,
+    message: 'This account is in charge of the server. Only the command can change that.',
+  },
+  'choice-fixed': {
+    status: 409,
+    message: 'This is set in the environment of the server. Change it there, and start it again.',
+  },
+  'codes-full': {
+    status: 409,
+    message: 'There are as many open codes as can be kept. Withdraw one first.',
+  },
+  'code-missing': { status: 404, message: 'This code is not there any more.' },
+
   // Taking one's things along
   'import-unknown': {
     status: 400,

@@ -21,6 +21,16 @@ export const frontDoorErrors = {
     message:
       'New accounts are by invitation here. Open the link of your invite, and use the address that it was sent to.',
   },
+  'sign-up-code': {
+    status: 403,
+    message:
+      'A new account needs a sign-up code here, and this one is missing, wrong, used up or too old. Ask whoever runs this server for one.',
+  },
+  'families-full': {
+    status: 409,
+    message:
+      'This server has as many families as it takes. Ask whoever runs it, on the contact page.',
+  },
   'account-blocked': {
     status: 403,
     message: 'Whoever runs this server has closed this account. Write to them on the contact page.',

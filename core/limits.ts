@@ -14,6 +14,20 @@ export const limits = {
   mailText: 20_000,
   /** Far more than what any of the captchas sends. */
   captchaAnswer: 8000,
+  /** Families on one server, if its host says how many; and the months after which idle ones go. */
+  families: 1_000_000,
+  idleMonths: 120,
+  /** Sign-up codes: so many open at once, for so many accounts each, good for so many days. */
+  signUpCodes: 100,
+  signUpCodeUses: 1_000,
+  signUpCodeDays: 365,
+  /** As somebody types one, spaces and dashes included. */
+  signUpCode: 60,
+  /** What hosts did: so much is kept, and so much comes at once; and so many accounts. */
+  hostLog: 1_000,
+  hostPage: 50,
+  /** For so long a host who proved who they are need not do so again. */
+  hostProofMinutes: 10,
   /** S5.5; a host may ask for more, and does unless it says otherwise. */
   passwordMin: 6,
   passwordMinUsual: 8,

@@ -60,6 +60,9 @@ export function inviteIdIn(path: string): string | undefined {
   return isInvitation(path) ? path.slice(invitations.length) : undefined
 }
 
+/** The landing page with the form for a new account, for whoever was given a code. */
+export const signUpPage = '/sign-up'
+
 /** The file of an address's page inside the built web. */
 export function pageFile(path: string): string {
   return `pages${path === publicPaths.landing ? '/index' : screenOf(path)}.html`
@@ -110,6 +113,8 @@ export const appPaths = {
   verifyEmail: '/verify-email',
   activity: '/activity',
   more: '/more',
+  /** For those in charge of this server alone; others find nothing there. */
+  host: '/host',
 } as const
 
 /** Of devices that are paired, without an account: one member's own day, and the wall. */
@@ -187,6 +192,7 @@ export function forExampleGoal(exampleId: string): string {
 
 /** Where the links in mails lead (A75): no server is told what stands after #. */
 export const confirmationLink = (token: string) => `${appPaths.verifyEmail}#${token}`
+export const signUpLink = (code: string) => `${signUpPage}#code=${code}`
 export const resetLink = (token: string) => `${publicPaths.resetPassword}#${token}`
 export const notMeLink = (token: string) => `${publicPaths.notMe}#${token}`
 
@@ -196,6 +202,8 @@ export const apiPaths = {
   bootstrap: '/api/bootstrap',
   auth: '/api/auth',
   signUp: '/api/auth/sign-up/email',
+  /** Whether a sign-up code is good; the browser brings it along from there to another site and back. */
+  signUpCode: '/api/auth/sign-up-code',
   signIn: '/api/auth/sign-in/email',
   signOut: '/api/auth/sign-out',
   session: '/api/session',
@@ -298,6 +306,15 @@ export const apiPaths = {
   /** Where the other account's site sends the browser back to; hosts register it there. */
   signInCallback: at('/api/auth/callback/{provider}'),
   contact: '/api/contact',
+  /** For those in charge of this server. */
+  host: '/api/host',
+  hostProof: '/api/host/proof',
+  hostChoices: '/api/host/choices',
+  hostAccounts: '/api/host/accounts',
+  hostAccount: at('/api/host/accounts/{userId}'),
+  hostCodes: '/api/host/codes',
+  hostCode: at('/api/host/codes/{codeId}'),
+  hostLog: '/api/host/log',
   /** The e-mail service's contract (S7.1), for other servers of the host. */
   sendMail: '/prod/send',
   openapi: '/api/openapi.json',

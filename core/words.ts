@@ -114,6 +114,24 @@ export const outsideProblems = [
   'no-calendar',
 ] as const
 
+/** Who may create an account: everybody, whoever has a code, or only whom a family here has invited. */
+export const signUpDoors = ['open', 'code', 'closed'] as const
+
+/** What those in charge of a server do, as its log has it. */
+export const hostActions = [
+  'block',
+  'unblock',
+  'verify',
+  'reset-link',
+  'delete',
+  'make-code',
+  'withdraw-code',
+  'make-host',
+  'unmake-host',
+  'no-second-factor',
+  'choose',
+] as const
+
 /** What two people may be changing at the same time. */
 export const presenceKinds = [
   'task',
@@ -136,4 +154,6 @@ export type RetrospectiveStage = (typeof retrospectiveStages)[number]
 export type ReminderKind = (typeof reminderKinds)[number]
 export type TokenScope = (typeof tokenScopes)[number]
 export type WebhookProblem = (typeof webhookProblems)[number]
+export type SignUpDoor = (typeof signUpDoors)[number]
+export type HostAction = (typeof hostActions)[number]
 export type OutsideProblem = (typeof outsideProblems)[number]

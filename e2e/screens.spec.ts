@@ -46,6 +46,8 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.verifyEmail, 'Please confirm your e-mail address'],
   [appPaths.activity, 'Activity'],
   [appPaths.more, 'More'],
+  // To those in charge of the server alone; its own journey looks at it.
+  [appPaths.host, 'There is nothing at this address'],
 ]
 
 test(

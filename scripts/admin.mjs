@@ -5,7 +5,8 @@ import { bootstrap, isMain, root } from './bootstrap.mjs'
 
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const { openBeside, withConfig } = await import('./with-config.ts')
-  const { administer, AdminError } = await import('../server/app/administration.ts')
+  const { administer } = await import('../server/app/administration.ts')
+  const { AdminError } = await import('../server/app/admin-command.ts')
   const { mailersFor } = await import('../server/platform/mailers.ts')
   const { systemClock } = await import('../server/platform/clock.ts')
   const { brand } = await import('../content/brand.ts')
@@ -16,7 +17,8 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
     const store = await openBeside(config)
     try {
       const mailer = mailersFor(config, letterhead).own
-      const context = { db: store.db, now: systemClock(), baseUrl, version, mailer }
+      const { given } = config
+      const context = { db: store.db, now: systemClock(), baseUrl, version, mailer, given }
       const lines = await administer(context, process.argv.slice(2))
       console.log(lines.join('\n'))
     } catch (error) {

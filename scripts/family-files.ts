@@ -4,6 +4,9 @@ import { familyFiles as path } from '../core/paths.ts'
 /** Where everything behind the sign-in begins. */
 const start = /[/]web[/]app[/]family-app[.]tsx$/
 
+/** What only those in charge of the server load, when they want it. */
+const forHosts = /[/]web[/]features[/]host[/]/
+
 /** Leaves a list of the files that a signed-in family may need one day: see web/app/family-app.tsx. */
 export function familyFiles(): Plugin {
   return {
@@ -26,8 +29,8 @@ export function familyFiles(): Plugin {
 function reachableFrom(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const walk = (chunk: Rolldown.OutputChunk) => {
-    const { fileName, isEntry, imports, dynamicImports, viteMetadata } = chunk
-    if (isEntry || found.has(fileName)) return
+    const { fileName, facadeModuleId, isEntry, imports, dynamicImports, viteMetadata } = chunk
+    if (isEntry || found.has(fileName) || forHosts.test(facadeModuleId ?? '')) return
     found.add(fileName)
     for (const style of viteMetadata?.importedCss ?? []) found.add(style)
     for (const name of [...imports, ...dynamicImports]) {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { isFields } from '#core/domain/typed-objects.ts'
 import { brand } from '#content/brand.ts'
 import { secondPlaceOf } from './app/back-up.ts'
 import { backupFailureMails } from './app/backup-mail.ts'
@@ -14,6 +17,7 @@ import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { viewStreams } from './features/paired-devices/view-streams.ts'
+import { notedMailer } from './features/mail/noted-mailer.ts'
 import { startMailWorker } from './features/mail/mail-worker.ts'
 import { startCalendarReader } from './features/outside-calendars/calendar-reader.ts'
 import { startReminders } from './features/reminders/start-reminders.ts'
@@ -37,6 +41,7 @@ import { webhookRequest } from './platform/webhook-request.ts'
 import { inFolder } from './store/data-folder.ts'
 import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
+import { choicesOf } from './store/host-choices.ts'
 import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
@@ -77,11 +82,13 @@ async function start(config: Config) {
   const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
   const mailers = mailersFor(config, letterhead)
   const sendsMail = mailsLeave(config)
-  const templates = mailTemplates({ ...shared, ...config, baseUrl, secret })
-  const worker = startMailWorker({ ...shared, mailer: mailers.own, templates, sendsMail })
+  const choices = choicesOf(store.db, config.given)
+  const templates = mailTemplates({ ...config, ...shared, choices })
+  const mailer = notedMailer(mailers.own, shared)
+  const worker = startMailWorker({ ...shared, mailer, templates, sendsMail })
   const { contactTo, pushHosts } = config
   const reminders = startReminders({ ...shared, contactTo, pushHosts })
-  const idle = { ...shared, months: config.idleMonths, sendsMail }
+  const idle = { ...shared, choices, sendsMail }
   const jobs = startJobs({
     ...shared,
     jobs: [
@@ -135,7 +142,9 @@ async function start(config: Config) {
     webFolder: join(root, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
-    signUpDoor: config.signUpDoor,
+    given: config.given,
+    version: versionIn(root),
+    readDisk: () => freeIn(dataDir),
     hsts: config.hsts,
   })
   const address = host && { hostname: host }
@@ -188,6 +197,17 @@ async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
   })
   await migrate(store, systemClock())
   return { secret, store }
+}
+
+/** What is free where the data is, in bytes. */
+async function freeIn(folder: string): Promise<number | null> {
+  const figures = await statfs(folder).catch(() => null)
+  return figures && figures.bavail * figures.bsize
+}
+
+function versionIn(folder: string): string {
+  const about: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return isFields(about) && typeof about['version'] === 'string' ? about['version'] : 'unknown'
 }
 
 /** Only where somebody reads them: they are not free. */

@@ -125,8 +125,8 @@ const small: Mistake[] = [
   [
     'the last place in a family is no place',
     coParent,
-    '1 + adults.length + children.length >= limits.members',
-    '2 + adults.length + children.length >= limits.members',
+    '1 + adults.length + children.length >= membersMax',
+    '2 + adults.length + children.length >= membersMax',
     ['core/domain/co-parent.test.ts'],
   ],
   [

@@ -38,6 +38,9 @@ const saidOfTable: Record<string, string> = {
   pushes: 'A message that waits is a note of what it is about',
   hostKeys: 'This server has keys of its own by which push services know it',
   usedOnce: 'which captchas have been used',
+  hostValues: 'What the host chose for this server',
+  signUpCodes: 'Of sign-up codes only hashes are kept',
+  hostAudit: 'What they do about an account is kept',
   jobs: 'when old entries were last cleared away',
 }
 

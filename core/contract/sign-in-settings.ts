@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { signUpDoors } from '../words.ts'
 
 /** What the front door offers on this server. */
 export const signInSettingsSchema = z.strictObject({
@@ -11,8 +12,8 @@ export const signInSettingsSchema = z.strictObject({
   providers: z.array(z.strictObject({ id: z.string(), name: z.string(), ready: z.boolean() })),
   /** The fewest characters of a new password. */
   passwordMin: z.int(),
-  /** Whether everybody may create an account, or only whom a family here has invited. */
-  signUpDoor: z.enum(['open', 'closed']),
+  /** Who may create an account: everybody, whoever has a code, or only whom a family here has invited. */
+  signUpDoor: z.enum(signUpDoors),
 })
 
 /** A task for the captcha (ALTCHA), to be sent back with its solution. */

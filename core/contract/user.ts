@@ -9,6 +9,8 @@ export const userSchema = z.strictObject({
   role: z.enum(['primary', 'coParent']),
   familyId: z.string(),
   onboardingComplete: z.boolean(),
+  /** In charge of this server, by the command; nobody else has the field. */
+  host: z.literal(true).optional(),
 })
 
 /** What a user may change of the own document. */

@@ -39,6 +39,8 @@ export const accessRules = {
   primary,
   /** A device without an account (A77): what it may do with a command, core/domain/paired-rights.ts says. */
   paired: ({ device }) => (device ? null : 'not-paired'),
+  /** In charge of this server: to everybody else there is nothing. */
+  host: (asking) => signedIn(asking) ?? (asking.user?.host ? null : 'not-found'),
   /** Ending somebody's part in the family: theirs, or by the parent who started it. */
   'primary-or-self': (asking) =>
     family(asking) ?? (asking.user?.id === asking.userId ? null : primary(asking)),

@@ -48,6 +48,8 @@ export type Terms = {
   leaveOwnFamily: boolean
   /** For the member that the accepter becomes. */
   memberId: string
+  /** How many members a family may have on this server. */
+  membersMax?: number
 }
 
 export type Joined = {
@@ -73,7 +75,7 @@ export function acceptInvite(found: Found, { user, own }: Accepter, terms: Terms
   if ((from === 'own' || from === 'another') && !terms.leaveOwnFamily) refuse('family-in-use')
   return {
     invite: confirmed,
-    family: withCoParent(family, { user, invite, memberId: terms.memberId }),
+    family: withCoParent(family, { user, invite, ...terms }),
     user: {
       ...user,
       profile: { ...user.profile, name: nameIn(family, user, invite) },
@@ -95,7 +97,12 @@ function nameIn({ familyData }: Family, { profile }: User, { toEmail, name }: In
 /** The family with one more co-parent, one version later. */
 function withCoParent(
   family: Family,
-  { user, invite, memberId }: { user: User; invite: Invite; memberId: string },
+  {
+    user,
+    invite,
+    memberId,
+    membersMax = limits.members,
+  }: { user: User; invite: Invite } & Pick<Terms, 'memberId' | 'membersMax'>,
 ): Family {
   const coParents = [...new Set([...family.coParents, user.id])]
   if (coParents.length > limits.members) refuse('list-full')
@@ -107,7 +114,7 @@ function withCoParent(
     withAddress(invite.toEmail) ??
     adults.find(({ email, name }) => !email && sameText(name, invite.name))
   // A family that is full takes the co-parent all the same: an account need not be a member.
-  const isFull = 1 + adults.length + children.length >= limits.members
+  const isFull = 1 + adults.length + children.length >= membersMax
   const member = {
     id: memberId,
     name: invite.name,

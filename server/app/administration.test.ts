@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertSecondFactor } from '#server/store/second-factors.ts'
@@ -24,6 +25,7 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
         baseUrl,
         version: '1.2.3',
         mailer: async (mail) => void sent.push(mail),
+        given: { idleMonths: 12 },
       },
       typed,
     )
@@ -34,7 +36,7 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     const topic = { id: 'topic1', text: 'The secret of the family', memberId: 'primary' }
     await maya.changeFamily(maya.familyId, { type: 'park-topic', topic })
     const ben = await server.signedUp()
-    const lines = await run('accounts')
+    const lines = await run('users')
     const line = (who: SignedUp) => lines.find((one) => one.startsWith(who.email))
     expect(line(maya)).toMatch(
       / · started a family · since \d{4}-\d\d-\d\d · seen \d{4}-\d\d-\d\d$/,
@@ -51,8 +53,8 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     expect(problem(await signIn(maya))).toMatchObject({ status: 403, code: 'account-blocked' })
     const wrong = await server.client().signIn({ email: maya.email, password: 'guess' })
     expect(problem(wrong), 'strangers learn nothing of it').toMatchObject({ status: 401 })
-    expect((await run('accounts')).join()).toMatch(`${maya.email} · started a family`)
-    expect((await run('accounts')).join()).toContain(' · blocked ')
+    expect((await run('users')).join()).toMatch(`${maya.email} · started a family`)
+    expect((await run('users')).join()).toContain(' · blocked ')
     await run('unblock', maya.email)
     expect((await signIn(maya)).status).toBe(200)
   })
@@ -92,6 +94,50 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     await expect(run('verify', maya.email)).rejects.toThrow('There is no account with the address')
   })
 
+  test('lists families by their numbers and their size [H9]', async () => {
+    const maya = await server.signedUp()
+    const lines = await run('families')
+    expect(lines.find((one) => one.startsWith(maya.email))).toMatch(
+      / · 1 accounts · 1 members · 0 weeks · [\d.]+ (bytes|kB) · seen \d{4}-\d\d-\d\d$/,
+    )
+  })
+
+  test('shows and changes what is chosen, but not what the environment gives [H9, A76]', async () => {
+    expect(await run('limits', 'SIGN_UP=code', 'families_max=900')).toEqual([
+      'SIGN_UP=code',
+      'FAMILIES_MAX=900',
+      'MEMBERS_MAX=20',
+      'IDLE_MONTHS=12 (from the environment)',
+    ])
+    await expect(run('limits', 'IDLE_MONTHS=0')).rejects.toThrow(errors['choice-fixed'].message)
+    await expect(run('limits', 'MEMBERS_MAX=21')).rejects.toThrow('cannot be')
+    await expect(run('limits', 'PORT=1')).rejects.toThrow('PORT is none of')
+    await run('limits', 'SIGN_UP=open', 'FAMILIES_MAX=0')
+  })
+
+  test('makes, lists and withdraws codes, and the log tells of all of it [H9, A76]', async () => {
+    const ben = await server.signedUp()
+    const [, code, link] = await run('invite-code', '3', '7')
+    expect(link).toBe(`${baseUrl}/sign-up#code=${code}`)
+    const [listed = ''] = await run('invite-codes')
+    expect(listed).toContain('3 of 3 accounts left')
+    await run('withdraw-code', listed.split(' ')[0]!)
+    expect(await run('invite-codes')).toEqual(['0 codes.'])
+    await run('make-host', ben.email)
+    expect((await ben.bootstrap()).body.user.host).toBe(true)
+    await run('unmake-host', ben.email)
+    expect((await ben.bootstrap()).body.user.host).toBeUndefined()
+    const told = (await run('log')).slice(0, 4).map((line) => line.slice(19))
+    expect(told.toSorted(), 'in whatever order within a millisecond').toEqual([
+      'the command · make-code · accounts: 3, days: 7',
+      `the command · make-host · ${ben.email} (${ben.userId})`,
+      `the command · unmake-host · ${ben.email} (${ben.userId})`,
+      'the command · withdraw-code',
+    ])
+    await expect(run('invite-code', '0')).rejects.toThrow('1 to 1000 accounts')
+    expect((await run('log')).join()).not.toContain(code)
+  })
+
   test('sends a mail to see whether it leaves, and says which version it is [H9]', async () => {
     await run('test-mail', 'host@family.example')
     expect(sent).toMatchObject([{ to: 'host@family.example' }])
@@ -104,6 +150,7 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     ['block'],
     ['version', 'a@b.example'],
     ['block', 'a@b.c', 'x'],
+    ['invite-code', '1', '2', '3'],
     ['toString'],
   ])('says what can be typed instead of: %s', async (...typed) => {
     await expect(run(...typed)).rejects.toThrow(adminUsage.join('\n'))

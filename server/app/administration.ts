@@ -1,150 +1,121 @@
-import { email as emailSchema } from '#core/contract/scalars.ts'
+import { choiceNames, hostChangesSchema, newSignUpCodeSchema } from '#core/contract/host.ts'
+import { entriesOf } from '#core/domain/typed-objects.ts'
+import { problemOf } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
 import { brand } from '#content/brand.ts'
-import { resetLink } from '#core/paths.ts'
-import type { User } from '#core/contract/user.ts'
-import { signInChanged } from '#server/features/auth/account-mails.ts'
-import { warnOwner } from '#server/features/auth/warnings.ts'
-import { deleteAccount } from '#server/features/deletion/delete-account.ts'
-import { later } from '#server/platform/clock.ts'
-import type { Mailer } from '#server/platform/mailer.ts'
-import { newToken } from '#server/platform/one-time-token.ts'
+import { signUpLink } from '#core/paths.ts'
+import { Refusal } from '#core/refusal.ts'
+import { choose, makeSignUpCode, withdrawSignUpCode } from '#server/features/host/host-actions.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { listAccounts, setBlocked } from '#server/store/blocked.ts'
-import { transaction } from '#server/store/database.ts'
-import { saveToken } from '#server/store/mailed-tokens.ts'
-import type { Database } from '#server/store/schema.ts'
-import { deleteSecondFactor } from '#server/store/second-factors.ts'
-import { endSignInMethods } from '#server/store/sign-in-methods.ts'
-import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
+import { choicesOf } from '#server/store/host-choices.ts'
+import { readAudit } from '#server/store/host-audit.ts'
+import { listSignUpCodes } from '#server/store/sign-up-codes.ts'
+import {
+  addressIn,
+  AdminError,
+  inCharge,
+  type AdminCommand,
+  type Context,
+} from './admin-command.ts'
+import { accountCommands } from './administration-accounts.ts'
+import { auditWords } from './administration-words.ts'
 
-/** A link from here lives as long as one from a mail, in milliseconds. */
-const linkLasts = 60 * 60_000
-const linesAtMost = 1_000
-
-type Context = { db: Database; now: string; baseUrl: string; version: string; mailer: Mailer }
-
-/** Something whoever runs a server does; gives the lines to print. */
-type AdminCommand = {
-  /** What comes after its name. */
-  takes: 'email' | null
-  about: string
-  run: (context: Context, email: string) => Promise<string[]>
-}
-
-/** An error whose sentence is for whoever typed the command. */
-export class AdminError extends Error {}
-
-async function accountOf(db: Database, email: string): Promise<User> {
-  const user = await findUserByEmail(db, email)
-  if (!user) throw new AdminError(`There is no account with the address ${email}.`)
-  return user
+/** NAME=VALUE as the settings are called, to what is chosen. */
+function changesIn(words: readonly string[]) {
+  const typed = words.map((word) => {
+    const [name = '', value = ''] = word.split('=')
+    const choice = entriesOf(choiceNames).find(([, setting]) => setting === name.toUpperCase())
+    if (!choice)
+      throw new AdminError(`${name} is none of ${Object.values(choiceNames).join(', ')}.`)
+    return [choice[0], /^\d+$/.test(value) ? Number(value) : value] as const
+  })
+  const { data, error } = hostChangesSchema.safeParse(Object.fromEntries(typed))
+  if (!data) throw new AdminError(`${words.join(' ')} cannot be: ${error.issues[0]?.message}.`)
+  return data
 }
 
 /**
- * What can be done by `npm run admin`, beside a running server and with its mail broken (H9). A host
- * learns when an account was made and used, and nothing that a family wrote.
+ * What can be done by `npm run admin`, beside a running server and with its mail broken (H9): the same
+ * as on /host, by the same functions. A host learns when an account was made and used, and how much
+ * its family stores, and nothing that a family wrote.
  */
 export const adminCommands: Record<string, AdminCommand> = {
-  accounts: {
-    takes: null,
-    about: 'lists the accounts, the newest first',
-    run: async ({ db }) => {
-      const accounts = await listAccounts(db, { limit: linesAtMost })
-      const lines = accounts.map(({ email, createdAt, seenAt, blockedAt, emailVerified, role }) =>
-        [
-          email,
-          role === 'primary' ? 'started a family' : 'co-parent',
-          `since ${createdAt.slice(0, 10)}`,
-          `seen ${seenAt?.slice(0, 10) ?? 'long ago'}`,
-          ...(emailVerified === 1 ? [] : ['unconfirmed']),
-          ...(blockedAt ? [`blocked ${blockedAt.slice(0, 10)}`] : []),
-        ].join(' · '),
-      )
-      return [...lines, `${accounts.length} accounts.`]
-    },
-  },
-  block: {
-    takes: 'email',
-    about: 'closes an account: it is signed out everywhere, and nothing opens it',
-    run: async ({ db, now }, email) => {
-      const user = await accountOf(db, email)
-      await transaction(db, async (trx) => {
-        await lockUser(trx, user.id)
-        await setBlocked(trx, user.id, now)
-        await endSignInMethods(trx, user, 'block')
-      })
-      return [`${email} is signed out everywhere and cannot come in. "unblock" opens it again.`]
-    },
-  },
-  unblock: {
-    takes: 'email',
-    about: 'opens an account again that was blocked',
-    run: async ({ db }, email) => {
-      const { id } = await accountOf(db, email)
-      await transaction(db, (trx) => setBlocked(trx, id, null))
-      return [`${email} can sign in again.`]
-    },
-  },
-  'reset-link': {
-    takes: 'email',
-    about: 'makes a link for a new password, to hand over where mail does not arrive',
-    run: async ({ db, now, baseUrl }, email) => {
-      const { id: userId } = await accountOf(db, email)
-      const { token, hash } = newToken()
-      const expiresAt = later(now, linkLasts)
-      await transaction(db, (trx) =>
-        saveToken(trx, { userId, purpose: 'reset-password', hash, email, expiresAt }),
-      )
+  ...accountCommands,
+  'invite-code': {
+    takes: '[ACCOUNTS] [DAYS]',
+    about: 'makes a sign-up code, for one account and 14 days unless you say otherwise',
+    run: async (context, [uses = '1', days = '14']) => {
+      const typed = { uses: Number(uses), days: Number(days) }
+      const { data: wanted } = newSignUpCodeSchema.safeParse(typed)
+      const { signUpCodeUses: most, signUpCodeDays: longest } = limits
+      if (!wanted) {
+        throw new AdminError(
+          `A code is for 1 to ${most} accounts, and good for 1 to ${longest} days.`,
+        )
+      }
+      const code = await makeSignUpCode(inCharge(context), wanted)
+      const { signUp } = await choicesOf(context.db, context.given)()
       return [
-        'This link opens the account for whoever has it. It works once, for an hour:',
-        baseUrl + resetLink(token),
+        `Good for ${wanted.uses} accounts and ${wanted.days} days, and shown only now:`,
+        code,
+        context.baseUrl + signUpLink(code),
+        ...(signUp === 'code'
+          ? []
+          : [`Codes are asked for only once SIGN_UP is code; it is ${signUp}.`]),
       ]
     },
   },
-  'no-second-factor': {
-    takes: 'email',
-    about: 'asks no codes of an account any more; be sure whose it is',
-    run: async ({ db, now, baseUrl }, email) => {
-      const user = await accountOf(db, email)
-      await transaction(db, async (trx) => {
-        if (!(await deleteSecondFactor(trx, user.id))) {
-          throw new AdminError(`${email} is asked for no codes.`)
-        }
-        const what = 'Your account no longer asks for codes: the password is enough.'
-        const how = 'Whoever runs this server did that.'
-        await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what, how }) })
-      })
-      return [`${email} signs in with the password alone, and is told by mail.`]
+  'invite-codes': {
+    takes: '',
+    about: 'lists the sign-up codes that are open, by the ids with which they are withdrawn',
+    run: async ({ db, now }) => {
+      const codes = await listSignUpCodes(db, now)
+      const words = codes.map(
+        ({ id, uses, usesLeft, expiresAt }) =>
+          `${id} · ${usesLeft} of ${uses} accounts left · until ${expiresAt.slice(0, 10)}`,
+      )
+      return [...words, `${codes.length} codes.`]
     },
   },
-  verify: {
-    takes: 'email',
-    about: 'confirms an address by hand; be sure whose it is',
-    run: async ({ db, now }, email) => {
-      const { id } = await accountOf(db, email)
-      await transaction(db, (trx) => confirmEmail(trx, id, now))
-      return [`${email} counts as confirmed.`]
+  'withdraw-code': {
+    takes: 'ID',
+    about: 'ends a sign-up code',
+    run: async (context, [id = '']) => {
+      await withdrawSignUpCode(inCharge(context), id)
+      return ['It lets nobody in any more.']
     },
   },
-  delete: {
-    takes: 'email',
-    about: 'deletes an account, and the family that it started; that cannot be undone',
-    run: async ({ db, now, baseUrl }, email) => {
-      await deleteAccount({ db, now, baseUrl }, await accountOf(db, email))
-      return [`${email} is deleted, with everything that was its own.`]
+  limits: {
+    takes: '[NAME=VALUE …]',
+    about: 'shows or changes who may come in, how many, and for how long; it counts at once',
+    run: async (context, words) => {
+      const { db, given } = context
+      if (words.length > 0) await choose(inCharge(context), given, changesIn(words))
+      const choices = await choicesOf(db, given)()
+      return entriesOf(choiceNames).map(
+        ([name, setting]) =>
+          `${setting}=${choices[name]}${given[name] === undefined ? '' : ' (from the environment)'}`,
+      )
     },
+  },
+  log: {
+    takes: '',
+    about: 'tells what was done by this command and on /host, the newest first',
+    run: async ({ db }) =>
+      (await readAudit(db, { before: undefined, limit: limits.hostLog })).map(auditWords),
   },
   'test-mail': {
-    takes: 'email',
+    takes: 'ADDRESS',
     about: 'sends a mail by your settings, and says what comes of it',
-    run: async ({ mailer }, email) => {
+    run: async ({ mailer }, [typed = '']) => {
+      const email = addressIn(typed)
       const text = `This mail was sent by hand, to see whether mail leaves your ${brand.name}. It does.`
       await mailer({ to: email, subject: `A test of ${brand.name}`, text }, randomId())
       return [`Sent to ${email}. Without a mail server it is a file in DATA_DIR/mail.`]
     },
   },
   version: {
-    takes: null,
+    takes: '',
     about: 'says which version this is',
     run: async ({ version }) => [version],
   },
@@ -152,22 +123,28 @@ export const adminCommands: Record<string, AdminCommand> = {
 
 /** How the commands are called, a line each. */
 export const adminUsage = [
-  'Usage: npm run admin -- COMMAND [ADDRESS]',
+  'Usage: npm run admin -- COMMAND …',
   ...Object.entries(adminCommands).map(
-    ([name, { takes, about }]) => `  ${`${name}${takes ? ' ADDRESS' : ''}`.padEnd(20)}  ${about}`,
+    ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(31)}  ${about}`,
   ),
 ]
 
 /** Runs what was typed; throws AdminError with what to type instead. */
 export async function administer(
   context: Context,
-  [name = '', address, ...more]: readonly string[],
+  [name = '', ...words]: readonly string[],
 ): Promise<string[]> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
-  const isWhole =
-    command && more.length === 0 && (address !== undefined) === (command.takes !== null)
-  if (!isWhole) throw new AdminError(adminUsage.join('\n'))
-  const { data: email, success } = emailSchema.toLowerCase().safeParse(address ?? 'a@example.org')
-  if (!success) throw new AdminError(`${address} is no e-mail address.`)
-  return command.run(context, email)
+  const places = command?.takes.split(' ').filter(Boolean) ?? []
+  const needed = places.filter((place) => /^[A-Z]/.test(place)).length
+  const most = places.includes('…]') ? Infinity : places.length
+  if (!command || words.length < needed || words.length > most) {
+    throw new AdminError(adminUsage.join('\n'))
+  }
+  try {
+    return await command.run(context, words)
+  } catch (error) {
+    if (error instanceof Refusal) throw new AdminError(problemOf(error).message)
+    throw error
+  }
 }

@@ -8,6 +8,7 @@ import { contactApi } from '#server/features/contact/contact.api.ts'
 import { deletionApi } from '#server/features/deletion/deletion.api.ts'
 import { signInSettingsApi } from '#server/features/sign-in-settings/sign-in-settings.api.ts'
 import { familiesApi } from '#server/features/families/families.api.ts'
+import { hostApi } from '#server/features/host/host.api.ts'
 import { insightsApi } from '#server/features/insights/insights.api.ts'
 import { invitesApi } from '#server/features/invites/invites.api.ts'
 import { liveApi } from '#server/features/live/live.api.ts'
@@ -34,6 +35,7 @@ export const api = {
   deletion: deletionApi,
   signInSettings: signInSettingsApi,
   families: familiesApi,
+  host: hostApi,
   insights: insightsApi,
   invites: invitesApi,
   live: liveApi,

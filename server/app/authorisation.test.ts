@@ -31,6 +31,7 @@ function refusalOf(
   if (rule === 'paired') return isPaired ? null : 'not-paired'
   if (!who) return rule === 'accepter' ? 'accepter-unauthenticated' : 'unauthenticated'
   if (rule === 'signed-in' || rule === 'accepter') return null
+  if (rule === 'host') return 'not-found'
   if (rule === 'self') return ids.userId === who.id ? null : 'user-missing'
   if (ids.familyId !== who.familyId) return 'family-missing'
   if (rule === 'family' || who.role === 'primary') return null
@@ -101,6 +102,7 @@ const missing: Ids = {
   file: 'no-calendar-of-this-na.ics',
   calendarId: 'no-calendar-of-this-na',
   webhookId: 'no-webhook-of-this-nam',
+  codeId: 'no-code-of-this-name',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
+import type { HostChoices } from '#core/contract/host.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath, unsubscribe } from '#core/paths.ts'
 import { apiTokenServices } from '#server/features/auth/api-token.ts'
@@ -15,7 +16,6 @@ import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
 import { proofCheck } from '#server/features/auth/proof.ts'
 import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
-import type { SignUpDoor } from '#server/features/auth/sign-up-door.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
@@ -25,10 +25,12 @@ import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
 import { deletionRoutes } from '#server/features/deletion/deletion.routes.ts'
+import { deleteAccount } from '#server/features/deletion/delete-account.ts'
 import { startAlone } from '#server/features/deletion/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { signInSettingsRoutes } from '#server/features/sign-in-settings/sign-in-settings.routes.ts'
 import { familyRoutes } from '#server/features/families/families.routes.ts'
+import { hostRoutes } from '#server/features/host/host.routes.ts'
 import { insightRoutes } from '#server/features/insights/insights.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { activityRoutes } from '#server/features/live/activity.routes.ts'
@@ -61,6 +63,7 @@ import { cookiesFor } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { turns } from '#server/http/read-queue.ts'
 import type { Env, Services } from '#server/http/route.ts'
+import { choicesOf } from '#server/store/host-choices.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -89,8 +92,11 @@ export type AppOptions = {
   hsts: Hsts
   /** An invite is for its address alone. */
   strictInvites: boolean
-  /** Who may create an account. */
-  signUpDoor: SignUpDoor
+  /** What the environment says of what a host may else choose while the server runs. */
+  given: Partial<HostChoices>
+  version: string
+  /** What is free for the data, in bytes; null where nobody can say. */
+  readDisk: () => Promise<number | null>
   /** Whether mails leave this host; otherwise they become files on it. */
   sendsMail: boolean
   mailService: MailService
@@ -128,6 +134,7 @@ export function createApp(options: AppOptions) {
     ...apiTokenServices({ ...options, ...counted }),
     ...pairedDeviceServices({ ...options, cookies }),
     clientAddress,
+    choices: choicesOf(db, options.given),
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
     takeTurn: turns(),
@@ -176,7 +183,7 @@ export function createApp(options: AppOptions) {
     contactRoutes(options),
     authRoutes(accounts),
     verificationRoutes(),
-    changeEmailRoutes(options),
+    changeEmailRoutes(),
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
     sessionRoutes(),
@@ -206,6 +213,7 @@ export function createApp(options: AppOptions) {
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),
+    hostRoutes({ ...options, deleteAccount }),
   ]) {
     app.route('/', routes)
   }

@@ -16,6 +16,7 @@ const whoMay: Record<AccessRule, string> = {
   self: 'For the user whose document it is.',
   family: 'For the parents of the family.',
   paired: 'For a device that was paired without an account.',
+  host: 'For those in charge of this server.',
   primary: 'For the parent who started the family.',
   'primary-or-self': 'For the parent who started the family, and for the user it is about.',
 }

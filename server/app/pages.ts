@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { errors } from '#core/errors.ts'
-import { isInvitation, pageFile } from '#core/paths.ts'
+import { isInvitation, pageFile, signUpPage } from '#core/paths.ts'
 import { staticFiles } from './static-files.ts'
 
 const shell = 'index.html'
@@ -18,7 +18,7 @@ export function pages({ webFolder, baseUrl }: { webFolder: string; baseUrl: stri
       const file = path.endsWith('.html') ? null : await serve(c, path.slice(1))
       return file ?? c.text(errors['not-found'].message, 404)
     }
-    const page = await serve(c, isInvitation(path) ? shell : pageFile(path))
+    const page = await serve(c, isInvitation(path) || path === signUpPage ? shell : pageFile(path))
     return page ?? (await serve(c, nothingHere, 404)) ?? notBuilt(c)
   })
 }

@@ -61,6 +61,7 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
         baseUrl,
         version: '1',
         mailer: async () => undefined,
+        given: {},
       },
       typed,
     )

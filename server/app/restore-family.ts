@@ -185,7 +185,13 @@ async function bringBack(
       documentOf(rows.family.document),
     )
     const back = [first, ...gone]
-    const asNew = { seenAt: now, idleWarnedAt: null, previousFamilyId: null, updatedAt: now }
+    const asNew = {
+      hostSince: null,
+      seenAt: now,
+      idleWarnedAt: null,
+      previousFamilyId: null,
+      updatedAt: now,
+    }
     await insertAccounts(
       trx,
       back.map((user) => ({ ...user, ...asNew })),

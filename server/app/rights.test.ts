@@ -70,7 +70,8 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
   /** Whatever ended has never been. */
   const comeBack = async () => {
     const { userId, familyId } = parent.own
-    const user = server.db.updateTable('users').set({ role: 'primary', familyId, emailVerified: 0 })
+    const back = { role: 'primary', familyId, emailVerified: 0, hostSince: '2026-01-01' } as const
+    const user = server.db.updateTable('users').set(back)
     await user.where('id', '=', userId).execute()
     await parent.client.signIn({ email: parent.client.email, password })
   }

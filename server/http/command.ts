@@ -18,11 +18,13 @@ export async function runAs(
   addressed: Addressed,
   ifVersion?: number,
 ): Promise<Receipt> {
-  const { db, clock } = c.get('services')
+  const { db, clock, choices } = c.get('services')
   const { user, snapshot, token } = sessionOf(c)
   const { id: userId, familyId } = user
   if (token?.scope === 'tick') await requireTicking(db, familyId, addressed)
-  return runCommand(db, { familyId, addressed, userId, now: clock(), ifVersion, snapshot })
+  const membersMax = async () => (await choices()).membersMax
+  const order = { familyId, addressed, userId, now: clock(), ifVersion, snapshot, membersMax }
+  return runCommand(db, order)
 }
 
 /** A token that only ticks changes no plan. */

@@ -3,7 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 /** The product's cookies; behind TLS their names bind them to it. */
 export type Cookies = ReturnType<typeof cookiesFor>
 
-type Name = 'session_token' | 'device' | 'state' | 'passkey' | 'paired'
+type Name = 'session_token' | 'device' | 'state' | 'passkey' | 'paired' | 'sign_up_code'
 
 /** Reads and writes the product's cookies: for no script, and for requests of its own pages only. */
 export function cookiesFor(baseUrl: string) {

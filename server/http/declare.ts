@@ -44,7 +44,7 @@ export function route<Config extends Declaration>(access: AccessRule, config: Co
         401: answer(problemSchema, 'Nobody is signed in, or the token opens nothing'),
       }),
       // A contract of its own has refusals of its own.
-      ...(!('default' in config.responses) && refusalsOf(config)),
+      ...(!('default' in config.responses) && refusalsOf(access, config)),
       ...config.responses,
     },
   }
@@ -52,11 +52,11 @@ export function route<Config extends Declaration>(access: AccessRule, config: Co
 }
 
 /** What a route of that kind may say no with, besides. */
-function refusalsOf({ method, path, request }: Declaration) {
+function refusalsOf(access: AccessRule, { method, path, request }: Declaration) {
   const isWrite = method !== 'get'
   return {
     403: answer(problemSchema, 'Not for whoever asks, or not from a page of this server'),
-    ...(path.includes('{') && {
+    ...((path.includes('{') || access === 'host') && {
       404: answer(problemSchema, 'Not there, or not of this family'),
     }),
     ...(isWrite && {

@@ -23,6 +23,8 @@ const allowances = {
   signInWithByAddress: { times: 20, within: minute },
   passkeyByAddress: { times: 30, within: minute },
   signUpByAddress: { times: 30, within: hour },
+  /** A sign-up code has 57 bits, and this is how often one may guess. */
+  signUpCodeByAddress: { times: 20, within: hour },
   challengeByAddress: { times: 60, within: 10 * minute },
   resetByAddress: { times: 20, within: hour },
   newPasswordByAddress: { times: 20, within: hour },

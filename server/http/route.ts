@@ -7,6 +7,7 @@ import type { BodyBounds } from './read-body.ts'
 import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
 import type { FoundDevice } from '#server/store/paired-devices.ts'
+import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
@@ -27,6 +28,8 @@ export type Services = {
   newToken: () => { hash: string; cookie: string }
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
+  /** What whoever runs this server has chosen. */
+  choices: ReadChoices
   /**
    * Lets a stranger's form pass with a good answer to the captcha, once; refuses otherwise. To be
    * asked before anything is said of what is stored.

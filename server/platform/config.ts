@@ -1,3 +1,4 @@
+import { choiceNames, type HostChoices } from '#core/contract/host.ts'
 import { entriesOf, fromEntries } from '#core/domain/typed-objects.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
@@ -27,7 +28,8 @@ export type Config = {
   hsts: 'no' | 'yes' | 'subdomains'
   passwordMin: number
   strictInvites: boolean
-  signUpDoor: 'open' | 'closed'
+  /** What a host may else choose while the server runs, where the environment says it. */
+  given: Partial<HostChoices>
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   /** Other sites whose accounts open this product, in the order of their buttons. */
@@ -43,7 +45,6 @@ export type Config = {
   /** Where each backup goes besides: a folder, and a program that takes it elsewhere. */
   backupCopyTo: string | undefined
   backupCommand: string | undefined
-  idleMonths: number
   logRequests: boolean
   /** Whether an account that writes more than people do is asked to wait. */
   writePace: boolean
@@ -82,7 +83,7 @@ export function readConfig(environment: Environment): Config {
     hsts: values.HSTS,
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
-    signUpDoor: values.SIGN_UP,
+    given: givenOf(values, environment),
     recaptcha: recaptchaOf(values),
     providers: readProviders(environment),
     mailFrom: values.MAIL_FROM,
@@ -94,7 +95,6 @@ export function readConfig(environment: Environment): Config {
     backupsKept: values.BACKUPS_KEPT,
     backupCopyTo: values.BACKUP_COPY_TO,
     backupCommand: values.BACKUP_COMMAND,
-    idleMonths: values.IDLE_MONTHS,
     logRequests: values.LOG_REQUESTS,
     writePace: values.WRITE_PACE,
     privateCalendars: values.PRIVATE_CALENDARS,
@@ -110,6 +110,12 @@ export function readConfig(environment: Environment): Config {
 function pushHostsWith(more = ''): string[] {
   const own = more.split(/[ ,]+/).filter((host) => host !== '')
   return [...pushServices, ...own.map((host) => host.replace(/:443$/, ''))]
+}
+
+/** Of what can also be chosen while the server runs, what the environment names. */
+function givenOf(values: Values, environment: Environment): Config['given'] {
+  const named = entriesOf(choiceNames).filter(([, name]) => environment[name])
+  return Object.fromEntries(named.map(([choice, name]) => [choice, values[name]]))
 }
 
 function recaptchaOf(values: Values): Config['recaptcha'] {

@@ -1,6 +1,7 @@
 import { entriesOf } from '#core/domain/typed-objects.ts'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
+import { signUpDoors } from '#core/words.ts'
 import { endpoint, origin, postgres } from './addresses.ts'
 import { nobodysAddress } from './mail-settings.ts'
 import { providerSettings } from './provider-settings.ts'
@@ -75,10 +76,22 @@ export const hostSettings = {
     example: 'strict',
   },
   SIGN_UP: {
-    schema: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    schema: z.enum(signUpDoors, 'must be open, code or closed').default('open'),
     about:
-      'who may create an account: open for everybody who finds this server, closed for people whom a family here has invited by e-mail',
-    example: 'closed',
+      'who may create an account: open for everybody who finds this server, code for whoever has a sign-up code of yours, closed for people whom a family here has invited by e-mail, who come in at each of them; without it what is chosen on /host',
+    example: 'code',
+  },
+  FAMILIES_MAX: {
+    schema: whole(0, limits.families).default(0),
+    about:
+      'how many families this server takes: no further account begins one then, while invites go on; 0 takes all; without it what is chosen on /host',
+    example: '50',
+  },
+  MEMBERS_MAX: {
+    schema: whole(2, limits.members).default(limits.members),
+    about:
+      'how many members a family may have; those with more keep them; without it what is chosen on /host',
+    example: '12',
   },
   RECAPTCHA_SITE_KEY: {
     schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
@@ -183,11 +196,11 @@ export const hostSettings = {
     example: 'the-32-letters-that-openssl-rand-hex-16-prints',
   },
   IDLE_MONTHS: {
-    schema: whole(0, 120)
+    schema: whole(0, limits.idleMonths)
       .refine((months) => months !== 1, 'must be 0 or at least 2: the warning comes a month before')
       .default(0),
     about:
-      'accounts that nobody used for so many months are deleted, after a warning a month before; 0 keeps them',
+      'accounts that nobody used for so many months are deleted, after a warning a month before; 0 keeps them; without it what is chosen on /host',
     example: '12',
   },
   PUSH_HOSTS: {

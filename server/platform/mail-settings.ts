@@ -32,7 +32,8 @@ export function requireAddresses(settings: MailSettings): void {
 }
 
 /** A sentence for each setting that does nothing beside the others. */
-export function warningsOf({ idleMonths, ...settings }: MailSettings & Pick<Config, 'idleMonths'>) {
+export function warningsOf({ given, ...settings }: MailSettings & Pick<Config, 'given'>) {
+  const { idleMonths = 0 } = given
   if (idleMonths === 0 || sendsMail(settings)) return []
   return [
     `IDLE_MONTHS=${idleMonths} removes nobody: without SMTP_URL or MAIL_ENDPOINT no warning reaches anybody.`,

@@ -18,24 +18,3 @@ export async function setBlocked(
 ): Promise<void> {
   await trx.updateTable('users').set({ blockedAt }).where('id', '=', userId).execute()
 }
-
-/** What a host may know of an account: nothing of what its family writes. */
-export type AccountLine = {
-  email: string
-  createdAt: string
-  seenAt: string | null
-  blockedAt: string | null
-  emailVerified: number
-  role: 'primary' | 'coParent'
-}
-
-/** The accounts, those that came last first. */
-export function listAccounts(db: Database, { limit }: { limit: number }): Promise<AccountLine[]> {
-  return db
-    .selectFrom('users')
-    .select(['email', 'createdAt', 'seenAt', 'blockedAt', 'emailVerified', 'role'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}

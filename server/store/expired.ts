@@ -18,6 +18,7 @@ const expiring = [
   { table: 'notMeLinks', key: 'hash', end: 'expiresAt' },
   { table: 'usedOnce', key: 'id', end: 'expiresAt' },
   { table: 'attempts', key: 'key', end: 'endsAt' },
+  { table: 'signUpCodes', key: 'id', end: 'expiresAt' },
 ] as const
 
 /**

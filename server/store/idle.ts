@@ -110,6 +110,12 @@ export async function isSilent(db: Database, userId: string, seenBefore: string)
   return row !== undefined
 }
 
+/** Nobody counts as warned any more. */
+export async function forgetWarnings(db: Database): Promise<void> {
+  const warned = db.updateTable('users').set({ idleWarnedAt: null })
+  await warned.where('idleWarnedAt', 'is not', null).execute()
+}
+
 /** Notes that the warning has reached its owner's mail server; void where they came back meanwhile. */
 export async function markWarned(
   db: Database,

@@ -35,6 +35,9 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   webhooks: ['id'],
   webhookMessages: ['id'],
   jobs: ['name'],
+  hostValues: ['name'],
+  signUpCodes: ['id'],
+  hostAudit: ['id'],
 }
 
 type Row = Record<string, string | number | null>

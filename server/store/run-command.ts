@@ -41,6 +41,8 @@ export type Order = {
   now: string
   /** The version that the document must have, where somebody asks for that (A24). */
   ifVersion?: number | undefined
+  /** How many members a family may have here, asked only where one grows. */
+  membersMax?: (() => Promise<number>) | undefined
   /** The family as it was when the request's rights were asked; read here where it was not. */
   snapshot?: Snapshot | null | undefined
 }
@@ -84,6 +86,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
     const { changed } = decision
     const sprints = { before: found.before.sprints, changed: changed.sprints }
     await requireRoom(open, order.familyId, sprints)
+    await requirePlaces(found.before.family, changed.family, order)
     const { statement, isTrimDue } = logged(open, decision.change)
     const place = takePlaceAfter(open, found.sequence, {
       id: order.familyId,
@@ -161,6 +164,15 @@ function onboarding(open: Database, { before }: Found, order: Order): CompiledQu
   if (addressed.command.type !== 'complete-onboarding') return []
   const { primaryUserId: userId, familyData } = before.family
   return [markOnboarded(open, { familyId, userId, name: familyData.primaryUser.name })]
+}
+
+/** Refuses one more member than the host allows; whom a command puts back was there before. */
+async function requirePlaces(before: Family, after: Family | null, order: Order): Promise<void> {
+  const { membersMax, addressed } = order
+  if (!membersMax || !after || addressed.command.undoes !== undefined) return
+  const count = memberIdsOf(after.familyData).length
+  if (count <= memberIdsOf(before.familyData).length) return
+  if (count > (await membersMax())) refuse('members-full')
 }
 
 /** The members who are in the family no more. */

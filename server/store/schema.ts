@@ -6,6 +6,8 @@ import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { ProgramTables } from './program-schema.ts'
+import type { HostTables } from './host-schema.ts'
+import type { PairedDeviceTable } from './paired-device-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
 
@@ -34,6 +36,8 @@ type UserTable = {
   idleWarnedAt: string | null
   /** Since when whoever runs this server keeps it closed. */
   blockedAt: string | null
+  /** Since when it is in charge of this server, by the command. */
+  hostSince: string | null
 }
 
 type SessionTable = {
@@ -46,6 +50,8 @@ type SessionTable = {
   createdAt: string
   /** When it was last prolonged. */
   updatedAt: string
+  /** When somebody in charge last proved with it who they are. */
+  hostProvenAt: string | null
 }
 
 /** A way to sign in: the password (providerId 'credential'), or an account of another site. */
@@ -188,24 +194,6 @@ type OutsideCalendarTable = {
   events: JsonText<OutsideCalendarEvent[]>
 }
 
-/** A device without an account, and the secret by which one is paired; neither is kept but as a hash. */
-type PairedDeviceTable = {
-  familyId: string
-  id: string
-  /** The parent who made it: a reset of their account ends it (A77). */
-  createdBy: string
-  name: string
-  kind: 'member' | 'wall'
-  memberId: string | null
-  createdAt: string
-  offerHash: string | null
-  offerEndsAt: string | null
-  hash: string | null
-  pairedAt: string | null
-  seenAt: string | null
-  userAgent: string
-}
-
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
 
@@ -231,7 +219,8 @@ export type Tables = {
   jobs: JobTable
 } & ReminderTables &
   ProgramTables &
-  SignInTables
+  SignInTables &
+  HostTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

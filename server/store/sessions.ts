@@ -169,3 +169,19 @@ export function readSessionsOf(
     .limit(limit)
     .execute()
 }
+
+/** Somebody in charge has just proved with this session who they are. */
+export async function markHostProven(
+  trx: OpenTransaction,
+  sessionId: string,
+  now: string,
+): Promise<void> {
+  const session = trx.updateTable('sessions').set({ hostProvenAt: now })
+  await session.where('id', '=', sessionId).execute()
+}
+
+/** When they last did; null where they never did. */
+export async function hostProvenAt(db: Database, sessionId: string): Promise<string | null> {
+  const session = db.selectFrom('sessions').select('hostProvenAt').where('id', '=', sessionId)
+  return (await session.executeTakeFirst())?.hostProvenAt ?? null
+}

@@ -13,11 +13,19 @@ export const userColumns = [
   'users.role',
   'users.familyId',
   'users.onboardingComplete',
+  'users.hostSince',
 ] as const
 
 type Row = Pick<
   Tables['users'],
-  'id' | 'name' | 'email' | 'emailVerified' | 'role' | 'familyId' | 'onboardingComplete'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'emailVerified'
+  | 'role'
+  | 'familyId'
+  | 'onboardingComplete'
+  | 'hostSince'
 >
 
 /** The user document of the row (S3.1). */
@@ -29,6 +37,7 @@ export function userOf(row: Row): User {
     role: row.role,
     familyId: row.familyId,
     onboardingComplete: row.onboardingComplete === 1,
+    ...(row.hostSince !== null && { host: true as const }),
   }
 }
 

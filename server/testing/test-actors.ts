@@ -27,6 +27,8 @@ export type Ids = {
   /** Of a calendar from outside. */
   calendarId: string
   webhookId: string
+  /** Of a sign-up code; none of theirs: only those in charge have some. */
+  codeId: string
   /** Of the link that ends a kind of mails. */
   token: string
   /** Somebody who could become the primary parent. */
@@ -72,6 +74,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
     webhookId: told.body.made.id,
+    codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }
@@ -120,6 +123,16 @@ export async function household(server: TestServer): Promise<Actor & { client: S
   const client = await server.signedUp({ name: `Parent ${canary}` })
   const own = await furnish(client)
   return { client, own, who: { id: own.userId, role: 'primary', familyId: own.familyId } }
+}
+
+/** The same, as one in charge of the server who has just proved who they are. */
+export async function inCharge<One extends Actor>(server: TestServer, actor: One): Promise<One> {
+  const now = new Date().toISOString()
+  const { userId } = actor.own
+  await server.db.updateTable('users').set({ hostSince: now }).where('id', '=', userId).execute()
+  const sessions = server.db.updateTable('sessions').set({ hostProvenAt: now })
+  await sessions.where('userId', '=', userId).execute()
+  return actor
 }
 
 /** Somebody who has joined this family. */

@@ -10,6 +10,7 @@ import { backgroundWork } from '#server/platform/background.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
+import { choicesOf } from '#server/store/host-choices.ts'
 import type { Database } from '#server/store/schema.ts'
 import { watchAnswers } from './declared-answers.ts'
 import { watchQueries } from './query-watch.ts'
@@ -73,14 +74,13 @@ type Options = Partial<
     | 'requestLog'
     | 'sendsMail'
     | 'hsts'
-    | 'signUpDoor'
+    | 'given'
     | 'strictInvites'
     | 'webFolder'
   >
 > & {
   /** Another way to the same database. */
   openStore?: () => Promise<Store>
-  idleMonths?: number
 }
 
 let accounts = 0
@@ -137,15 +137,18 @@ async function startServer(
     passwordMin: 6,
     providers: [],
     strictInvites: false,
-    signUpDoor: 'open' as const,
+    given: {},
+    version: '1.2.3',
+    readDisk: async () => 1_000_000,
     hsts: 'yes' as const,
     sendsMail: true,
-    idleMonths: 12,
     privateWebhooks: false,
     pushHosts: ['push.test'],
   }
   const shared = { ...defaults, ...options, log }
   const background = backgroundWork(log)
+  // Accounts go after a year of idleness, unless a test says otherwise.
+  const choices = choicesOf(store.db, { idleMonths: 12, ...shared.given })
   const app = createApp({
     ...shared,
     streams: familyStreams({ ...shared, bus: store.bus }),
@@ -185,7 +188,7 @@ async function startServer(
     program,
     sendMails: async (mailer = record) => {
       await background.idle()
-      await sendDueMails({ ...shared, mailer, templates: mailTemplates(shared) })
+      await sendDueMails({ ...shared, mailer, templates: mailTemplates({ ...shared, choices }) })
     },
     signedUp: async ({ email = newEmail(), confirmed = false, ...fields } = {}) => {
       const browser = client()

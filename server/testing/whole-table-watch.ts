@@ -6,8 +6,24 @@ const allowed: Record<string, string> = {
   'select "id", "payload" from "outbox" where replace("payload", ?, \'\') <> "payload"':
     'only mails that wait are there, for a second each',
   'select "id" from "outbox" limit ?': 'it stops at the first row: does the database answer?',
-  'select "email", "createdAt", "seenAt", "blockedAt", "emailVerified", "role" from "users" order by "createdAt" desc, "id" limit ?':
-    'by the command of a host, in a process of its own',
+  'select count(*) as "rows" from "users"': 'for those in charge, now and then',
+  'select count(*) as "rows" from "families"': 'for those in charge, now and then',
+  'select count(*) as "rows" from (select "id" from "families" limit ?) as "some"':
+    'no further than a host lets there be, as somebody signs up',
+  'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince" from "users" order by "createdAt" desc, "id" desc limit ?':
+    'along its index, to the end of a page',
+  'select "id" from "hostAudit" order by "at" desc, "id" desc limit ? offset ?':
+    'along its index, to the end of a page or of what is kept',
+  'select "hostAudit"."id", "at", "action", "detail", "byId", "aboutId", "host"."email" as "byEmail", "somebody"."email" as "aboutEmail" from "hostAudit" left join "users" as "host" on "host"."id" = "hostAudit"."byId" left join "users" as "somebody" on "somebody"."id" = "hostAudit"."aboutId" order by "hostAudit"."at" desc, "hostAudit"."id" desc limit ?':
+    'along its index, to the end of a page or of what is kept',
+  'select (select page_count * page_size from pragma_page_count(), pragma_page_size()) as "size"':
+    'it asks the file how large it is',
+  'select count(*) as "count" from "outbox" where "heldFor" is null':
+    'only mails that wait are there; for those in charge, now and then',
+  'select "lastError" from "outbox" where "lastError" is not null order by "createdAt" desc limit ?':
+    'only mails that wait are there; for those in charge, now and then',
+  'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince" from "users" where replace(email, ?, \'\') <> email order by "createdAt" desc, "id" desc limit ?':
+    'those in charge look for an address, now and then',
   'delete from "verifications" where (replace("value", ?, \'\') <> "value" or replace("value", ?, \'\') <> "value")':
     'only visits to other sites that have not ended are there, for minutes',
 }

@@ -47,6 +47,7 @@ const openBefore = new Set<string>([
   appPaths.meetingGuide,
   appPaths.more,
   appPaths.settings,
+  appPaths.host,
 ])
 
 /**

@@ -1,5 +1,12 @@
 import { Suspense, type ReactElement, type ComponentType } from 'react'
-import { appPaths, familyAddresses, isArticle, isInvitation, publicPaths } from '#core/paths.ts'
+import {
+  appPaths,
+  familyAddresses,
+  isArticle,
+  isInvitation,
+  publicPaths,
+  signUpPage,
+} from '#core/paths.ts'
 import { lazyPart, lazyScreen } from '#web/lib/lazy.tsx'
 import { Addresses, useHash, useLocation } from '#web/lib/navigation.tsx'
 import { OpeningTour, TourContext, type TourProps } from '#web/shared/public/use-tour.tsx'
@@ -94,7 +101,7 @@ const publicScreens: Record<string, Load> = {
 
 /** How to fetch the public screen at an address; undefined where there is none. */
 function publicScreenAt(pathname: string): Load | undefined {
-  if (isInvitation(pathname)) return landing
+  if (isInvitation(pathname) || pathname === signUpPage) return landing
   if (pathname === appPaths.verifyEmail) return mailedLink
   return isArticle(pathname) ? () => articleAt(pathname) : publicScreens[pathname]
 }

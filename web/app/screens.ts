@@ -46,5 +46,6 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
   [appPaths.activity]: async () =>
     (await import('#web/features/activity/activity-screen.tsx')).ActivityScreen,
+  [appPaths.host]: async () => (await import('./host-screen.tsx')).HostScreen,
   [appPaths.more]: async () => (await import('#web/features/more/more-screen.tsx')).MoreScreen,
 }

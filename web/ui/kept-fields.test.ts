@@ -12,8 +12,8 @@ const files = globSync('web/**/*.tsx')
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret:
-    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/]add-calendar|wall[/]pair-wall))[.]tsx$/,
-  search: /^web[/]shared[/]goals[/]goal-browser[.]tsx$/,
+    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/]add-calendar|wall[/]pair-wall|front-door[/]sign-in[/]door))[.]tsx$/,
+  search: /^web[/](shared[/]goals[/]goal-browser|features[/]host[/]accounts)[.]tsx$/,
   'read-only':
     /^web[/](features[/]settings[/](reminders[/]calendar-feed|devices[/]offer-dialog)|shared[/]invites[/]adult-invites)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,

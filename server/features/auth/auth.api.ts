@@ -5,11 +5,14 @@ import {
   signInMethodsSchema,
 } from '#core/contract/account.ts'
 import { id, name } from '#core/contract/scalars.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, looseText, proofFields, route } from '#server/http/declare.ts'
 
 /** Nothing but these may come in (A20, A23); what is no text is the same as a wrong one (S5.3). */
 const credentials = z.strictObject({ email: looseText, password: looseText })
+/** What lets a stranger in where the host asks for one. */
+const signUpCode = z.string().max(limits.signUpCode)
 const signedIn = answer(done, 'Signed in; the cookie holds the session')
 const signedOut = answer(done, 'Signed out')
 const link = body(z.strictObject({ token: looseText }))
@@ -27,10 +30,22 @@ export const authApi = {
     summary: 'Create an account with its family, and sign in',
     request: {
       body: body(
-        credentials.extend({ name: name.optional(), invite: id.optional(), captcha: looseText }),
+        credentials.extend({
+          name: name.optional(),
+          invite: id.optional(),
+          code: signUpCode.optional(),
+          captcha: looseText,
+        }),
       ),
     },
     responses: { 200: signedIn },
+  }),
+  checkSignUpCode: route('public', {
+    method: 'post',
+    path: apiPaths.signUpCode,
+    summary: 'Whether a sign-up code is good; a cookie brings it along to another site and back',
+    request: { body: body(z.strictObject({ code: signUpCode })) },
+    responses: { 200: answer(done, 'It is; nothing of it is used up') },
   }),
   signIn: route('public', {
     method: 'post',

@@ -1,14 +1,17 @@
 import { defaultName } from '#core/domain/user.ts'
+import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { routes } from '#server/http/routes.ts'
+import { hashOfSignUpCode } from '#server/platform/sign-up-code.ts'
 import { transaction } from '#server/store/database.ts'
 import { endSession } from '#server/store/sessions.ts'
+import { isGoodCode } from '#server/store/sign-up-codes.ts'
 import { requireEmail, textsOf } from './credentials.ts'
 import { triedFrom } from './devices.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 import { signIn } from './sign-in.ts'
-import type { SignUpDoor } from './sign-up-door.ts'
+import { visitSeconds } from './sign-in-with.ts'
 import { signUp } from './sign-up.ts'
 import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
@@ -17,30 +20,41 @@ type Options = {
   secret: string
   passwordMin: number
   cookies: Cookies
-  signUpDoor: SignUpDoor
 }
 
 /** In and out. */
-export const authRoutes = ({ secret, passwordMin, cookies, signUpDoor }: Options) =>
+export const authRoutes = ({ secret, passwordMin, cookies }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
       requireEmail(email)
       requireGoodPassword(password, passwordMin)
-      const { db, clock, limit, verifyCaptcha, clientAddress } = c.get('services')
+      const { db, clock, choices, limit, verifyCaptcha, clientAddress } = c.get('services')
+      const { code } = c.req.valid('json')
       await limit('signUpByAddress', clientAddress(c))
+      if (code) await limit('signUpCodeByAddress', clientAddress(c))
       await verifyCaptcha(c.req.valid('json').captcha, clientAddress(c))
       const given = {
         email: email.toLowerCase(),
         password,
         name: c.req.valid('json').name ?? defaultName(email),
         inviteId: c.req.valid('json').invite,
+        code,
       }
-      const context = { db, now: clock(), signUpDoor }
+      const context = { db, now: clock(), choices }
       const lines = await signUp(context, given, (trx, user) =>
         startSession(trx, c, { cookies, user }),
       )
       sendCookies(c, lines)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(authApi.checkSignUpCode, async (c) => {
+      const { db, clock, limit, clientAddress } = c.get('services')
+      await limit('signUpCodeByAddress', clientAddress(c))
+      const { code } = c.req.valid('json')
+      const sought = { hash: hashOfSignUpCode(code), now: clock() }
+      if (!(await isGoodCode(db, sought))) refuse('sign-up-code')
+      sendCookies(c, [cookies.write('sign_up_code', code.trim(), { seconds: visitSeconds })])
       return c.json({ ok: true as const }, 200)
     })
     .openapi(authApi.signIn, async (c) => {

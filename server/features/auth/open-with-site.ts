@@ -8,12 +8,13 @@ import type { Profile, Provider } from '#server/platform/provider-client.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { insertLinkedAccount, readLinkedUserId } from '#server/store/accounts.ts'
 import { takePendingSignIn } from '#server/store/pending-sign-ins.ts'
+import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
 import { endSignInMethods } from '#server/store/sign-in-methods.ts'
 import { signInChanged } from './account-mails.ts'
 import { claimed } from './claimed-mail.ts'
-import { requireOpenDoor, type SignUpDoor } from './sign-up-door.ts'
+import { passDoor } from './sign-up-door.ts'
 import { createAccount } from './sign-up.ts'
 import { warnOwner } from './warnings.ts'
 
@@ -31,7 +32,7 @@ type Context = {
   now: string
   baseUrl: string
   startAlone: StartAlone
-  signUpDoor: SignUpDoor
+  choices: ReadChoices
 }
 
 /** Somebody who came back from another site, with what it says of them. */
@@ -42,6 +43,8 @@ export type Visit = {
   hash: string
   /** The invite from whose page they went there. */
   inviteId?: string | undefined
+  /** A sign-up code that they brought along. */
+  code?: string | undefined
 }
 
 /**
@@ -51,7 +54,7 @@ export type Visit = {
 export async function openWithSite(
   trx: OpenTransaction,
   context: Context,
-  { provider, profile, hash, inviteId }: Visit,
+  { provider, profile, hash, inviteId, code }: Visit,
 ): Promise<User> {
   if (!(await takePendingSignIn(trx, hash))) refuse('provider-expired')
   const { subject } = profile
@@ -66,7 +69,8 @@ export async function openWithSite(
   const found = await findUserByEmail(trx, email)
   if (!found) {
     const { emailVerified } = profile
-    await requireOpenDoor(trx, context.signUpDoor, { email, inviteId, now: context.now })
+    const choices = await context.choices(trx)
+    await passDoor(trx, choices, { email, inviteId, code, now: context.now })
     const name = nameFrom(profile, email)
     const user = await createAccount(trx, context, { email, name, emailVerified })
     await insertSignInMethod(trx, context.now, { user, provider, subject })

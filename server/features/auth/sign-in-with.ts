@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
 import { afterSignIn, apiPaths, inviteIdIn, safeReturn } from '#core/paths.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
@@ -19,7 +20,6 @@ import {
   type PendingSignIn,
 } from '#server/store/pending-sign-ins.ts'
 import { linkWithSite, openWithSite, type StartAlone, type Visit } from './open-with-site.ts'
-import type { SignUpDoor } from './sign-up-door.ts'
 import { sendCookies, startSession } from './start-session.ts'
 
 export type Options = {
@@ -28,11 +28,10 @@ export type Options = {
   cookies: Cookies
   sites: ReadonlyMap<string, ProviderClient>
   startAlone: StartAlone
-  signUpDoor: SignUpDoor
 }
 
 /** In seconds: so long a visit to another site may take. */
-const patience = 10 * 60
+export const visitSeconds = 10 * 60
 
 /** Whether it happens in a popup, the screen to go to afterwards, and who links, if it is that. */
 type Journey = Pick<PendingSignIn, 'popup' | 'returnTo'> & { link?: PendingSignIn['link'] }
@@ -61,10 +60,10 @@ export async function beginAtSite(
     codeVerifier,
     link: null,
     ...journey,
-    expiresAt: later(clock(), patience * 1000),
+    expiresAt: later(clock(), visitSeconds * 1000),
   }
   await transaction(db, (trx) => savePendingSignIn(trx, pending))
-  sendCookies(c, [cookies.write('state', state, { seconds: patience })])
+  sendCookies(c, [cookies.write('state', state, { seconds: visitSeconds })])
   return url
 }
 
@@ -102,11 +101,13 @@ export async function finishSignInWith(
     const redirectUri = baseUrl + apiPaths.signInCallback(providerId)
     const profile = await site.readProfile({ ...back, codeVerifier, redirectUri })
     const inviteId = inviteIdIn(pending.returnTo)
-    const visit = { provider: site.provider, profile, hash, inviteId }
+    const code = cookies.read(c.req.raw.headers, 'sign_up_code')?.slice(0, limits.signUpCode)
+    const visit = { provider: site.provider, profile, hash, inviteId, code }
     const lines = await (pending.link
       ? link(c, options, { ...pending.link, ...visit })
       : open(c, options, visit))
     sendCookies(c, lines)
+    if (code !== undefined) sendCookies(c, [cookies.write('sign_up_code', '', { seconds: 0 })])
     return goOn(c, pending)
   } catch (error) {
     await takePendingSignIn(db, pending.hash)
@@ -116,10 +117,10 @@ export async function finishSignInWith(
 
 /** Signs in; of several who do so for the first time at once each finds what the fastest one made. */
 async function open(c: Context<Env>, options: Options, visit: Visit): Promise<string[]> {
-  const { db, clock } = c.get('services')
+  const { db, clock, choices } = c.get('services')
   const once = () =>
     transaction(db, async (trx) => {
-      const user = await openWithSite(trx, { ...options, now: clock() }, visit)
+      const user = await openWithSite(trx, { ...options, choices, now: clock() }, visit)
       return startSession(trx, c, { cookies: options.cookies, user })
     })
   return once().catch((error: Error) => {

@@ -20,7 +20,7 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
   /** The same server, after its host closed the door. */
   const server = useServer(dialect, {
     providers,
-    signUpDoor: 'closed',
+    given: { signUp: 'closed' },
     openStore: async () => ({ ...open.store, close: async () => undefined }),
   })
   let maya: SignedUp

@@ -1,35 +1,67 @@
+import type { HostChoices } from '#core/contract/host.ts'
 import type { User } from '#core/contract/user.ts'
 import { isOpen, sameAddress } from '#core/domain/invite.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
+import { hashOfSignUpCode } from '#server/platform/sign-up-code.ts'
+import { hasFamilies } from '#server/store/host-figures.ts'
+import { queueForCount } from '#server/store/host-values.ts'
 import { readInvite } from '#server/store/invites.ts'
-import type { Database } from '#server/store/schema.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { isGoodCode, takeSignUpCode } from '#server/store/sign-up-codes.ts'
 
-/** Who may have a new account: everybody, or whom a family here has invited. */
-export type SignUpDoor = 'open' | 'closed'
-
-type Newcomer = { email: string; inviteId: string | undefined; now: string }
-
-/**
- * Refuses a new account where the host has closed the door (A76), but for whoever comes with an open
- * invite to that address: its link alone may have been passed on.
- */
-export async function requireOpenDoor(
-  db: Database,
-  door: SignUpDoor,
-  { email, inviteId, now }: Newcomer,
-): Promise<void> {
-  if (door === 'open') return
-  const invite = inviteId === undefined ? null : await readInvite(db, inviteId)
-  const isAwaited = invite && isOpen(invite, now) && sameAddress(invite.toEmail, email)
-  if (!isAwaited) refuse('sign-up-closed')
+/** Somebody who wants an account: the address, and what they bring along. */
+export type Newcomer = {
+  email: string
+  inviteId: string | undefined
+  code: string | undefined
+  now: string
 }
 
 /**
- * Refuses another address to an account that never proved its own, where the door is closed: the invited
+ * Refuses a new account where the host has closed the door (A76), but for whoever comes with an open
+ * invite to that address, as its link alone may have been passed on; or, where codes open it, with a
+ * good one. And where there are as many families as the host takes: an invite leads into one of them.
+ */
+export async function requireOpenDoor(
+  db: Database,
+  choices: HostChoices,
+  newcomer: Newcomer,
+): Promise<void> {
+  if (await isAwaited(db, newcomer)) return
+  if (choices.signUp === 'closed') refuse('sign-up-closed')
+  if (choices.signUp === 'code' && !(await isGoodCode(db, hashedIn(newcomer)))) {
+    refuse('sign-up-code')
+  }
+  if (choices.familiesMax > 0 && (await hasFamilies(db, choices.familiesMax))) {
+    refuse('families-full')
+  }
+}
+
+/** The same as the account is made: it uses the code up, and of several at once none is too many. */
+export async function passDoor(
+  trx: OpenTransaction,
+  choices: HostChoices,
+  newcomer: Newcomer,
+): Promise<void> {
+  if (choices.familiesMax > 0) await queueForCount(trx, 'families')
+  await requireOpenDoor(trx, choices, newcomer)
+  if (choices.signUp !== 'code' || (await isAwaited(trx, newcomer))) return
+  if (!(await takeSignUpCode(trx, hashedIn(newcomer)))) refuse('sign-up-code')
+}
+
+async function isAwaited(db: Database, { email, inviteId, now }: Newcomer): Promise<boolean> {
+  const invite = inviteId === undefined ? null : await readInvite(db, inviteId)
+  return invite !== null && isOpen(invite, now) && sameAddress(invite.toEmail, email)
+}
+
+const hashedIn = ({ code = '', now }: Newcomer) => ({ hash: hashOfSignUpCode(code), now })
+
+/**
+ * Refuses another address to an account that never proved its own, unless the door is open: the invited
  * one would be free again, and its invite open yet another account, and so on (A76).
  */
-export function requireProvenMove(door: SignUpDoor, { emailVerified }: User): void {
-  if (door === 'open' || emailVerified) return
+export function requireProvenMove({ signUp }: HostChoices, { emailVerified }: User): void {
+  if (signUp === 'open' || emailVerified) return
   const sentence =
     'New accounts are by invitation here, so please confirm your present address first.'
   throw new Refusal('sign-up-closed', {}, sentence)

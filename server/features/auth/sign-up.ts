@@ -8,10 +8,11 @@ import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { insertFamily } from '#server/store/families.ts'
+import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail, insertUser } from '#server/store/users.ts'
 import { mailVerification } from './mail-verification.ts'
-import { requireOpenDoor, type SignUpDoor } from './sign-up-door.ts'
+import { passDoor, requireOpenDoor } from './sign-up-door.ts'
 
 export type NewAccount = { email: string; name: string; emailVerified: boolean }
 
@@ -36,25 +37,35 @@ export async function createAccount(
   return user
 }
 
-type Context = { db: Database; now: string; signUpDoor: SignUpDoor }
+type Context = { db: Database; now: string; choices: ReadChoices }
 
-type NewPerson = { email: string; name: string; password: string; inviteId: string | undefined }
+type NewPerson = {
+  email: string
+  name: string
+  password: string
+  /** What they bring along: the id of an invite, and a sign-up code. */
+  inviteId: string | undefined
+  code: string | undefined
+}
 
 /**
  * Creates an account that opens with a password, and does `next` in the same transaction. Refuses an
  * address, which is lower-cased, that somebody has already, and strangers where the door is closed.
  */
 export async function signUp<Result>(
-  { db, now, signUpDoor }: Context,
-  { email, name, password, inviteId }: NewPerson,
+  { db, now, choices: readChoices }: Context,
+  { email, name, password, inviteId, code }: NewPerson,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
-  await requireOpenDoor(db, signUpDoor, { email, inviteId, now })
+  const newcomer = { email, inviteId, code, now }
+  const choices = await readChoices()
+  await requireOpenDoor(db, choices, newcomer)
   if (await findUserByEmail(db, email)) refuse('email-in-use')
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(password)
   try {
     return await transaction(db, async (trx) => {
+      await passDoor(trx, choices, newcomer)
       const account = { email, name, emailVerified: false }
       const user = await createAccount(trx, { now }, account)
       await savePasswordHash(trx, user.id, { id: randomId(), hash, now })

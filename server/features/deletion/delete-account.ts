@@ -25,17 +25,24 @@ import { endFamily } from './delete-family.ts'
 import { accountGoneMail } from './farewell-mails.ts'
 import { forgetMember } from './forget-member.ts'
 
-type Context = { db: Database; now: string; baseUrl: string }
+type Context = {
+  db: Database
+  now: string
+  baseUrl: string
+  /** What else is written, or nothing at all. */
+  alongside?: (trx: OpenTransaction) => Promise<void>
+}
 
 /**
  * Deletes an account with everything that is its own, all of it or nothing: the family that its owner
  * started, or their part in the family that they joined and the one they kept for later.
  */
-export function deleteAccount({ db, now, baseUrl }: Context, seen: User): Promise<void> {
+export function deleteAccount({ db, now, baseUrl, alongside }: Context, seen: User): Promise<void> {
   return transaction(db, async (trx) => {
     const user = (await lockAccount(trx, seen)) ?? refuse('user-missing')
     await requireRights(trx) // Afterwards there is nobody to ask about.
     await endAccount(trx, user, { now, baseUrl })
+    await alongside?.(trx)
     await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
   })
 }
@@ -67,7 +74,7 @@ async function keptFamily(trx: OpenTransaction, { id }: User): Promise<string> {
 export async function endAccount(
   trx: OpenTransaction,
   user: User,
-  { now, baseUrl }: Omit<Context, 'db'>,
+  { now, baseUrl }: Pick<Context, 'now' | 'baseUrl'>,
 ): Promise<void> {
   const { email } = user.profile
   await deleteMails(trx, email, ({ to, text }) => to === email || mentionsAddress(text, email))

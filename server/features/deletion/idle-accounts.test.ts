@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { notSent, type Mailer } from '#server/platform/mailer.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { transaction } from '#server/store/database.ts'
+import { choicesOf, saveChoices } from '#server/store/host-choices.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { removeIdleAccounts } from './idle-accounts.ts'
 import { monthsBefore } from './idle-warning.ts'
@@ -32,7 +34,9 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
     const { months = 12, sendsMail = true, mailer } = circumstances
     vi.setSystemTime(new Date(`${date}T08:00:00.000Z`))
     const clock = () => new Date().toISOString()
-    await removeIdleAccounts({ db: server.store.db, clock, log, baseUrl, months, sendsMail })
+    const { db } = server.store
+    const choices = choicesOf(db, { idleMonths: months })
+    await removeIdleAccounts({ db, clock, log, baseUrl, choices, sendsMail })
     await server.sendMails(mailer)
     return server.mails.splice(0).map(({ to, subject }) => [to, subject.slice(0, 12)])
   }
@@ -169,5 +173,30 @@ describe.each(dialects)('accounts that nobody uses, on %s', (dialect) => {
   test('stay for ever on a server that does not ask for it', async () => {
     expect(await sweepOn('2040-01-01', { months: 0 })).toEqual([])
     expect(await users()).toBe(1)
+  })
+
+  test('are warned anew where the host has changed after how many months they go [H1]', async () => {
+    const { db } = server.store
+    const choices = choicesOf(db, {})
+    const choose = (idleMonths: number) =>
+      transaction(db, (trx) => saveChoices(trx, { idleMonths }))
+    const clock = () => new Date().toISOString()
+    const sweep = async (date: string) => {
+      vi.setSystemTime(new Date(`${date}T08:00:00.000Z`))
+      await removeIdleAccounts({ db, clock, log, baseUrl, choices, sendsMail: true })
+      await server.sendMails()
+      return server.mails.splice(0).map(({ to, subject }) => [to, subject.slice(0, 12)])
+    }
+    expect(await sweep('2026-12-11'), 'nobody goes who was not told of it').toEqual([])
+    await choose(12)
+    expect(await sweep('2026-12-11')).toEqual([warning()])
+    await choose(0)
+    expect(await sweep('2028-01-01')).toEqual([])
+    await choose(24)
+    expect(await sweep('2028-02-01'), 'an old warning counts for nothing').toEqual([warning()])
+    expect(await users()).toBe(1)
+    expect(await sweep('2028-03-05')).toEqual([[maya.email, expect.any(String)]])
+    expect(await users()).toBe(0)
+    await db.deleteFrom('hostValues').execute()
   })
 })

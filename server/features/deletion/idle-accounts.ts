@@ -2,6 +2,7 @@ import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
+import type { ReadChoices } from '#server/store/host-choices.ts'
 import { findForsaken, findSilent } from '#server/store/idle.ts'
 import { enqueueLetter } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -13,8 +14,8 @@ type Options = {
   clock: Clock
   log: Log
   baseUrl: string
-  /** After so many without anybody of the family an account is deleted; 0: never. */
-  months: number
+  /** After so many months without anybody of the family an account is deleted; 0: never. */
+  choices: ReadChoices
   /** Whether mails leave this host: where nobody can be warned nobody is removed. */
   sendsMail: boolean
 }
@@ -26,8 +27,10 @@ const day = 24 * 60 * 60_000
  * time. One that could not be delivered waits in the outbox, and nobody goes without it.
  */
 export async function removeIdleAccounts(options: Options): Promise<void> {
-  const { db, clock, log, baseUrl, months, sendsMail } = options
-  if (months === 0 || !sendsMail) return
+  const { db, clock, log, baseUrl, choices, sendsMail } = options
+  if (!sendsMail) return
+  const { idleMonths: months } = await choices()
+  if (months === 0) return
   const now = clock()
   const gone = {
     seenBefore: monthsBefore(now, months),

@@ -23,6 +23,8 @@ type Input = {
   inviteId: string
   leaveOwnFamily: boolean
   strict: boolean
+  /** How many members a family may have here. */
+  membersMax: number
   renewToken: RenewToken
 }
 

@@ -62,7 +62,8 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, sendsMail, log }:
     })
     .openapi(invitesApi.accept, async (c) => {
       const { inviteId } = c.req.valid('param')
-      const input = { inviteId, strict, ...c.req.valid('json') }
+      const { membersMax } = await c.get('services').choices()
+      const input = { inviteId, strict, membersMax, ...c.req.valid('json') }
       const joined = await withNewToken(c, (renewToken) =>
         acceptInvite(inviting(c), { ...input, renewToken }),
       ).catch((error: unknown) => {

@@ -285,7 +285,12 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
       db: server.db,
       clock: testClock,
       mailer,
-      templates: mailTemplates({ baseUrl, secret, strictInvites: false, idleMonths: 0 }),
+      templates: mailTemplates({
+        baseUrl,
+        secret,
+        strictInvites: false,
+        choices: async () => ({ signUp: 'open', familiesMax: 0, membersMax: 20, idleMonths: 0 }),
+      }),
       sendsMail: true,
       log: { info: () => undefined, error: () => undefined },
     })

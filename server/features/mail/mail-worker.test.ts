@@ -18,7 +18,7 @@ const templates = mailTemplates({
   baseUrl: 'https://elefam.test',
   secret: 'a secret',
   strictInvites: false,
-  idleMonths: 0,
+  choices: async () => ({ signUp: 'open', familiesMax: 0, membersMax: 20, idleMonths: 0 }),
 })
 
 describe.each(dialects)('the mail worker, on %s', (dialect) => {

@@ -31,7 +31,7 @@ const [work, pause] = [0.5, 1]
 const rest = 12
 
 type Context = { db: Database; now: string; user: User }
-type Input = ReadFile & { replace: boolean }
+type Input = ReadFile & { replace: boolean; membersMax: number }
 
 /** Whether an import would take nothing away. */
 export async function isEmptyFamily(db: Database, familyId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function isEmptyFamily(db: Database, familyId: string): Promise<boo
  */
 export async function importFamily(
   { db, now, user }: Context,
-  { familyId, family: read, rows, versions: here, replace }: Input,
+  { familyId, family: read, rows, versions: here, replace, membersMax }: Input,
 ): Promise<void> {
   const size = rows.reduce((sum, { document }) => sum + document.length, 0)
   if (size > limits.weeksSize) refuse('weeks-full')
@@ -61,6 +61,9 @@ export async function importFamily(
     const isEmpty = isUntouched({ family, hasSprints: here.size > 0 })
     if (!isEmpty && !replace) refuse('family-not-empty')
     const next = importedFamily(family, read)
+    const members = memberIdsOf(next.familyData).length
+    const isMore = members > memberIdsOf(family.familyData).length
+    if (isMore && members > membersMax) refuse('members-full')
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))

@@ -28,14 +28,15 @@ export function transferRoutes() {
       return longAnswer(c, await exportFamily({ db, now: clock() }, user))
     })
     .openapi(handled(transferApi.import, { large }), async (c) => {
-      const { db, clock, requireProof } = c.get('services')
+      const { db, clock, choices, requireProof } = c.get('services')
       const user = userOf(c)
       const { file, replace = false, ...proof } = c.req.valid('json')
       const isEmpty = await isEmptyFamily(db, user.familyId)
       if (!isEmpty && !replace) refuse('family-not-empty')
       if (!isEmpty) await requireProof(sessionOf(c), proof)
       if (!isReadFile(file)) refuse('import-unknown')
-      await importFamily({ db, now: clock(), user }, { ...file, replace: !isEmpty })
+      const { membersMax } = await choices()
+      await importFamily({ db, now: clock(), user }, { ...file, replace: !isEmpty, membersMax })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -572,6 +572,47 @@ export const migrations: Record<string, Migration> = {
   '083-users-blocked-at': step((db) =>
     db.schema.alterTable('users').addColumn('blockedAt', 'text').execute(),
   ),
+  // Those in charge of a server, what they choose while it runs, codes for strangers, and what they did.
+  '084-hosts': step(async (db) => {
+    await db.schema.alterTable('users').addColumn('hostSince', 'text').execute()
+    await db.schema.alterTable('sessions').addColumn('hostProvenAt', 'text').execute()
+    await db.schema
+      .createIndex('usersByCreation')
+      .on('users')
+      .columns(['createdAt', 'id'])
+      .execute()
+  }),
+  '085-host-values': step((db) =>
+    db.schema
+      .createTable('hostValues')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '086-sign-up-codes': step(async (db) => {
+    await db.schema
+      .createTable('signUpCodes')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('uses', 'integer', (column) => column.notNull())
+      .addColumn('usesLeft', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('signUpCodesByEnd').on('signUpCodes').column('expiresAt').execute()
+  }),
+  '087-host-audit': step(async (db) => {
+    await db.schema
+      .createTable('hostAudit')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('byId', 'text')
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('aboutId', 'text')
+      .addColumn('detail', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('hostAuditByTime').on('hostAudit').columns(['at', 'id']).execute()
+  }),
   // "This was not me" in mails: a link for each, and several at a time.
   '088-not-me-links': step(async (db) => {
     await db.schema

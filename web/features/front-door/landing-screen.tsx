@@ -120,6 +120,8 @@ function useArrival(ways: { onStart: () => void; onSignIn: () => void }) {
       navigate(window.location.pathname + window.location.search, { replace: true })
       if (place === anchors.start) way.current.onStart()
       else way.current.onSignIn()
+    } else if (place.startsWith('code=')) {
+      way.current.onStart() // the form takes it from there
     } else if (places.has(place)) {
       const section = document.getElementById(place)
       section?.scrollIntoView()

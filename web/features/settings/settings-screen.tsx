@@ -6,6 +6,7 @@ import {
   Download,
   Handshake,
   KeyRound,
+  Server,
   Smartphone,
   UsersRound,
   type LucideIcon,
@@ -165,6 +166,8 @@ function PlaceList() {
   )
 }
 
+const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
+
 function useGroups(): Entry[][] {
   const { user, family } = useFamily()
   const { settings } = family.familyData
@@ -203,12 +206,7 @@ function useGroups(): Entry[][] {
         title: 'Calendars',
         now: 'School, clubs and work',
       },
-      {
-        to: settingsPlaces.device,
-        icon: Smartphone,
-        title: 'This device',
-        now: look,
-      },
+      { to: settingsPlaces.device, icon: Smartphone, title: 'This device', now: look },
     ],
     [
       {
@@ -224,6 +222,7 @@ function useGroups(): Entry[][] {
         now: 'Take a copy, bring one back, delete',
       },
     ],
+    ...(user.host ? [[thisServer]] : []),
   ]
 }
 

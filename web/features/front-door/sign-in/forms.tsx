@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { defaultName } from '#core/domain/user.ts'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { somethingWrong } from '#core/refusal.ts'
 import { request } from '#web/data/api.ts'
-import { accountAddress, appCode, password, newPassword } from '#web/lib/form-rules.ts'
+import { accountAddress, appCode, line, password, newPassword } from '#web/lib/form-rules.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { PasswordField, EmailField } from '#web/shared/account/sign-in-fields.tsx'
 import { usePasswordMin } from '#web/shared/account/sign-in.ts'
@@ -158,18 +158,25 @@ function ForgotPassword({ entering }: { entering: Entering }) {
 interface SignUpFormProps extends FormProps {
   /** The invite that somebody comes with: where strangers may not come in, it lets them (A76). */
   inviteId: string | undefined
+  /** What this server asks for before anything else. */
+  first: ReactNode
   /** To the other form, for an address that has an account already. */
   onSignIn: () => void
 }
 
 /** A new account; the name begins as the part of the e-mail before the @ (S3.1). */
-export function SignUpForm({ entering, email, onEmail, inviteId, onSignIn }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { entering, email, onEmail, inviteId, first, onSignIn } = props
   const captcha = useCaptcha()
   const boxId = useId()
   const passwordMin = usePasswordMin()
 
   const form = useForm({
-    rules: { email: accountAddress, password: newPassword(passwordMin) },
+    rules: {
+      email: accountAddress,
+      password: newPassword(passwordMin),
+      code: line('Please enter your code.'),
+    },
     send: async (typed, place) => {
       const problem = await entering.enter('form', async () => {
         const name = defaultName(typed.email)
@@ -190,6 +197,7 @@ export function SignUpForm({ entering, email, onEmail, inviteId, onSignIn }: Sig
   const settled = code !== null && isCaptchaCode(code) && captcha.underWay
   return (
     <Form form={form} action={apiPaths.signUp} className="grid gap-5">
+      {first}
       <EmailField
         defaultValue={email}
         problemId={about === 'email' && boxId}

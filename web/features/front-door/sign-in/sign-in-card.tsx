@@ -1,8 +1,10 @@
 import { Flag, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { keysOf } from '#core/domain/typed-objects.ts'
-import { anchors, arrivals, publicPaths } from '#core/paths.ts'
+import { anchors, apiPaths, arrivals, publicPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { navigate, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { returnToIsDue } from '#web/shared/account/return-to.ts'
 import { signInProblem, signInWith, useSignInSettings } from '#web/shared/account/sign-in.ts'
@@ -14,6 +16,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { SignInForm, SignUpForm } from './forms.tsx'
 import { PasskeyButton, ProviderButtons } from './provider-buttons.tsx'
 import { rememberJoining, useEntering, type SignInMode } from './use-entering.ts'
+
+const Door = lazyPart(async () => (await import('./door.tsx')).Door)
 
 interface SignInCardProps {
   mode: SignInMode
@@ -37,9 +41,16 @@ export function SignInCard(props: SignInCardProps) {
     setChanges(changes + 1)
     onModeChange(next)
   }
-  const isClosed = useSignInSettings()?.signUpDoor === 'closed' && inviteId === undefined
+  const settings = useSignInSettings()
+  const door = inviteId === undefined ? (settings?.signUpDoor ?? 'open') : 'open'
+  const isClosed = door === 'closed'
+  const [code, setCode] = useState('')
+  const atDoor = door !== 'open' && <Door door={door} onCode={setCode} />
   const form = { entering, email, onEmail: setEmail }
   const chooseProvider = async (providerId: string) => {
+    if (code && mode === 'signup') {
+      await request(apiPaths.signUpCode, { method: 'POST', body: { code: code } })
+    }
     const ending = await signInWith(providerId, { invite: inviteId })
     if (ending === 'redirecting') returnToIsDue()
     if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
@@ -86,9 +97,14 @@ export function SignInCard(props: SignInCardProps) {
             panel: (
               <Panel heading="New Account" providers={isClosed ? null : providers}>
                 {isClosed ? (
-                  <ClosedDoor />
+                  atDoor
                 ) : (
-                  <SignUpForm {...form} inviteId={inviteId} onSignIn={() => changeMode('login')} />
+                  <SignUpForm
+                    {...form}
+                    inviteId={inviteId}
+                    first={atDoor}
+                    onSignIn={() => changeMode('login')}
+                  />
                 )}
               </Panel>
             ),
@@ -118,16 +134,6 @@ function Panel({ heading, children, providers }: PanelProps) {
       )}
       {providers}
     </div>
-  )
-}
-
-/** Where the host lets nobody in whom no family here knows (A76). */
-function ClosedDoor() {
-  return (
-    <p>
-      On this server accounts are for people whom a family here has invited. Ask a parent for an
-      invite, and open the link in its mail.
-    </p>
   )
 }
 

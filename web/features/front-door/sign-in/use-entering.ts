@@ -60,6 +60,7 @@ export function fieldOf({ code, field }: Problem): 'email' | 'password' | 'code'
   if (field === 'email' || field === 'password') return field
   if (code === 'wrong-second-code') return 'code'
   if (code === 'email-in-use' || code === 'email-needed') return 'email'
+  if (code === 'sign-up-code') return 'code'
   if (code === 'invalid-credentials' || code?.startsWith('password-')) return 'password'
   return null
 }

@@ -1,0 +1,146 @@
+import type { HostAccount } from '#core/contract/host.ts'
+import type { User } from '#core/contract/user.ts'
+import { limits } from '#core/limits.ts'
+import { resetLink } from '#core/paths.ts'
+import { signInChanged } from '#server/features/auth/account-mails.ts'
+import { warnOwner } from '#server/features/auth/warnings.ts'
+import { deleteAccount } from '#server/features/deletion/delete-account.ts'
+import {
+  blockAccount,
+  makeResetToken,
+  note,
+  setInCharge,
+  unblockAccount,
+  verifyAccount,
+} from '#server/features/host/host-actions.ts'
+import { transaction } from '#server/store/database.ts'
+import { listAccounts } from '#server/store/host-accounts.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { deleteSecondFactor } from '#server/store/second-factors.ts'
+import { findUserByEmail } from '#server/store/users.ts'
+import {
+  addressIn,
+  AdminError,
+  inCharge,
+  type AdminCommand,
+  type Context,
+} from './admin-command.ts'
+import { accountWords, bytesWords } from './administration-words.ts'
+
+const linesAtMost = 1_000
+
+/** A command about one account. */
+const aboutAccount = (
+  about: string,
+  run: (context: Context, user: User, email: string) => Promise<string[]>,
+): AdminCommand => ({
+  takes: 'ADDRESS',
+  about,
+  run: async (context, [typed = '']) => {
+    const email = addressIn(typed)
+    const user = await findUserByEmail(context.db, email)
+    if (!user) throw new AdminError(`There is no account with the address ${email}.`)
+    return run(context, user, email)
+  },
+})
+
+/** All accounts, the newest first, as many as anybody reads. */
+async function everyAccount(db: Database): Promise<HostAccount[]> {
+  const all: HostAccount[] = []
+  let after: string | undefined
+  do {
+    const page = await listAccounts(db, { search: '', after, limit: limits.hostPage })
+    all.push(...page.accounts)
+    after = page.next ?? undefined
+  } while (after !== undefined && all.length < linesAtMost)
+  return all
+}
+
+const familyWords = ({ email, family, seenAt }: HostAccount) => {
+  const { accounts, members, weeks, bytes } = family
+  const seen = (family.seenAt ?? seenAt)?.slice(0, 10) ?? 'long ago'
+  const counts = `${accounts} accounts · ${members} members · ${weeks} weeks`
+  return `${email} · ${counts} · ${bytesWords(bytes)} · seen ${seen}`
+}
+
+/** What can be done about accounts. */
+export const accountCommands: Record<string, AdminCommand> = {
+  users: {
+    takes: '',
+    about: 'lists the accounts, the newest first',
+    run: async ({ db }) => {
+      const accounts = await everyAccount(db)
+      return [...accounts.map(accountWords), `${accounts.length} accounts.`]
+    },
+  },
+  families: {
+    takes: '',
+    about: 'lists the families with their counts, their storage, and when somebody was there',
+    run: async ({ db }) => {
+      const accounts = await everyAccount(db)
+      const families = accounts.filter(({ role }) => role === 'primary')
+      return [...families.map(familyWords), `${families.length} families.`]
+    },
+  },
+  block: aboutAccount(
+    'closes an account: it is signed out everywhere, and nothing opens it',
+    async (context, user, email) => {
+      await blockAccount(inCharge(context), user)
+      return [`${email} is signed out everywhere and cannot come in. "unblock" opens it again.`]
+    },
+  ),
+  unblock: aboutAccount('opens an account again that was blocked', async (context, user, email) => {
+    await unblockAccount(inCharge(context), user)
+    return [`${email} can sign in again.`]
+  }),
+  'reset-link': aboutAccount(
+    'makes a link for a new password, to hand over where mail does not arrive',
+    async (context, user) => [
+      'This link opens the account for whoever has it. It works once, for an hour:',
+      context.baseUrl + resetLink(await makeResetToken(inCharge(context), user)),
+    ],
+  ),
+  'no-second-factor': aboutAccount(
+    'asks no codes of an account any more; be sure whose it is',
+    async (context, user, email) => {
+      const { db, now, baseUrl } = context
+      await transaction(db, async (trx) => {
+        if (!(await deleteSecondFactor(trx, user.id))) {
+          throw new AdminError(`${email} is asked for no codes.`)
+        }
+        const what = 'Your account no longer asks for codes: the password is enough.'
+        const how = 'Whoever runs this server did that.'
+        await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what, how }) })
+        await note(trx, inCharge(context), { action: 'no-second-factor', aboutId: user.id })
+      })
+      return [`${email} signs in with the password alone, and is told by mail.`]
+    },
+  ),
+  verify: aboutAccount(
+    'confirms an address by hand; be sure whose it is',
+    async (context, user, email) => {
+      await verifyAccount(inCharge(context), user)
+      return [`${email} counts as confirmed.`]
+    },
+  ),
+  delete: aboutAccount(
+    'deletes an account, and the family that it started; that cannot be undone',
+    async (context, user, email) => {
+      const entry = { action: 'delete', aboutId: user.id } as const
+      const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), entry)
+      await deleteAccount({ ...context, alongside }, user)
+      return [`${email} is deleted, with everything that was its own.`]
+    },
+  ),
+  'make-host': aboutAccount(
+    'puts an account in charge: /host opens for it, once it proves who it is',
+    async (context, user, email) => {
+      await setInCharge(inCharge(context), user, true)
+      return [`${email} is in charge: ${context.baseUrl}/host`]
+    },
+  ),
+  'unmake-host': aboutAccount('takes that from it again', async (context, user, email) => {
+    await setInCharge(inCharge(context), user, false)
+    return [`${email} is in charge no more.`]
+  }),
+}

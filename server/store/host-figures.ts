@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { isPostgres } from './dialect.ts'
+import { countWaiting } from './outbox.ts'
+import { readHostValues, saveHostValue } from './host-values.ts'
+import type { Database } from './schema.ts'
+
+/** The whole database in numbers: its kind, its size in bytes, how many accounts and families. */
+export async function readFigures(db: Database) {
+  const [size, accounts, families] = await Promise.all([
+    sizeOf(db),
+    countRows(db, 'users'),
+    countRows(db, 'families'),
+  ])
+  const database = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
+  return { database, size, accounts, families }
+}
+
+async function sizeOf(db: Database): Promise<number> {
+  const size = isPostgres(db)
+    ? sql<number>`pg_database_size(current_database())`
+    : sql<number>`(select page_count * page_size from pragma_page_count(), pragma_page_size())`
+  const row = await db.selectNoFrom(size.as('size')).executeTakeFirstOrThrow()
+  return row.size
+}
+
+async function countRows(db: Database, table: 'users' | 'families'): Promise<number> {
+  const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'))
+  return (await counted.executeTakeFirstOrThrow()).rows
+}
+
+/** Whether there are so many families already, counted no further than that. */
+export async function hasFamilies(db: Database, atLeast: number): Promise<boolean> {
+  const some = db.selectFrom('families').select('id').limit(atLeast).as('some')
+  const counted = db.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('rows'))
+  return (await counted.executeTakeFirstOrThrow()).rows >= atLeast
+}
+
+const [sent, failed] = ['mail sent', 'mail failed']
+
+/** Keeps when a mail last went, or did not. */
+export function noteMail(db: Database, { went, now }: { went: boolean; now: string }) {
+  return saveHostValue(db, went ? sent : failed, now)
+}
+
+/** How it is with the mails: of those that wait, why the latest that was tried did not go. */
+export async function readMailState(db: Database) {
+  const [waiting, values, last] = await Promise.all([
+    countWaiting(db),
+    readHostValues(db, [sent, failed]),
+    db
+      .selectFrom('outbox')
+      .select('lastError')
+      .where('lastError', 'is not', null)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return {
+    waiting,
+    sentAt: values[sent] ?? null,
+    failedAt: values[failed] ?? null,
+    why: last?.lastError ?? null,
+  }
+}

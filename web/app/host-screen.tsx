@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useFamily } from '#web/data/use-family.tsx'
+import { lazyScreen } from '#web/lib/lazy.tsx'
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { NothingHere } from './nothing-here.tsx'
+
+/** Its code comes to those in charge alone, and only here. */
+const HostPage = lazyScreen(async () => (await import('#web/features/host/host-page.tsx')).HostPage)
+
+/** The page of those in charge; for everybody else there is nothing at its address. */
+export function HostScreen() {
+  const { user } = useFamily()
+  if (!user.host) return <NothingHere />
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <HostPage />
+    </Suspense>
+  )
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '#core/contract/host.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { HostAction } from '#core/words.ts'
+import { request } from '#web/data/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
+import { hostKey } from './use-host.ts'
+import { momentWords } from './words.ts'
+
+const words: Record<HostAction, string> = {
+  block: 'blocked',
+  unblock: 'opened again',
+  verify: 'confirmed the address of',
+  'reset-link': 'made a link for a new password for',
+  delete: 'deleted',
+  'make-code': 'made a sign-up code',
+  'withdraw-code': 'withdrew a sign-up code',
+  'make-host': 'put in charge:',
+  'unmake-host': 'took out of charge:',
+  'no-second-factor': 'took the second factor from',
+  choose: 'chose',
+}
+
+/** Who did what, by this page and by the command. */
+export function AuditLog() {
+  const log = useInfiniteQuery({
+    queryKey: hostKey('log'),
+    queryFn: ({ pageParam }) =>
+      request(apiPaths.hostLog, { query: pageParam === '' ? {} : { before: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < limits.hostPage ? null : page.at(-1)?.id),
+  })
+  const entries = log.data?.pages.flat() ?? []
+  return (
+    <div className="border-line border-t pt-2">
+      <Disclosure summary={<h2 className="text-title">What was done</h2>}>
+        {entries.length === 0 ? (
+          <p className="text-quiet">Nothing so far.</p>
+        ) : (
+          <ul aria-label="What was done" className="divide-line divide-y">
+            {entries.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+        {log.hasNextPage && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            busy={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
+
+function AuditLine({ entry: { at, by, action, about, detail } }: { entry: AuditEntry }) {
+  return (
+    <li className="py-2 leading-snug">
+      <p className="break-words">
+        {by ? nameOf(by) : 'The command'} {words[action]}
+        {about && ` ${nameOf(about)}`}
+        {detail && `: ${detail}`}
+      </p>
+      <p className="text-small text-quiet">
+        <time dateTime={at}>{momentWords(at)}</time>
+        {about?.email === null && `, id ${about.id}`}
+      </p>
+    </li>
+  )
+}
+
+const nameOf = ({ email }: { email: string | null }) => email ?? 'an account that is gone'

@@ -1,0 +1,95 @@
+import type { HostChoices, HostStatus } from '#core/contract/host.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { signUpDoors } from '#core/words.ts'
+import { request } from '#web/data/api.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/layout.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { isUnproven, useHostAction } from './use-host.ts'
+import { counted } from './words.ts'
+
+const families = [0, 1, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000, 100_000]
+const members = Array.from({ length: limits.members - 1 }, (_, index) => index + 2)
+const months = [0, 3, 6, 9, 12, 18, 24, 36, 60]
+
+const doorWords: Record<HostChoices['signUp'], string> = {
+  open: 'Everybody who finds this server',
+  code: 'Whoever has a sign-up code',
+  closed: 'Only people whom a family invites',
+}
+
+/** What whoever is in charge chooses, each saved at once; the environment's word is only shown. */
+export function Choices({ status: { choices, fixed, mail } }: { status: HostStatus }) {
+  const toast = useToast()
+  const choose = useHostAction((changes: Partial<HostChoices>) =>
+    request(apiPaths.hostChoices, { method: 'POST', body: changes }).then(() =>
+      toast({ text: 'Saved: it counts from now on', tone: 'good' }),
+    ),
+  )
+  const fieldOf = (name: keyof HostChoices, label: string, hint?: string) => {
+    const isFixed = fixed.includes(name)
+    return {
+      label,
+      hint: isFixed ? 'Set in the environment of the server, and changed there.' : hint,
+      value: choices[name],
+      disabled: isFixed || choose.isPending,
+    }
+  }
+  const number = (name: Exclude<keyof HostChoices, 'signUp'>, typed: string) =>
+    choose.mutate({ [name]: Number(typed) })
+  const numbers = (list: number[], now: number, words: (one: number) => string) =>
+    [...new Set([...list, now])]
+      .toSorted((a, b) => a - b)
+      .map((one) => (
+        <option key={one} value={one}>
+          {words(one)}
+        </option>
+      ))
+  const idleHint = mail.leaves
+    ? 'They are warned by mail a month before.'
+    : 'No mail leaves this server, so all stay.'
+  return (
+    <Section title="Who may come in">
+      <ProblemBox text={isUnproven(choose.error) ? null : (choose.error?.message ?? null)} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...fieldOf('signUp', 'New accounts', 'Invites of families go on in any case.')}
+          onChange={({ target }) => {
+            const signUp = signUpDoors.find((door) => door === target.value)
+            if (signUp) choose.mutate({ signUp })
+          }}
+        >
+          {signUpDoors.map((door) => (
+            <option key={door} value={door}>
+              {doorWords[door]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...fieldOf('familiesMax', 'Families on this server', 'Those who are here stay.')}
+          onChange={({ target }) => number('familiesMax', target.value)}
+        >
+          {numbers(families, choices.familiesMax, (one) =>
+            one === 0 ? 'As many as come' : `At most ${one.toLocaleString('en')}`,
+          )}
+        </SelectField>
+        <SelectField
+          {...fieldOf('membersMax', 'Members of a family', 'Children count as well.')}
+          onChange={({ target }) => number('membersMax', target.value)}
+        >
+          {numbers(members, choices.membersMax, (one) => `At most ${one}`)}
+        </SelectField>
+        <SelectField
+          {...fieldOf('idleMonths', 'Accounts that nobody uses', idleHint)}
+          onChange={({ target }) => number('idleMonths', target.value)}
+        >
+          {numbers(months, choices.idleMonths, (one) =>
+            one === 0 ? 'Stay' : `Go after ${counted(one, 'month')}`,
+          )}
+        </SelectField>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { bytesWords, counted } from './words.ts'
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_234, '1.2 kB'],
+  [45_678, '46 kB'],
+  [9_876_543, '9.9 MB'],
+  [20_100_000_000, '20 GB'],
+  [5_000_000_000_000_000, '5000 TB'],
+])('%i bytes are read as %s', (bytes, words) => {
+  expect(bytesWords(bytes).replace('\u00a0', ' ')).toBe(words)
+})
+
+test('things are counted as one says it', () => {
+  expect([counted(1, 'family', 'families'), counted(1200, 'week')]).toEqual([
+    '1\u00a0family',
+    '1,200\u00a0weeks',
+  ])
+})
