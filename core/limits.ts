@@ -119,6 +119,16 @@ export const limits = {
   writeWeight: 4 * 1024,
   /** And a second from then on: eight ticks, more than two hands tick. */
   writeSteady: 32 * 1024,
+  /**
+   * What a host says of a brand: the characters of its texts, links to other sites, the characters of
+   * an address and of a text in Markdown, and the bytes of a picture.
+   */
+  brandName: 30,
+  brandClaim: 80,
+  brandLinks: 6,
+  brandLink: 300,
+  brandText: 8_000,
+  brandPicture: 300 * 1024,
   /** What an account may read of long lists at once: all weeks that its family may have, and the log. */
   readBurst: 28 * 1024 * 1024,
   /** And a second from then on: a page of a hundred usual weeks. */

@@ -8,6 +8,8 @@ export const publicPaths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  /** The host's own, where there is one. */
+  imprint: '/imprint',
   blog: '/blog',
   fun: '/fun',
   /** Where the mail for a forgotten password leads. */

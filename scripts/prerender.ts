@@ -26,7 +26,8 @@ export async function prerenderPages(renderer: string, webFolder: string): Promi
   await writeFile(join(webFolder, 'sitemap.xml'), sitemap(prerenderedPaths.filter(isForSearch)))
 }
 
-const isForSearch = (path: string) => path !== nowhere && path !== publicPaths.resetPassword
+const notForSearch: string[] = [nowhere, publicPaths.resetPassword, publicPaths.imprint]
+const isForSearch = (path: string) => !notForSearch.includes(path)
 
 function sitemap(paths: string[]): string {
   const urls = paths.map((path) => `  <url><loc>%BASE_URL%${path}</loc></url>`)

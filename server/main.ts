@@ -1,7 +1,7 @@
 import { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { brand } from '#content/brand.ts'
+import { brandedPages } from './app/branded-pages.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
@@ -16,6 +16,7 @@ import { startCalendarReader } from './features/outside-calendars/calendar-reade
 import { startReminders } from './features/reminders/start-reminders.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
+import { wearBrand } from './platform/brand/wear-brand.ts'
 import { systemClock } from './platform/clock.ts'
 import {
   addressWarnings,
@@ -27,7 +28,7 @@ import {
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
-import { mailersFor } from './platform/mailers.ts'
+import { letterheadOf, mailersFor } from './platform/mailers.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
@@ -42,6 +43,7 @@ import { migrate } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
 
 const root = join(import.meta.dirname, '..')
+const webFolder = join(root, 'web/dist')
 /** How long running requests may take to end when the server stops. */
 const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
@@ -58,6 +60,7 @@ const secretsDiffer = new Error(
 async function start(config: Config) {
   const { port, host, dataDir } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
+  const worn = wearBrand(dataDir)
   const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
   const ask = () => store.db.selectFrom('jobs').select('name').limit(1).execute()
@@ -74,7 +77,7 @@ async function start(config: Config) {
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
   const background = backgroundWork(log)
-  const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
+  const letterhead = letterheadOf(worn, config.mailFrom, baseUrl)
   const mailers = mailersFor(config, letterhead)
   const sendsMail = mailsLeave(config)
   const templates = mailTemplates({ ...shared, ...config, baseUrl, secret })
@@ -123,7 +126,8 @@ async function start(config: Config) {
     pushHosts,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
-    webFolder: join(root, 'web/dist'),
+    webFolder,
+    brandedPages: worn && brandedPages(worn, webFolder),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
     signUpDoor: config.signUpDoor,

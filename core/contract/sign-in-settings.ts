@@ -7,8 +7,8 @@ export const signInSettingsSchema = z.strictObject({
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string() }),
   ]),
-  /** Other accounts to sign in with; one that the host has not set up explains itself. */
-  providers: z.array(z.strictObject({ id: z.string(), name: z.string(), ready: z.boolean() })),
+  /** Other accounts to sign in with: those that the host has set up (H16). */
+  providers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** The fewest characters of a new password. */
   passwordMin: z.int(),
   /** Whether everybody may create an account, or only whom a family here has invited. */

@@ -57,6 +57,7 @@ import type { Env, Services } from '#server/http/route.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
+import type { BrandedPages } from './branded-pages.ts'
 import { describeApi } from './describe-api.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { feed } from './feed.ts'
@@ -78,6 +79,8 @@ export type AppOptions = {
   /** The host never said it: then our pages are wherever the server is reached. */
   anyHost: boolean
   webFolder: string
+  /** The pages under a host's own name. */
+  brandedPages?: BrandedPages | null
   hsts: Hsts
   /** An invite is for its address alone. */
   strictInvites: boolean

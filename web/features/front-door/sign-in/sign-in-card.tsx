@@ -37,7 +37,8 @@ export function SignInCard(props: SignInCardProps) {
     setChanges(changes + 1)
     onModeChange(next)
   }
-  const isClosed = useSignInSettings()?.signUpDoor === 'closed' && inviteId === undefined
+  const offer = useSignInSettings()
+  const isClosed = offer?.signUpDoor === 'closed' && inviteId === undefined
   const form = { entering, email, onEmail: setEmail }
   const chooseProvider = async (providerId: string) => {
     const ending = await signInWith(providerId, { invite: inviteId })
@@ -45,7 +46,9 @@ export function SignInCard(props: SignInCardProps) {
     if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
     return ending === 'signed-in'
   }
-  const providers = <ProviderButtons entering={entering} onChoose={chooseProvider} />
+  const providers = offer && offer.providers.length > 0 && (
+    <ProviderButtons providers={offer.providers} entering={entering} onChoose={chooseProvider} />
+  )
   return (
     <Card
       as="section"
