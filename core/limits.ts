@@ -119,6 +119,10 @@ export const limits = {
   writeWeight: 4 * 1024,
   /** And a second from then on: eight ticks, more than two hands tick. */
   writeSteady: 32 * 1024,
+  /** Sample families lent in two hours, to one address an hour, and the changes that one takes. */
+  samples: 150,
+  samplesByAddress: 6,
+  sampleWrites: 500,
   /**
    * What a host says of a brand: the characters of its texts, links to other sites, the characters of
    * an address and of a text in Markdown, and the bytes of a picture.

@@ -273,6 +273,8 @@ export const apiPaths = {
   /** Where the other account's site sends the browser back to; hosts register it there. */
   signInCallback: at('/api/auth/callback/{provider}'),
   contact: '/api/contact',
+  /** Lends a sample family to look around in. */
+  sample: '/api/sample',
   /** The e-mail service's contract (S7.1), for other servers of the host. */
   sendMail: '/prod/send',
   openapi: '/api/openapi.json',

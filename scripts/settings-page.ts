@@ -10,7 +10,7 @@ const sections: readonly (readonly [title: string, names: RegExp])[] = [
   ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY|HSTS)$/],
   ['The data', /^(DATA|BACKUPS|IDLE)/],
   ['Mail and reminders', /^(MAIL|SMTP|CONTACT|PUSH)/],
-  ['Accounts and protection', /^(PASSWORD|SIGN_UP|INVITES|RECAPTCHA|PRIVATE|WRITE|SECRET)/],
+  ['Accounts and protection', /^(PASSWORD|SIGN_UP|DEMO|INVITES|RECAPTCHA|PRIVATE|WRITE|SECRET)/],
   ['Logs and metrics', /^(LOG|METRICS)/],
   ['Signing in with other accounts', /^(GOOGLE|FACEBOOK|OPENID)/],
   ['For tests alone', /^(GOOGLE_ISSUER|FACEBOOK_URL|RECAPTCHA_VERIFY_URL)$/],

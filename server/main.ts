@@ -8,6 +8,7 @@ import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
 import { outageLog } from './app/outage-log.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
+import { removeSamples } from './features/deletion/remove-samples.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { viewStreams } from './features/paired-devices/view-streams.ts'
@@ -90,6 +91,11 @@ async function start(config: Config) {
     jobs: [
       // Every use checks the time itself, so this is for the space alone.
       { name: 'delete-expired', every: hour, run: () => deleteExpired(store.db, systemClock()) },
+      {
+        name: 'ended-samples',
+        every: hour / 6,
+        run: () => removeSamples({ ...shared, now: systemClock() }),
+      },
       { name: 'idle-accounts', every: hour, run: () => removeIdleAccounts(idle) },
     ],
   })
@@ -131,6 +137,7 @@ async function start(config: Config) {
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
     signUpDoor: config.signUpDoor,
+    demo: config.demo,
     hsts: config.hsts,
   })
   const address = host && { hostname: host }

@@ -13,6 +13,8 @@ export const signInSettingsSchema = z.strictObject({
   passwordMin: z.int(),
   /** Whether everybody may create an account, or only whom a family here has invited. */
   signUpDoor: z.enum(['open', 'closed']),
+  /** Whether a sample family is lent to whoever wants to look around. */
+  demo: z.boolean(),
 })
 
 /** A task for the captcha (ALTCHA), to be sent back with its solution. */

@@ -13,6 +13,7 @@ import { outsideCalendarsApi } from '#server/features/outside-calendars/outside-
 import { pairedDevicesApi } from '#server/features/paired-devices/paired-devices.api.ts'
 import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
 import { remindersApi } from '#server/features/reminders/reminders.api.ts'
+import { sampleApi } from '#server/features/sample/sample.api.ts'
 import { sprintsApi } from '#server/features/sprints/sprints.api.ts'
 import { transferApi } from '#server/features/transfer/transfer.api.ts'
 import { usersApi } from '#server/features/users/users.api.ts'
@@ -34,6 +35,7 @@ export const api = {
   pairedDevices: pairedDevicesApi,
   recommendations: recommendationsApi,
   reminders: remindersApi,
+  sample: sampleApi,
   sprints: sprintsApi,
   transfer: transferApi,
   users: usersApi,

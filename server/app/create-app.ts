@@ -40,6 +40,7 @@ import type { ViewStreams } from '#server/features/paired-devices/view-streams.t
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { reminderRoutes } from '#server/features/reminders/reminders.routes.ts'
+import { sampleRoutes } from '#server/features/sample/sample.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
@@ -86,6 +87,8 @@ export type AppOptions = {
   strictInvites: boolean
   /** Who may create an account. */
   signUpDoor: SignUpDoor
+  /** Whether a sample family is lent to whoever wants to look around. */
+  demo: boolean
   /** Whether mails leave this host; otherwise they become files on it. */
   sendsMail: boolean
   mailService: MailService
@@ -191,6 +194,7 @@ export function createApp(options: AppOptions) {
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
     reminderRoutes(options),
+    sampleRoutes(options),
   ]) {
     app.route('/', routes)
   }

@@ -38,6 +38,10 @@ const allowances = {
   /** Adding a calendar from outside, and having one read again. */
   calendarByAccount: { times: 30, within: hour },
   contactByAddress: { times: 5, within: hour },
+  sampleByAddress: { times: bounds.samplesByAddress, within: hour },
+  /** By everybody together: as long as one is lent. */
+  samples: { times: bounds.samples, within: 2 * hour },
+  sampleWrites: { times: bounds.sampleWrites, within: 2 * hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },
 } as const satisfies Record<string, Allowance>

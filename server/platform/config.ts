@@ -28,6 +28,8 @@ export type Config = {
   passwordMin: number
   strictInvites: boolean
   signUpDoor: 'open' | 'closed'
+  /** Whether a sample family is lent to whoever wants to look around. */
+  demo: boolean
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   /** Other sites whose accounts open this product, in the order of their buttons. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
     signUpDoor: values.SIGN_UP,
+    demo: values.DEMO,
     recaptcha: recaptchaOf(values),
     providers: readProviders(environment),
     mailFrom: values.MAIL_FROM,

@@ -80,6 +80,13 @@ export const hostSettings = {
       'who may create an account: open for everybody who finds this server, closed for people whom a family here has invited by e-mail',
     example: 'closed',
   },
+  DEMO: {
+    schema: yesOrNo.default(false),
+    about:
+      'whether visitors may look around in a sample family without an account, each in one of their own that is erased after two hours: yes or no',
+    example: 'yes',
+  },
+
   RECAPTCHA_SITE_KEY: {
     schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
     about:

@@ -73,6 +73,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'pushSubscriptions',
       'pushes',
       'reminders',
+      'samples',
       'sessions',
       'sprints',
       'summaries',

@@ -27,6 +27,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   hostKeys: ['name'],
   outsideCalendars: ['familyId', 'id'],
   pairedDevices: ['familyId', 'id'],
+  samples: ['userId'],
   jobs: ['name'],
 }
 

@@ -224,6 +224,9 @@ type JobTable = { name: string; dueAt: string }
 /** How often something was tried in the window that ends then; the key tells nothing of whom. */
 type AttemptTable = { key: string; count: number; endsAt: string }
 
+/** Until when somebody looks around in a sample family. */
+type SampleTable = { userId: string; expiresAt: string }
+
 export type Tables = {
   users: UserTable
   sessions: SessionTable
@@ -242,6 +245,7 @@ export type Tables = {
   calendarFeeds: CalendarFeedTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
+  samples: SampleTable
   jobs: JobTable
 } & ReminderTables
 

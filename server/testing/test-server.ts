@@ -71,6 +71,7 @@ type Options = Partial<
     | 'sendsMail'
     | 'hsts'
     | 'signUpDoor'
+    | 'demo'
     | 'strictInvites'
     | 'webFolder'
   >
@@ -135,6 +136,7 @@ async function startServer(
     providers: [],
     strictInvites: false,
     signUpDoor: 'open' as const,
+    demo: false,
     hsts: 'yes' as const,
     sendsMail: true,
     idleMonths: 12,

@@ -171,6 +171,7 @@ describe('the front door', () => {
       providers: [],
       passwordMin: 6,
       signUpDoor: 'open',
+      demo: false,
     })
   })
 

@@ -4,16 +4,17 @@ import { routes } from '#server/http/routes.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import { signInSettingsApi } from './sign-in-settings.api.ts'
 
-type Options = Pick<SignInSettings, 'providers' | 'passwordMin' | 'signUpDoor'> & {
+type Options = Pick<SignInSettings, 'providers' | 'passwordMin' | 'signUpDoor' | 'demo'> & {
   captcha: Captcha
 }
 
 /** What a visitor needs before there is an account. */
-export const signInSettingsRoutes = ({ captcha, providers, passwordMin, signUpDoor }: Options) =>
+export const signInSettingsRoutes = ({ captcha, ...offer }: Options) =>
   routes()
-    .openapi(signInSettingsApi.offer, (c) =>
-      c.json({ captcha: captcha.offer, providers, passwordMin, signUpDoor }, 200),
-    )
+    .openapi(signInSettingsApi.offer, (c) => {
+      const { providers, passwordMin, signUpDoor, demo } = offer
+      return c.json({ captcha: captcha.offer, providers, passwordMin, signUpDoor, demo }, 200)
+    })
     .openapi(signInSettingsApi.challenge, async (c) => {
       if (!captcha.challenge) refuse('not-found')
       const { limit, clientAddress } = c.get('services')
