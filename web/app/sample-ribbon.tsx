@@ -19,9 +19,9 @@ export function SampleRibbon() {
   return (
     <aside
       aria-label="Sample family"
-      className="bg-marigold-soft rounded-card text-small mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1 ps-4 pe-1"
+      className="bg-marigold-soft rounded-card text-small mt-1 flex flex-wrap items-center justify-between gap-x-2 py-1 ps-4 pe-1"
     >
-      <p className="py-1">A sample family, yours for two hours. Nothing you do here stays.</p>
+      <p className="flex-1 basis-40 py-1">A sample family, yours for two hours. Nothing stays.</p>
       <Button variant="quiet" size="small" busy={isLeaving} onClick={() => void beginOwn()}>
         Begin your own
       </Button>
