@@ -21,7 +21,7 @@ export const brand: Brand = {
   ],
   imprint: '',
   additions: {},
-  // What the server writes before the first script (server/app/branded-pages.ts).
+  // What the server writes before the first script (server/app/brand/branded-pages.ts).
   ...globalThis.hostBrand,
 }
 

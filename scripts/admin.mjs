@@ -6,8 +6,8 @@ import { bootstrap, isMain, root } from './bootstrap.mjs'
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const { openBeside, withConfig } = await import('./with-config.ts')
   const { administer, AdminError } = await import('../server/app/administration.ts')
-  const { letterheadOf, mailersFor } = await import('../server/platform/mailers.ts')
-  const { wearBrand } = await import('../server/platform/brand/wear-brand.ts')
+  const { mailersFor } = await import('../server/platform/mailers.ts')
+  const { letterheadOf, wearBrand } = await import('../server/app/brand/wear-brand.ts')
   const { systemClock } = await import('../server/platform/clock.ts')
   await withConfig(async (config) => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -1,7 +1,7 @@
 import { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { brandedPages } from './app/branded-pages.ts'
+import { brandedPages } from './app/brand/branded-pages.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
@@ -17,7 +17,7 @@ import { startCalendarReader } from './features/outside-calendars/calendar-reade
 import { startReminders } from './features/reminders/start-reminders.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
-import { wearBrand } from './platform/brand/wear-brand.ts'
+import { letterheadOf, wearBrand } from './app/brand/wear-brand.ts'
 import { systemClock } from './platform/clock.ts'
 import {
   addressWarnings,
@@ -29,7 +29,7 @@ import {
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts'
-import { letterheadOf, mailersFor } from './platform/mailers.ts'
+import { mailersFor } from './platform/mailers.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'

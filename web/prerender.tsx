@@ -10,7 +10,7 @@ export const prerenderedPaths = [...publicAddresses, ...Object.keys(articleScree
 /** A page as HTML: what its components put into the head, and what stands in the root element. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const failures: unknown[] = []
-  // Its words are the host's: the server writes them in (server/app/branded-pages.ts).
+  // Its words are the host's: the server writes them in (server/app/brand/branded-pages.ts).
   takeBrand({ imprint: path === publicPaths.imprint ? 'the host' : '' })
   const { prelude } = await prerender(
     <StrictMode>

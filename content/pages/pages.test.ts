@@ -31,6 +31,7 @@ const saidOfTable: Record<string, string> = {
   pushes: 'A message that waits is a note of what it is about',
   hostKeys: 'This server has keys of its own by which push services know it',
   usedOnce: 'which captchas have been used',
+  samples: '**A sample family that you look around in**',
   jobs: 'when old entries were last cleared away',
 }
 

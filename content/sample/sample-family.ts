@@ -92,9 +92,9 @@ const experimentId = (week: number) => `try-${week}`
 /** A week that is over: lived, looked back on, closed, with one thing to try in the next. */
 function past(number: number, start: string, isLast: boolean): DatedStep[] {
   const end = addDays(start, 6)
-  const weekOf = pastWeeks[(number - 1) % pastWeeks.length]!
+  const weekOf = pastWeeks.at((number - 1) % pastWeeks.length)!
   // What is being tried now is judged at the end of the week that runs.
-  const { verdict, ...decided } = isLast ? running : tried[(number - 1) % tried.length]!
+  const { verdict, ...decided } = isLast ? running : tried.at((number - 1) % tried.length)!
   const before = number === 1 ? null : experimentId(number - 1)
   const id = experimentId(number)
   const experiment = { ...decided, id, sprintId: weekId(number), checkOn: addDays(end, 7) }

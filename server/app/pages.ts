@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { errors } from '#core/errors.ts'
 import { brand } from '#content/brand.ts'
 import { isInvitation, pageFile, publicPaths } from '#core/paths.ts'
-import type { BrandedPages } from './branded-pages.ts'
+import type { BrandedPages } from './brand/branded-pages.ts'
 import { staticFiles } from './static-files.ts'
 
 const shell = 'index.html'

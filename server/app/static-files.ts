@@ -4,7 +4,7 @@ import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { pictureHeaders, type BrandedPages } from './branded-pages.ts'
+import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,3 @@
-import { brand } from '#content/brand.ts'
-import type { Worn } from './brand/wear-brand.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileMailer } from './file-mailer.ts'
@@ -9,12 +7,6 @@ import { smtpMailer } from './smtp-mailer.ts'
 
 /** Shorter than an asking server waits for its answer (30 s), or it would ask again meanwhile. */
 const beforeTheAskerGivesUp = { connection: 10_000, silence: 20_000, whole: 25_000 }
-
-/** The paper of this server's mails: the host's own name and colours, where it has some. */
-export function letterheadOf(worn: Worn | null, from: string, url: string): Letterhead {
-  const { name, claim } = brand
-  return { name, claim, from, url, colours: worn?.host.colours ?? null }
-}
 
 /**
  * The ways mails go by these settings: the server's own to the e-mail service, the mail server or

@@ -2,6 +2,9 @@ import type { User } from '#core/contract/user.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { userColumns, userOf } from './users.ts'
 
+/** Until when somebody looks around in a sample family. */
+export type SampleTables = { samples: { userId: string; expiresAt: string } }
+
 /** Notes until when somebody looks around in a sample family; the row goes with their account. */
 export async function insertSample(
   trx: OpenTransaction,

@@ -6,6 +6,7 @@ import type { JsonText } from '#core/domain/document-text.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { ReminderTables } from './reminder-schema.ts'
+import type { SampleTables } from './samples.ts'
 
 /**
  * The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
@@ -217,15 +218,10 @@ type PairedDeviceTable = {
   seenAt: string | null
   userAgent: string
 }
-
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
-
 /** How often something was tried in the window that ends then; the key tells nothing of whom. */
 type AttemptTable = { key: string; count: number; endsAt: string }
-
-/** Until when somebody looks around in a sample family. */
-type SampleTable = { userId: string; expiresAt: string }
 
 export type Tables = {
   users: UserTable
@@ -245,9 +241,9 @@ export type Tables = {
   calendarFeeds: CalendarFeedTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
-  samples: SampleTable
   jobs: JobTable
-} & ReminderTables
+} & ReminderTables &
+  SampleTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

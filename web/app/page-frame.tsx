@@ -14,7 +14,7 @@ export function SkipLink() {
   )
 }
 
-/** The elephant and the name, leading home; a host's own mark takes the elephant's place (server/app/branded-pages.ts). */
+/** The elephant and the name, leading home; a host's own mark takes the elephant's place (server/app/brand/branded-pages.ts). */
 export function BrandLink({ to }: { to: string }) {
   return (
     <Link

@@ -35,7 +35,7 @@ const notDrawn: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Throws ConfigError unless the SVG only draws. It is shown as a picture and served under a policy that
- * runs nothing besides (server/app/branded-pages.ts): either of the two alone would do.
+ * runs nothing besides (server/app/brand/branded-pages.ts): either of the two alone would do.
  */
 export function checkSvg(svg: Buffer, file: string): void {
   within(svg, file)

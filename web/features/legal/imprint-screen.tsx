@@ -1,6 +1,8 @@
 import { brand } from '#content/brand.ts'
+import { publicPaths } from '#core/paths.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The screen at /imprint, or null where the host has none. */
 export const imprintScreen = () => (brand.imprint ? ImprintScreen : null)
@@ -18,8 +20,13 @@ function ImprintScreen() {
         <div
           data-brand="imprint"
           className="grid grid-cols-1 gap-4"
+          // oxlint-disable-next-line react/no-danger -- the server made it, and escaped every text in it
           dangerouslySetInnerHTML={{ __html: brand.imprint }}
         />
+        <p>
+          Something to ask?{' '}
+          <TextLink to={publicPaths.contact}>Write to whoever runs this.</TextLink>
+        </p>
       </article>
     </PublicPage>
   )

@@ -26,7 +26,11 @@ export function PolicyPage({ title, lead, description, Text, addition }: PolicyP
           <Text />
         </div>
         {addition && (
-          <div className="grid grid-cols-1 gap-4" dangerouslySetInnerHTML={{ __html: addition }} />
+          <div
+            className="grid grid-cols-1 gap-4"
+            // oxlint-disable-next-line react/no-danger -- the server made it, and escaped every text in it
+            dangerouslySetInnerHTML={{ __html: addition }}
+          />
         )}
       </article>
     </PublicPage>

@@ -4,11 +4,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { readBrand } from '#server/platform/brand/read-brand.ts'
+import { readBrand } from './read-brand.ts'
 import { aMark, aPng, layBrand } from '#server/testing/a-brand.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { brandedPages } from './branded-pages.ts'
-import { pages } from './pages.ts'
+import { pages } from '../pages.ts'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
@@ -53,7 +53,7 @@ const ours = serverWith({
 
 test('without a brand every byte is the build’s [H16]', async () => {
   const { text } = serverWith(null)
-  for (const name of Object.keys(built).filter((one) => !/html$/.test(one)))
+  for (const name of Object.keys(built).filter((one) => !one.endsWith('html')))
     expect(await text(`/${name}`)).toBe(built[name])
 })
 
@@ -95,6 +95,7 @@ test('a mark is served as a picture that can run nothing [H16]', async () => {
   const manifest = JSON.parse(await ours.text('/manifest.webmanifest')) as unknown
   expect(manifest).toEqual({
     name: 'Sun & Co.',
+    screenshots: [],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-512.png', sizes: '192x192', type: 'image/png' },

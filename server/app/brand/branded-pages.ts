@@ -5,8 +5,8 @@ import type { Brand } from '#content/brand.ts'
 import { pageFile, publicPaths } from '#core/paths.ts'
 import { tokensOf } from '#server/platform/brand/brand-colours.ts'
 import { escaped } from '#server/platform/brand/brand-text.ts'
-import type { HostBrand } from '#server/platform/brand/read-brand.ts'
-import type { Worn } from '#server/platform/brand/wear-brand.ts'
+import type { HostBrand } from './read-brand.ts'
+import type { Worn } from './wear-brand.ts'
 
 /** What a host's brand makes of the built web while it is served: the build itself stays as it is. */
 export type BrandedPages = {
@@ -83,7 +83,7 @@ function picturesOf({ mark, card }: HostBrand, markAddress: string): Map<string,
   ])
 }
 
-function stylesOf({ colours, mark }: HostBrand, name: string, inFolder: string): string {
+function stylesOf({ colours, mark }: HostBrand, hostName: string, inFolder: string): string {
   const light = colours && tokensOf(colours.light, 'light')
   const dark = colours && tokensOf(colours.dark, 'dark')
   const rules = (value: (name: string) => string) =>
@@ -97,7 +97,7 @@ function stylesOf({ colours, mark }: HostBrand, name: string, inFolder: string):
   const marked =
     mark &&
     `svg.brand-mark{background:url(/${inFolder}mark.svg) center/contain no-repeat;print-color-adjust:exact}svg.brand-mark>*{display:none}`
-  return [coloured, marked, lettersOf(name)].filter(Boolean).join('')
+  return [coloured, marked, lettersOf(hostName)].filter(Boolean).join('')
 }
 
 /** On a phone a longer name stands beside the header's buttons in two lines, as large as its longest word lets it. */
@@ -109,13 +109,14 @@ function lettersOf(name: string): string {
 
 function manifestOf(text: string, { mark }: HostBrand): string {
   if (!mark) return text
-  const { screenshots, ...manifest } = JSON.parse(text) as Record<string, unknown>
+  const manifest: Record<string, unknown> = JSON.parse(text)
   const sizes = `${mark.png.readUInt32BE(16)}x${mark.png.readUInt32BE(20)}`
   const icons = [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icons/icon-512.png', sizes, type: 'image/png' },
   ]
-  return JSON.stringify({ ...manifest, icons })
+  // Of ours, in our colours.
+  return JSON.stringify({ ...manifest, icons, screenshots: [] })
 }
 
 type Page = { name: string; host: HostBrand; brand: Brand; before: Brand }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { brand, type Brand } from '#content/brand.ts'
 import { limits } from '#core/limits.ts'
-import { ConfigError } from '../setting.ts'
-import { readable, type BrandColours } from './brand-colours.ts'
-import { asSvg, checkMark, checkSvg, sizeOfPng } from './brand-picture.ts'
-import { escaped, htmlOf } from './brand-text.ts'
+import { ConfigError } from '#server/platform/setting.ts'
+import { readable, type BrandColours } from '#server/platform/brand/brand-colours.ts'
+import { asSvg, checkMark, checkSvg, sizeOfPng } from '#server/platform/brand/brand-picture.ts'
+import { escaped, htmlOf } from '#server/platform/brand/brand-text.ts'
 
 /** What a host says in DATA_DIR/brand, checked. */
 export type HostBrand = {
@@ -30,7 +30,7 @@ const files = [
 ]
 
 /** Letters, digits and few signs: the name is written into pages, scripts and mails alike. */
-const name = z
+const nameOfHost = z
   .string()
   .regex(
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&’+!-]*$/u,
@@ -51,7 +51,7 @@ const website = z
   .max(limits.brandLink, `must have at most ${limits.brandLink} characters`)
 
 const brandFile = z.strictObject({
-  name: name.optional(),
+  name: nameOfHost.optional(),
   claim: line.optional(),
   colours: z.strictObject({ light: colour, dark: colour }).optional(),
   rating: z

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aMark, aPng, layBrand } from '#server/testing/a-brand.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { contrast, grounds, readable, tokensOf } from './brand-colours.ts'
+import { contrast, grounds, readable, tokensOf } from '#server/platform/brand/brand-colours.ts'
 import { readBrand } from './read-brand.ts'
 
 const folders: { remove: () => void }[] = []
