@@ -27,6 +27,11 @@ export function sampleRoutes({ demo }: { demo: boolean }) {
   })
 }
 
+const noPlace = () => {
+  const sentence = 'All sample families are lent at the moment. Take the tour meanwhile, or try later.'
+  return new Refusal('too-many-requests', { retryAfter: fullFor / 1000 }, sentence)
+}
+
 /** So long nobody asks the database whether there is a place again, in milliseconds. */
 const fullFor = 30_000
 
@@ -36,14 +41,14 @@ function places() {
   return async (c: Context<Env>) => {
     const { clock, limit, clientAddress } = c.get('services')
     const now = clock()
-    if (now < fullUntil) refuse('samples-full')
+    if (now < fullUntil) throw noPlace()
     await limit('sampleByAddress', clientAddress(c))
     try {
       await limit('samples', 'everybody')
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'too-many-requests') throw error
       fullUntil = later(now, fullFor)
-      refuse('samples-full')
+      throw noPlace()
     }
   }
 }
