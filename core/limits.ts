@@ -119,6 +119,14 @@ export const limits = {
   writeWeight: 4 * 1024,
   /** And a second from then on: eight ticks, more than two hands tick. */
   writeSteady: 32 * 1024,
+  /** What an account may read of long lists at once: all weeks that its family may have, and the log. */
+  readBurst: 28 * 1024 * 1024,
+  /** And a second from then on: a page of a hundred usual weeks. */
+  readSteady: 512 * 1024,
+} as const
+
+/** Bounds of what only the server asks: no browser loads them. */
+export const hostLimits = {
   /** Sample families lent in two hours, to one address an hour, and the changes that one takes. */
   samples: 150,
   samplesByAddress: 6,
@@ -133,8 +141,4 @@ export const limits = {
   brandLink: 300,
   brandText: 8_000,
   brandPicture: 300 * 1024,
-  /** What an account may read of long lists at once: all weeks that its family may have, and the log. */
-  readBurst: 28 * 1024 * 1024,
-  /** And a second from then on: a page of a hundred usual weeks. */
-  readSteady: 512 * 1024,
 } as const

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { brand, type Brand } from '#content/brand.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits } from '#core/limits.ts'
 import { ConfigError } from '#server/platform/setting.ts'
 import { readable, type BrandColours } from '#server/platform/brand/brand-colours.ts'
 import { asSvg, checkMark, checkSvg, sizeOfPng } from '#server/platform/brand/brand-picture.ts'
@@ -36,19 +36,19 @@ const nameOfHost = z
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&’+!-]*$/u,
     'must be letters and digits, with spaces and . & ’ + ! - between them (for an apostrophe write ’)',
   )
-  .max(limits.brandName, `must have at most ${limits.brandName} characters`)
+  .max(hostLimits.brandName, `must have at most ${hostLimits.brandName} characters`)
 const line = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}<>]+$/u, 'must be one line of text, without < and >')
-  .max(limits.brandClaim, `must have at most ${limits.brandClaim} characters`)
+  .max(hostLimits.brandClaim, `must have at most ${hostLimits.brandClaim} characters`)
 const colour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #4a5e8c')
   .toLowerCase()
 const website = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
-  .max(limits.brandLink, `must have at most ${limits.brandLink} characters`)
+  .max(hostLimits.brandLink, `must have at most ${hostLimits.brandLink} characters`)
 
 const brandFile = z.strictObject({
   name: nameOfHost.optional(),
@@ -63,7 +63,7 @@ const brandFile = z.strictObject({
     .optional(),
   social: z
     .array(z.strictObject({ name: line, url: website }))
-    .max(limits.brandLinks, `must have at most ${limits.brandLinks} links`)
+    .max(hostLimits.brandLinks, `must have at most ${hostLimits.brandLinks} links`)
     .optional(),
   privacyContact: z.email('must be an e-mail address').optional(),
 })
@@ -149,8 +149,10 @@ function shownOf(said: BrandFile, folder: string): Partial<Brand> {
 
 function readText(file: string): string {
   const text = bytesOf(file)?.toString() ?? ''
-  if (text.length > limits.brandText)
-    throw new ConfigError(`${file} has ${text.length} characters, and may have ${limits.brandText}`)
+  if (text.length > hostLimits.brandText)
+    throw new ConfigError(
+      `${file} has ${text.length} characters, and may have ${hostLimits.brandText}`,
+    )
   return text.trim() === '' ? '' : htmlOf(text, file)
 }
 

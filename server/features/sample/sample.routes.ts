@@ -28,7 +28,8 @@ export function sampleRoutes({ demo }: { demo: boolean }) {
 }
 
 const noPlace = () => {
-  const sentence = 'All sample families are lent at the moment. Take the tour meanwhile, or try later.'
+  const sentence =
+    'All sample families are lent at the moment. Take the tour meanwhile, or try later.'
   return new Refusal('too-many-requests', { retryAfter: fullFor / 1000 }, sentence)
 }
 

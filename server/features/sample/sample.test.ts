@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import type { User } from '#core/contract/user.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { removeSamples } from '#server/features/deletion/remove-samples.ts'
 import { filled, routesOf } from '#server/testing/route-table.ts'
@@ -92,7 +92,7 @@ describe.each(dialects)('a sample family, on %s', (dialect) => {
 
   test('takes so many changes and no more [H16]', async () => {
     const write = () => client.post(apiPaths.presence(user.familyId), { thing: null })
-    for (let count = 0; count < limits.sampleWrites; count += 1) {
+    for (let count = 0; count < hostLimits.sampleWrites; count += 1) {
       if (count % 100 === 0) later(10) // slower than the pace of any account
       expect((await write()).status).toBe(200)
     }
@@ -119,13 +119,13 @@ describe.each(dialects)('a sample family, on %s', (dialect) => {
   // The last one: for a moment afterwards there is none for anybody.
   test('is lent so often to one address, and so often to everybody [H16]', async () => {
     const address = server.client()
-    for (let count = 0; count < limits.samplesByAddress; count += 1) {
+    for (let count = 0; count < hostLimits.samplesByAddress; count += 1) {
       address.cookies.clear()
       expect((await begin(address)).status).toBe(200)
     }
     address.cookies.clear()
     expect(problem(await begin(address)).code).toBe('too-many-requests')
-    for (let count = limits.samplesByAddress + 1; count < limits.samples; count += 1)
+    for (let count = hostLimits.samplesByAddress + 1; count < hostLimits.samples; count += 1)
       expect((await begin(server.client())).status).toBe(200)
     const full = problem(await begin(server.client()))
     expect(full).toMatchObject({ status: 429, code: 'too-many-requests' })

@@ -1,4 +1,4 @@
-import { limits } from '#core/limits.ts'
+import { hostLimits } from '#core/limits.ts'
 import { ConfigError } from '../setting.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -57,8 +57,8 @@ export function asSvg(png: Buffer): Buffer {
 }
 
 function within(bytes: Buffer, file: string): void {
-  if (bytes.length <= limits.brandPicture) return
+  if (bytes.length <= hostLimits.brandPicture) return
   throw new ConfigError(
-    `${file} cannot be used: it has ${bytes.length} bytes, and may have ${limits.brandPicture}`,
+    `${file} cannot be used: it has ${bytes.length} bytes, and may have ${hostLimits.brandPicture}`,
   )
 }
