@@ -21,7 +21,7 @@ export function SampleRibbon() {
       aria-label="Sample family"
       className="bg-marigold-soft rounded-card text-small mt-1 flex flex-wrap items-center justify-between gap-x-2 py-1 ps-4 pe-1"
     >
-      <p className="flex-1 basis-40 py-1">A sample family, yours for two hours. Nothing stays.</p>
+      <p className="flex-1 basis-40 py-1">A sample family for two hours. Nothing stays.</p>
       <Button variant="quiet" size="small" busy={isLeaving} onClick={() => void beginOwn()}>
         Begin your own
       </Button>
