@@ -43,6 +43,7 @@ export const errors = {
   // Who sent it
   unauthenticated: { status: 401, message: 'Please sign in first.' },
   'invalid-credentials': { status: 401, message: 'Invalid email/password' }, // S5.3
+  'sample-only': { status: 403, message: 'This is a sample family: nothing leaves it.' },
   'primary-only': { status: 403, message: 'Only the parent who started this family can do that.' },
   'wrong-password': { status: 403, message: 'This is not your current password.' },
   'wrong-code': {

@@ -157,3 +157,21 @@ export const limits = {
   /** And a second from then on: a page of a hundred usual weeks. */
   readSteady: 512 * 1024,
 } as const
+
+/** Bounds of what only the server asks: no browser loads them. */
+export const hostLimits = {
+  /** Sample families lent in two hours, to one address an hour, and the changes that one takes. */
+  samples: 150,
+  samplesByAddress: 6,
+  sampleWrites: 500,
+  /**
+   * What a host says of a brand: the characters of its texts, links to other sites, the characters of
+   * an address and of a text in Markdown, and the bytes of a picture.
+   */
+  brandName: 30,
+  brandClaim: 80,
+  brandLinks: 6,
+  brandLink: 300,
+  brandText: 8_000,
+  brandPicture: 300 * 1024,
+} as const

@@ -8,6 +8,8 @@ export const publicPaths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  /** The host's own, where there is one. */
+  imprint: '/imprint',
   blog: '/blog',
   fun: '/fun',
   /** Where the mail for a forgotten password leads. */
@@ -315,6 +317,8 @@ export const apiPaths = {
   hostCodes: '/api/host/codes',
   hostCode: at('/api/host/codes/{codeId}'),
   hostLog: '/api/host/log',
+  /** Lends a sample family to look around in. */
+  sample: '/api/sample',
   /** The e-mail service's contract (S7.1), for other servers of the host. */
   sendMail: '/prod/send',
   openapi: '/api/openapi.json',

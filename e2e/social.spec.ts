@@ -115,10 +115,19 @@ test(
 )
 
 test(
-  'Google, Facebook, or an e-mail and a password: three ways in [S1.6, S1.7, S7.2, S8.17]',
+  'Google, Facebook, or an e-mail and a password: three ways in [S1.6, S1.7, S2.9, S7.2, S8.17, H16]',
   { tag: '@phone' },
   async ({ page, context, server, sites }) => {
     const api = apiFor(context, server.url)
+
+    await test.step('with the host’s keys both are offered, on either tab', async () => {
+      await page.goto(publicPaths.landing)
+      for (const tab of ['Create Account', 'Sign In']) {
+        await page.getByRole('tab', { name: tab }).click()
+        for (const name of ['Google', 'Facebook'])
+          await expect(page.getByRole('button', { name: `Continue with ${name}` })).toBeVisible()
+      }
+    })
 
     await test.step('Google without a popup, after “no” as well', async () => {
       sites.google.person = maya

@@ -8,12 +8,12 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const { administer } = await import('../server/app/administration.ts')
   const { AdminError } = await import('../server/app/admin-command.ts')
   const { mailersFor } = await import('../server/platform/mailers.ts')
+  const { letterheadOf, wearBrand } = await import('../server/app/brand/wear-brand.ts')
   const { systemClock } = await import('../server/platform/clock.ts')
-  const { brand } = await import('../content/brand.ts')
   await withConfig(async (config) => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`
-    const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
+    const letterhead = letterheadOf(wearBrand(config.dataDir), config.mailFrom, baseUrl)
     const store = await openBeside(config)
     try {
       const mailer = mailersFor(config, letterhead).own

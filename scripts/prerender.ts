@@ -26,7 +26,12 @@ export async function prerenderPages(renderer: string, webFolder: string): Promi
   await writeFile(join(webFolder, 'sitemap.xml'), sitemap(prerenderedPaths.filter(isForSearch)))
 }
 
-const unlisted: readonly string[] = [nowhere, publicPaths.resetPassword, publicPaths.notMe]
+const unlisted: readonly string[] = [
+  nowhere,
+  publicPaths.resetPassword,
+  publicPaths.notMe,
+  publicPaths.imprint,
+]
 const isForSearch = (path: string) => !unlisted.includes(path)
 
 function sitemap(paths: string[]): string {

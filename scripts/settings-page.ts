@@ -12,7 +12,7 @@ const sections: readonly (readonly [title: string, names: RegExp])[] = [
   ['Mail and reminders', /^(MAIL|SMTP|CONTACT|PUSH)/],
   [
     'Accounts and protection',
-    /^(PASSWORD|SIGN_UP|FAMILIES|MEMBERS|INVITES|RECAPTCHA|PRIVATE|WRITE|SECRET)/,
+    /^(PASSWORD|SIGN_UP|DEMO|FAMILIES|MEMBERS|INVITES|RECAPTCHA|PRIVATE|WRITE|SECRET)/,
   ],
   ['Logs and metrics', /^(LOG|METRICS)/],
   ['Signing in with other accounts', /^(GOOGLE|FACEBOOK|OPENID)/],

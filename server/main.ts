@@ -4,9 +4,9 @@ import { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { isFields } from '#core/domain/typed-objects.ts'
-import { brand } from '#content/brand.ts'
 import { secondPlaceOf } from './app/back-up.ts'
 import { backupFailureMails } from './app/backup-mail.ts'
+import { brandedPages } from './app/brand/branded-pages.ts'
 import { createApp } from './app/create-app.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
@@ -14,6 +14,7 @@ import { mailTemplates } from './app/mail-templates.ts'
 import { startWarnings } from './app/doctor/here.ts'
 import { outageLog } from './app/outage-log.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
+import { removeSamples } from './features/deletion/remove-samples.ts'
 import { hour, startJobs } from './features/jobs/jobs.ts'
 import { familyStreams } from './features/live/streams.ts'
 import { viewStreams } from './features/paired-devices/view-streams.ts'
@@ -24,6 +25,7 @@ import { startReminders } from './features/reminders/start-reminders.ts'
 import { startWebhooks } from './features/webhooks/start-webhooks.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
+import { letterheadOf, wearBrand } from './app/brand/wear-brand.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
@@ -47,6 +49,7 @@ import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
 
 const root = join(import.meta.dirname, '..')
+const webFolder = join(root, 'web/dist')
 /** How long running requests may take to end when the server stops. */
 const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
@@ -63,6 +66,7 @@ const secretsDiffer = new Error(
 async function start(config: Config) {
   const { port, host, dataDir } = config
   const metrics = config.metricsToken ? await loadMetrics() : undefined
+  const worn = wearBrand(dataDir)
   const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
   const ask = () => store.db.selectFrom('jobs').select('name').limit(1).execute()
@@ -79,7 +83,7 @@ async function start(config: Config) {
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
   const background = backgroundWork(log)
-  const letterhead = { ...brand, from: config.mailFrom, url: baseUrl }
+  const letterhead = letterheadOf(worn, config.mailFrom, baseUrl)
   const mailers = mailersFor(config, letterhead)
   const sendsMail = mailsLeave(config)
   const choices = choicesOf(store.db, config.given)
@@ -94,6 +98,11 @@ async function start(config: Config) {
     jobs: [
       // Every use checks the time itself, so this is for the space alone.
       { name: 'delete-expired', every: hour, run: () => deleteExpired(store.db, systemClock()) },
+      {
+        name: 'ended-samples',
+        every: hour / 6,
+        run: () => removeSamples({ ...shared, now: systemClock() }),
+      },
       { name: 'idle-accounts', every: hour, run: () => removeIdleAccounts(idle) },
     ],
   })
@@ -139,10 +148,12 @@ async function start(config: Config) {
     privateWebhooks,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
-    webFolder: join(root, 'web/dist'),
+    webFolder,
+    brandedPages: worn && brandedPages(worn, webFolder),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
     given: config.given,
+    demo: config.demo,
     version: versionIn(root),
     readDisk: () => freeIn(dataDir),
     hsts: config.hsts,

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { takeBrand } from '#content/brand.ts'
+import { publicPaths } from '#core/paths.ts'
 import { publicAddresses, Product } from '#web/app/router.tsx'
 import { articleScreens } from './features/blog/article-screens.ts'
 
@@ -8,6 +10,8 @@ export const prerenderedPaths = [...publicAddresses, ...Object.keys(articleScree
 /** A page as HTML: what its components put into the head, and what stands in the root element. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const failures: unknown[] = []
+  // Its words are the host's: the server writes them in (server/app/brand/branded-pages.ts).
+  takeBrand({ imprint: path === publicPaths.imprint ? 'the host' : '' })
   const { prelude } = await prerender(
     <StrictMode>
       <Product path={path} />

@@ -41,6 +41,7 @@ const saidOfTable: Record<string, string> = {
   hostValues: 'What the host chose for this server',
   signUpCodes: 'Of sign-up codes only hashes are kept',
   hostAudit: 'What they do about an account is kept',
+  samples: '**A sample family that you look around in**',
   jobs: 'when old entries were last cleared away',
 }
 

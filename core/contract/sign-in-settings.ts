@@ -8,12 +8,14 @@ export const signInSettingsSchema = z.strictObject({
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string() }),
   ]),
-  /** Other accounts to sign in with; one that the host has not set up explains itself. */
-  providers: z.array(z.strictObject({ id: z.string(), name: z.string(), ready: z.boolean() })),
+  /** Other accounts to sign in with: those that the host has set up (H16). */
+  providers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** The fewest characters of a new password. */
   passwordMin: z.int(),
   /** Who may create an account: everybody, whoever has a code, or only whom a family here has invited. */
   signUpDoor: z.enum(signUpDoors),
+  /** Whether a sample family is lent to whoever wants to look around. */
+  demo: z.boolean(),
 })
 
 /** A task for the captcha (ALTCHA), to be sent back with its solution. */

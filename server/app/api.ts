@@ -17,6 +17,7 @@ import { outsideCalendarsApi } from '#server/features/outside-calendars/outside-
 import { pairedDevicesApi } from '#server/features/paired-devices/paired-devices.api.ts'
 import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
 import { remindersApi } from '#server/features/reminders/reminders.api.ts'
+import { sampleApi } from '#server/features/sample/sample.api.ts'
 import { sprintsApi } from '#server/features/sprints/sprints.api.ts'
 import { todayApi } from '#server/features/today/today.api.ts'
 import { transferApi } from '#server/features/transfer/transfer.api.ts'
@@ -44,6 +45,7 @@ export const api = {
   pairedDevices: pairedDevicesApi,
   recommendations: recommendationsApi,
   reminders: remindersApi,
+  sample: sampleApi,
   sprints: sprintsApi,
   today: todayApi,
   transfer: transferApi,

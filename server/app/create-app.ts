@@ -47,6 +47,7 @@ import type { ViewStreams } from '#server/features/paired-devices/view-streams.t
 import { mailRoutes, type MailService } from '#server/features/mail/mail.routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/recommendations.routes.ts'
 import { reminderRoutes } from '#server/features/reminders/reminders.routes.ts'
+import { sampleRoutes } from '#server/features/sample/sample.routes.ts'
 import { sprintRoutes } from '#server/features/sprints/sprints.routes.ts'
 import { todayRoutes } from '#server/features/today/today.routes.ts'
 import { transferRoutes } from '#server/features/transfer/transfer.routes.ts'
@@ -67,6 +68,7 @@ import { choicesOf } from '#server/store/host-choices.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
+import type { BrandedPages } from './brand/branded-pages.ts'
 import { describeApi } from './describe-api.ts'
 import { docsPage, type Document } from './docs-page.ts'
 import { seenByDoctor } from './doctor/seen-by-doctor.ts'
@@ -89,11 +91,15 @@ export type AppOptions = {
   /** The host never said it: then our pages are wherever the server is reached. */
   anyHost: boolean
   webFolder: string
+  /** The pages under a host's own name. */
+  brandedPages?: BrandedPages | null
   hsts: Hsts
   /** An invite is for its address alone. */
   strictInvites: boolean
   /** What the environment says of what a host may else choose while the server runs. */
   given: Partial<HostChoices>
+  /** Whether a sample family is lent to whoever wants to look around. */
+  demo: boolean
   version: string
   /** What is free for the data, in bytes; null where nobody can say. */
   readDisk: () => Promise<number | null>
@@ -214,6 +220,7 @@ export function createApp(options: AppOptions) {
     todayRoutes(),
     webhookRoutes(options),
     hostRoutes({ ...options, deleteAccount }),
+    sampleRoutes(options),
   ]) {
     app.route('/', routes)
   }

@@ -4,6 +4,7 @@ import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,23 +26,31 @@ type File = {
   gzipped: (() => Promise<Buffer>) | null
   type: string
   etag: string
+  headers?: Record<string, string>
 }
 
 /** Those that may name the address which families use: the build knows it only as %BASE_URL%. */
 const finishedHere = new Set(['.html', '.xml', '.txt'])
+
+/** Those that may say a host's name, or the address of something that does. */
+const brandedHere = new Set([...finishedHere, '.js', '.css', '.json', '.webmanifest'])
 
 /** Names with their content's hash in them never change. */
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built web from memory. The build leaves a .br beside what is worth compressing; what
- * names our own address is finished and compressed here. Source maps, the build's manifest and dot
+ * names our own address is finished and compressed here, and so is what shows a host's own brand. Source maps, the build's manifest and dot
  * files are not for visitors (A54).
  */
-export function staticFiles(folder: string, baseUrl: string) {
+export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages | null) {
   const files = new Map<string, Promise<File | null>>()
 
-  const load = async (name: string): Promise<File | null> => {
+  const load = async (asked: string): Promise<File | null> => {
+    const picture = brand?.picture(asked)
+    if (picture) return pictureFile(picture, types[extname(asked)]!)
+    const name = brand ? brand.fileOf(asked) : asked
+    if (name === null) return null
     const path = normalize(join(folder, name))
     const type = types[extname(path)]
     // Two slashes mean the same file: by ever new names for it the memory would fill with copies.
@@ -49,14 +58,19 @@ export function staticFiles(folder: string, baseUrl: string) {
     if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
     const built = await readFile(path).catch(() => null)
     if (!built) return null
-    const finish = finishedHere.has(extname(path))
-    const plain = finish ? Buffer.from(built.toString().replaceAll('%BASE_URL%', baseUrl)) : built
-    const brotli = finish
-      ? await promisify(brotliCompress)(plain)
-      : await readFile(`${path}.br`).catch(() => null)
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
+    const plain = finished(name, built)
+    const brotli = plain.equals(built)
+      ? await readFile(`${path}.br`).catch(() => compressed(name, plain))
+      : await promisify(brotliCompress)(plain)
     const gzipped = brotli && once(() => promisify(gzip)(plain))
-    return { plain, brotli, gzipped, type, etag }
+    return { plain, brotli, gzipped, type, etag: etagOf(plain) }
+  }
+
+  const finished = (name: string, built: Buffer): Buffer => {
+    const kind = extname(name)
+    if (!(brand ? brandedHere : finishedHere).has(kind)) return built
+    const own = brand ? brand.text(name, built.toString()) : built.toString()
+    return Buffer.from(finishedHere.has(kind) ? own.replaceAll('%BASE_URL%', baseUrl) : own)
   }
 
   return async (c: Context, name: string, status: 200 | 404 = 200): Promise<Response | null> => {
@@ -75,11 +89,25 @@ export function staticFiles(folder: string, baseUrl: string) {
       if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
     }
     c.header('content-type', found.type)
+    for (const [header, value] of Object.entries(found.headers ?? {})) c.header(header, value)
     const { encoding, bytes } = await encoded(found, c.req.header('accept-encoding') ?? '')
     if (encoding) c.header('content-encoding', encoding)
     return c.body(new Uint8Array(bytes), status)
   }
 }
+
+/** The build compresses all but what is finished here. */
+async function compressed(name: string, plain: Buffer): Promise<Buffer | null> {
+  return finishedHere.has(extname(name)) ? promisify(brotliCompress)(plain) : null
+}
+
+function pictureFile(plain: Buffer, type: string): File {
+  const etag = etagOf(plain)
+  return { plain, brotli: null, gzipped: null, type, etag, headers: pictureHeaders }
+}
+
+const etagOf = (plain: Buffer) =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
 
 /** As small as the browser takes it: over plain http, as on a LAN, that is gzip (H11). */
 async function encoded({ plain, brotli, gzipped }: File, accepted: string) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { limits as bounds } from '#core/limits.ts'
+import { hostLimits, limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import { networkIn } from '#server/platform/network-address.ts'
@@ -45,6 +45,10 @@ const allowances = {
   /** Adding a calendar from outside, and having one read again. */
   calendarByAccount: { times: 30, within: hour },
   contactByAddress: { times: 5, within: hour },
+  sampleByAddress: { times: hostLimits.samplesByAddress, within: hour },
+  /** By everybody together: as long as one is lent. */
+  samples: { times: hostLimits.samples, within: 2 * hour },
+  sampleWrites: { times: hostLimits.sampleWrites, within: 2 * hour },
   /** Outlives the family, with which its invites go. */
   inviteByAccount: { times: bounds.invitesAnHour, within: hour },
 } as const satisfies Record<string, Allowance>

@@ -8,6 +8,7 @@ import { admission } from './admission.ts'
 import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
 import { handlingOf, type Caller, type Env, type Handling } from './route.ts'
+import { requireSampleRights } from './sample-rights.ts'
 import { problemAt } from './sentences.ts'
 
 /** What `route` makes. */
@@ -53,6 +54,7 @@ function gated(declared: Declared, handle: Handle): Handle {
     const rights = requestRights(c, { access, scope, given, withFamily })
     const isHere = !admit || (await hasArrived(c))
     const first = await rights.decide({ renew: isHere })
+    await requireSampleRights(c.get('services'), declared, first.session)
     const body = await admit?.(c, first.session)
     try {
       const caller = isHere ? first : await rights.decide({ renew: true })

@@ -39,6 +39,7 @@ describe('the settings', () => {
       passwordMin: 8, // S5.5
       strictInvites: false,
       given: {},
+      demo: false,
       recaptcha: undefined,
       providers: [],
       mailFrom: 'Elefam <elefam@localhost>',
@@ -76,6 +77,7 @@ describe('the settings', () => {
       PASSWORD_MIN: '10',
       INVITES: 'strict',
       SIGN_UP: 'closed',
+      DEMO: 'yes',
       RECAPTCHA_SITE_KEY: 'a-site-key-of-ours',
       RECAPTCHA_SECRET: 'and_its_secret',
       RECAPTCHA_VERIFY_URL: 'https://www.recaptcha.net/recaptcha/api/siteverify',
@@ -100,6 +102,7 @@ describe('the settings', () => {
       passwordMin: 10,
       strictInvites: true,
       given: { signUp: 'closed' },
+      demo: true,
       recaptcha: {
         siteKey: 'a-site-key-of-ours',
         secret: 'and_its_secret',

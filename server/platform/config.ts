@@ -30,6 +30,8 @@ export type Config = {
   strictInvites: boolean
   /** What a host may else choose while the server runs, where the environment says it. */
   given: Partial<HostChoices>
+  /** Whether a sample family is lent to whoever wants to look around. */
+  demo: boolean
   /** Google's captcha; undefined for the built-in one. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string } | undefined
   /** Other sites whose accounts open this product, in the order of their buttons. */
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment): Config {
     passwordMin: values.PASSWORD_MIN,
     strictInvites: values.INVITES === 'strict',
     given: givenOf(values, environment),
+    demo: values.DEMO,
     recaptcha: recaptchaOf(values),
     providers: readProviders(environment),
     mailFrom: values.MAIL_FROM,

@@ -93,6 +93,13 @@ export const hostSettings = {
       'how many members a family may have; those with more keep them; without it what is chosen on /host',
     example: '12',
   },
+  DEMO: {
+    schema: yesOrNo.default(false),
+    about:
+      'whether visitors may look around in a sample family without an account, each in one of their own that is erased after two hours: yes or no',
+    example: 'yes',
+  },
+
   RECAPTCHA_SITE_KEY: {
     schema: text(/^[\w-]{10,100}$/, 'must be a key as Google gives it').optional(),
     about:

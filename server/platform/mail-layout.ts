@@ -1,16 +1,18 @@
+import type { BrandColours } from './brand/brand-colours.ts'
 import type { Letterhead, Mail } from './mailer.ts'
 
 /** The colours of web/styles/colours.css, light and dark: mail programs load no styles of ours. */
 const light = { paper: '#fbf7f0', card: '#ffffff', ink: '#2a2b33', quiet: '#5c5e6b' }
 const dark = { paper: '#17181d', card: '#202229', ink: '#f1eee8', quiet: '#b4b2bc' }
-const brand = { light: '#4a5e8c', onLight: '#ffffff', dark: '#9db2e3', onDark: '#17181d' }
+const elephant = { light: '#4a5e8c', dark: '#9db2e3' }
+const onElephant = { light: '#ffffff', dark: '#17181d' }
 const marigold = '#f2a33a'
 const line = { light: '#e8dfd0', dark: '#343843' }
 
 const font = "font-family: Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, sans-serif"
 
 /** What inline styles cannot say. Programs that drop it show the light mail, whole. */
-const styles = `
+const stylesWith = (brand: BrandColours) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) {
     .page { padding: 12px 8px 24px !important; }
@@ -23,7 +25,7 @@ const styles = `
     .ink { color: ${dark.ink} !important; }
     .quiet { color: ${dark.quiet} !important; }
     .brand { color: ${brand.dark} !important; }
-    .button { background-color: ${brand.dark} !important; color: ${brand.onDark} !important; }
+    .button { background-color: ${brand.dark} !important; color: ${onElephant.dark} !important; }
     .quote { border-color: ${line.dark} !important; }
   }`
 
@@ -36,7 +38,11 @@ export function mailText({ text }: Mail, { name, claim, url }: Letterhead): stri
 }
 
 /** The mail as a page: nothing in it is loaded from anywhere, and nothing of its text is markup. */
-export function mailHtml({ subject, text }: Mail, { name, claim, url }: Letterhead): string {
+export function mailHtml(
+  { subject, text }: Mail,
+  { name, claim, url, colours }: Letterhead,
+): string {
+  const brand = colours ?? elephant
   const paragraphs = text.trim().split(/\n(?:[^\S\n]*\n)+/)
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +52,7 @@ export function mailHtml({ subject, text }: Mail, { name, claim, url }: Letterhe
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${styles}
+<style>${stylesWith(brand)}
 </style>
 </head>
 <body class="ground" style="margin: 0; padding: 0; background-color: ${light.paper}">
@@ -57,7 +63,7 @@ export function mailHtml({ subject, text }: Mail, { name, claim, url }: Letterhe
 <p class="brand" style="margin: 0 0 16px; padding: 0 4px; color: ${brand.light}; font-size: 22px; font-weight: 800; letter-spacing: -0.02em">${escaped(name)}</p>
 <div class="card" style="padding: 36px 40px 20px; background-color: ${light.card}; border: 1px solid ${line.light}; border-top: 5px solid ${marigold}; border-radius: 20px">
 <h1 class="ink" style="margin: 0 0 20px; color: ${light.ink}; font-size: 25px; line-height: 1.25; font-weight: 700; letter-spacing: -0.01em">${escaped(subject)}</h1>
-${paragraphs.map(paragraph).join('\n')}
+${paragraphs.map((one) => paragraph(one, brand)).join('\n')}
 </div>
 <p class="quiet" style="margin: 20px 0 0; padding: 0 4px; color: ${light.quiet}; font-size: 14px">${escaped(name)} · ${escaped(claim)}<br>${link(url)}</p>
 </div>
@@ -68,9 +74,9 @@ ${paragraphs.map(paragraph).join('\n')}
 `
 }
 
-function paragraph(text: string): string {
+function paragraph(text: string, brand: BrandColours): string {
   const [, label, url] = button.exec(text) ?? []
-  if (label && url) return buttonTo(label, url)
+  if (label && url) return buttonTo(label, url, brand)
   const lines = text.split('\n')
   const style = `margin: 0 0 16px; color: ${light.ink}`
   if (!lines.every((one) => one.startsWith('>'))) {
@@ -81,9 +87,9 @@ function paragraph(text: string): string {
 }
 
 /** A large button, and its address in small print for whoever would rather copy it. */
-function buttonTo(label: string, url: string): string {
+function buttonTo(label: string, url: string, brand: BrandColours): string {
   const shape = 'padding: 15px 30px; border-radius: 26px; text-align: center; text-decoration: none'
-  const colour = `background-color: ${brand.light}; color: ${brand.onLight}`
+  const colour = `background-color: ${brand.light}; color: ${onElephant.light}`
   return `<p style="margin: 24px 0 10px"><a class="button" href="${escaped(url)}" style="display: inline-block; ${shape}; ${colour}; font-weight: 700; line-height: 22px">${escaped(label)}</a></p>
 <p class="quiet" style="margin: 0 0 24px; color: ${light.quiet}; font-size: 13px; line-height: 1.4">If the button does nothing, copy this address into your browser:<br>${link(url)}</p>`
 }

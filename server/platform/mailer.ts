@@ -1,5 +1,6 @@
 import { errors } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { BrandColours } from './brand/brand-colours.ts'
 
 /** A mail as features write it; what it looks like is decided in mail-layout.ts alone. */
 export type Mail = {
@@ -33,6 +34,8 @@ export type Letterhead = {
   claim: string
   /** The address families use. */
   url: string
+  /** A host's own, for what is pressed. */
+  colours?: BrandColours | null
 }
 
 /**

@@ -80,6 +80,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'recoveryCodes',
       'reminders',
       'secondFactors',
+      'samples',
       'sessions',
       'signUpCodes',
       'sprints',

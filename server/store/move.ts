@@ -34,6 +34,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   apiTokens: ['id'],
   webhooks: ['id'],
   webhookMessages: ['id'],
+  samples: ['userId'],
   jobs: ['name'],
   hostValues: ['name'],
   signUpCodes: ['id'],

@@ -9,6 +9,7 @@ import type { ProgramTables } from './program-schema.ts'
 import type { HostTables } from './host-schema.ts'
 import type { PairedDeviceTable } from './paired-device-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
+import type { SampleTables } from './samples.ts'
 import type { SignInTables } from './sign-in-schema.ts'
 
 // The tables, the same on both databases: text ids, ISO texts in UTC for instants, 0 and 1 for yes
@@ -196,7 +197,6 @@ type OutsideCalendarTable = {
 
 /** Something done now and then: not before that instant, which moves on when it begins. */
 type JobTable = { name: string; dueAt: string }
-
 /** How often something was tried in the window that ends then; the key tells nothing of whom. */
 type AttemptTable = { key: string; count: number; endsAt: string }
 
@@ -220,7 +220,8 @@ export type Tables = {
 } & ReminderTables &
   ProgramTables &
   SignInTables &
-  HostTables
+  HostTables &
+  SampleTables
 
 /** A handle on the database, or on the transaction that the caller is in. */
 export type Database = Kysely<Tables>

@@ -9,6 +9,7 @@ export const expectedAccess: Record<string, AccessRule> = {
   'GET /api/entrance': 'public',
   'GET /api/captcha/challenge': 'public',
   'POST /api/contact': 'public',
+  'POST /api/sample': 'public',
   'POST /api/auth/sign-up/email': 'public',
   'POST /api/auth/sign-up-code': 'public',
   'POST /api/auth/sign-in/email': 'public',

@@ -75,6 +75,7 @@ type Options = Partial<
     | 'sendsMail'
     | 'hsts'
     | 'given'
+    | 'demo'
     | 'strictInvites'
     | 'webFolder'
   >
@@ -138,6 +139,7 @@ async function startServer(
     providers: [],
     strictInvites: false,
     given: {},
+    demo: false,
     version: '1.2.3',
     readDisk: async () => 1_000_000,
     hsts: 'yes' as const,

@@ -1,5 +1,6 @@
 import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isSample } from '#core/domain/sample-account.ts'
 import { appPaths, together } from '#core/paths.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-family.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
@@ -38,6 +39,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
             </div>
           </div>
           {!session.user.emailVerified && <VerifyReminder />}
+          {isSample(session.user.id) && <SampleRibbon />}
         </header>
         <main
           id="content"
@@ -148,6 +150,7 @@ function ClockNotice() {
 }
 
 // Hardly ever needed.
+const SampleRibbon = lazyPart(async () => (await import('./sample-ribbon.tsx')).SampleRibbon)
 const RefusedCommands = lazyPart(
   async () => (await import('./refused-commands.tsx')).RefusedCommands,
 )

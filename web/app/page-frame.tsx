@@ -14,7 +14,7 @@ export function SkipLink() {
   )
 }
 
-/** The elephant and the name, leading home. */
+/** The elephant and the name, leading home; a host's own mark takes the elephant's place (server/app/brand/branded-pages.ts). */
 export function BrandLink({ to }: { to: string }) {
   return (
     <Link
@@ -23,7 +23,7 @@ export function BrandLink({ to }: { to: string }) {
       onClick={() => window.scrollTo({ top: 0 })}
       className="rounded-small text-title font-display inline-flex min-h-11 items-center gap-2 font-bold tracking-tight"
     >
-      <ElephantMark className="size-9" />
+      <ElephantMark className="brand-mark size-9" />
       Elefam
     </Link>
   )

@@ -49,6 +49,7 @@ export function PublicFooter() {
           <ul className="text-small flex flex-wrap gap-x-6">
             <Entry to={publicPaths.terms}>Terms of Use</Entry>
             <Entry to={publicPaths.privacy}>Privacy Policy</Entry>
+            {brand.imprint && <Entry to={publicPaths.imprint}>Imprint</Entry>}
           </ul>
         </div>
       </div>
@@ -81,8 +82,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SocialLinks() {
+  if (brand.social.length === 0) return null
   return (
-    <ul className="-ms-2.5 flex gap-1">
+    <ul data-brand="social" className="-ms-2.5 flex gap-1">
       {brand.social.map(({ name, url }) => (
         <li key={name}>
           <a
@@ -107,7 +109,7 @@ const marks: Record<string, string> = {
   Facebook: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18ZM12.5 21v-9.5c0-2 1-3 3-3h.8M9.5 13.5h5.8',
 }
 
-/** A network's mark; whoever names another one in content/brand.ts gets its first letter. */
+/** A network's mark; any other that a host names gets its first letter. */
 function SocialMark({ name }: { name: string }) {
   const mark = marks[name]
   if (!mark) return <span className="font-semibold">{name.slice(0, 1)}</span>

@@ -94,6 +94,9 @@ const publicScreens: Record<string, Load> = {
     (await import('#web/features/legal/terms-screen.tsx')).TermsScreen,
   [publicPaths.privacy]: async () =>
     (await import('#web/features/legal/privacy-screen.tsx')).PrivacyScreen,
+  [publicPaths.imprint]: async () =>
+    (await import('#web/features/legal/imprint-screen.tsx')).imprintScreen() ??
+    (await import('./nothing-here.tsx')).NothingHere,
   [publicPaths.contact]: async () =>
     (await import('#web/features/contact/contact-screen.tsx')).ContactScreen,
   [publicPaths.fun]: async () => (await import('#web/features/fun/fun-screen.tsx')).FunScreen,

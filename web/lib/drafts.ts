@@ -162,6 +162,8 @@ function takeName(): string {
   const take = () => tabStorage().removeItem(key)
   take()
   addEventListener('pagehide', () => {
+    // Nothing was typed that a tab would have to find again.
+    if (draftKeys().length === 0) return
     try {
       tabStorage().setItem(key, name)
     } catch {

@@ -1,15 +1,7 @@
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 
-/** Always offered; without the host's keys their buttons say so. */
-const always = [
-  { id: 'google', name: 'Google' },
-  { id: 'facebook', name: 'Facebook' },
-]
-
-/** The other accounts to sign in with, in the order of their buttons. */
+/** The other accounts to sign in with, in the order of their buttons: those with the host's keys (H16). */
 export function offeredProviders(providers: Provider[]): SignInSettings['providers'] {
-  const ready = new Set(providers.map(({ id }) => id))
-  const further = providers.filter(({ id }) => !always.some((known) => known.id === id))
-  return [...always, ...further].map(({ id, name }) => ({ id, name, ready: ready.has(id) }))
+  return providers.map(({ id, name }) => ({ id, name }))
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { brand } from '#content/brand.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
 import { afterSignIn } from '#core/paths.ts'
 
@@ -22,7 +23,11 @@ export function signedInPage({ to, failed }: { to: string; failed: ErrorCode | n
         <main>
           <h1>${failed ? 'That did not work' : 'You are signed in'}</h1>
           <p>${failed ? errors[failed].message : 'You can close this window.'}</p>
-          <p><a id="next" href="${next}">${failed ? 'Back to the start' : 'Go on to Elefam'}</a></p>
+          <p>
+            <a id="next" href="${next}"
+              >${failed ? 'Back to the start' : `Go on to ${brand.name}`}</a
+            >
+          </p>
         </main>
       </body>
     </html>`

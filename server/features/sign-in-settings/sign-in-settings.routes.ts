@@ -4,16 +4,17 @@ import { routes } from '#server/http/routes.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import { signInSettingsApi } from './sign-in-settings.api.ts'
 
-type Options = Pick<SignInSettings, 'providers' | 'passwordMin'> & {
+type Options = Pick<SignInSettings, 'providers' | 'passwordMin' | 'demo'> & {
   captcha: Captcha
 }
 
 /** What a visitor needs before there is an account. */
-export const signInSettingsRoutes = ({ captcha, providers, passwordMin }: Options) =>
+export const signInSettingsRoutes = ({ captcha, ...offer }: Options) =>
   routes()
     .openapi(signInSettingsApi.offer, async (c) => {
+      const { providers, passwordMin, demo } = offer
       const { signUp: signUpDoor } = await c.get('services').choices()
-      return c.json({ captcha: captcha.offer, providers, passwordMin, signUpDoor }, 200)
+      return c.json({ captcha: captcha.offer, providers, passwordMin, signUpDoor, demo }, 200)
     })
     .openapi(signInSettingsApi.challenge, async (c) => {
       if (!captcha.challenge) refuse('not-found')

@@ -733,4 +733,17 @@ export const migrations: Record<string, Migration> = {
       .column('webhookId')
       .execute()
   }),
+  // Sample families that visitors look around in.
+  '098-samples': step((db) =>
+    db.schema
+      .createTable('samples')
+      .addColumn('userId', 'text', (column) =>
+        column.primaryKey().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute(),
+  ),
+  '099-samples-by-end': step((db) =>
+    db.schema.createIndex('samplesByEnd').on('samples').column('expiresAt').execute(),
+  ),
 }

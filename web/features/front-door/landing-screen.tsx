@@ -62,11 +62,7 @@ export function LandingScreen() {
   )
   return (
     <>
-      <title>
-        {inviteId === undefined
-          ? 'Elefam: big family goals, one bite at a time'
-          : 'Your invitation · Elefam'}
-      </title>
+      <title>{inviteId === undefined ? brand.title : 'Your invitation · Elefam'}</title>
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">

@@ -9,10 +9,12 @@ interface PolicyPageProps {
   lead: string
   description: string
   Text: ComponentType
+  /** What the host adds, see content/brand.ts. */
+  addition: string | undefined
 }
 
 /** A text that families agree to, with the day from which it holds. */
-export function PolicyPage({ title, lead, description, Text }: PolicyPageProps) {
+export function PolicyPage({ title, lead, description, Text, addition }: PolicyPageProps) {
   return (
     <PublicPage title={title} description={description} width="text">
       <article className="grid grid-cols-1 gap-6">
@@ -23,6 +25,13 @@ export function PolicyPage({ title, lead, description, Text }: PolicyPageProps) 
         <div className="grid grid-cols-1 gap-4">
           <Text />
         </div>
+        {addition && (
+          <div
+            className="grid grid-cols-1 gap-4"
+            // oxlint-disable-next-line react/no-danger -- the server made it, and escaped every text in it
+            dangerouslySetInnerHTML={{ __html: addition }}
+          />
+        )}
       </article>
     </PublicPage>
   )

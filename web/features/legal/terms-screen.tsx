@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import Text from '#content/pages/terms.md'
 import { PolicyPage } from './policy-page.tsx'
 
@@ -8,6 +9,7 @@ export function TermsScreen() {
       lead="The rules of the house, in plain words."
       description="What you agree to when your family uses Elefam on this server: who may have an account, whose the things are that you write, what nobody can promise."
       Text={Text}
+      addition={brand.additions.terms}
     />
   )
 }

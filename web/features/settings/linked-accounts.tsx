@@ -24,7 +24,7 @@ export function LinkedAccounts() {
   const failed = signInProblem(location.search)
   const linked = ways?.linked ?? []
   const free = (offer?.providers ?? []).filter(
-    ({ id, ready }) => ready && !linked.some(({ provider }) => provider === id),
+    ({ id }) => !linked.some(({ provider }) => provider === id),
   )
   if (linked.length + free.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
-import { theo } from './sample/plans.ts'
+import { theo } from '#content/sample/plans.ts'
 
 /** One screen of the tour, and what to say beside it. */
 export interface Stop {

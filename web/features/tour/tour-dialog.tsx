@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { Device } from './device.tsx'
 import { createMemoryStore, memoryLocation } from './in-memory.ts'
-import { sampleFamily } from './sample/sample-family.ts'
+import { sampleFamily } from '#content/sample/sample-family.ts'
 import { stops, type Stop } from './stops.ts'
 import './tour.css'
 
@@ -86,7 +86,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
 function useSampleStore() {
   const [store] = useState(() => createMemoryStore(sampleFamily(localDate(new Date()))))
   useEffect(() => {
-    import('./sample/sample-ideas.ts').then(
+    import('./sample-ideas.ts').then(
       ({ recommendSamples }) => recommendSamples(store.queryClient, store.current()!),
       () => undefined, // Without a connection the tour goes on without ideas.
     )

@@ -44,12 +44,12 @@ export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
   )
 }
 
-/** As whoever hosts this has it in content/brand.ts; null hides it (S1.2). */
+/** As whoever hosts this says it in DATA_DIR/brand; null hides it (S1.2). */
 export function Rating({ rating }: { rating: typeof brand.rating }) {
   if (!rating) return null
   const { value, of, whose } = rating
   return (
-    <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+    <p data-brand="rating" className="flex flex-wrap items-center gap-x-2 font-semibold">
       <svg viewBox={`0 0 ${of * 24} 24`} aria-hidden="true" className="h-6">
         <clipPath id="rating">
           <path d={`M0 0H${value * 24}V24H0Z`} />
@@ -57,9 +57,7 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
         <path className="fill-line" d={stars(of)} />
         <path className="fill-marigold" clipPath="url(#rating)" d={stars(of)} />
       </svg>
-      <span>
-        {value}/{of}
-      </span>
+      <span>{`${value}/${of}`}</span>
       <span className="text-small text-quiet font-normal">{whose}</span>
     </p>
   )

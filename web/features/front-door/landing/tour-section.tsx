@@ -1,8 +1,12 @@
 import { anchors } from '#core/paths.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { LandingLink } from '#web/shared/public/public-page.tsx'
 import { Bird } from '#web/ui/elephants/bird.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+
+// Only some hosts lend a family.
+const LookAround = lazyPart(async () => (await import('./look-around.tsx')).LookAround)
 
 /** The way into the interactive tour (S2.10): its address, so that a press before the scripts counts. */
 export function TourSection() {
@@ -17,9 +21,12 @@ export function TourSection() {
             A sample family lends you its week: its plan, its five minutes, its look back. Touch
             everything. Nothing is kept, and you need no account.
           </p>
-          <LandingLink to="tour" variant="primary">
-            Take the tour
-          </LandingLink>
+          <div className="flex flex-wrap gap-3">
+            <LandingLink to="tour" variant="primary">
+              Take the tour
+            </LandingLink>
+            <LookAround />
+          </div>
         </div>
         <div id="tour-picture" className="mx-auto w-full max-w-note">
           <TourPicture />

@@ -1,54 +1,30 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
-import { signInSettings, useSignInSettings } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entering } from './use-entering.ts'
 
-type Provider = SignInSettings['providers'][number]
-
-/** Named by the specification; everybody sees them, also before the server has said which work. */
-const named = [
-  { id: 'google', name: 'Google', ready: false },
-  { id: 'facebook', name: 'Facebook', ready: false },
-]
-
 interface ProviderButtonsProps {
+  /** Those that the host has set up; a button for another would lead nowhere (H16). */
+  providers: SignInSettings['providers']
   entering: Entering
   onChoose: (providerId: string) => Promise<boolean>
 }
 
-/** The other accounts to come in with; one that the host has not set up says so when pressed. */
-export function ProviderButtons({ entering, onChoose }: ProviderButtonsProps) {
-  const offer = useSignInSettings()
-  const [missing, setMissing] = useState<string | null>(null)
-
-  const choose = async ({ id, ready }: Provider) => {
-    setMissing(null)
-    if (ready || (offer === null && (await isReadyAfterAll(id)))) {
-      await entering.enter(id, () => onChoose(id))
-    } else {
-      setMissing(id)
-    }
-  }
-
+/** The other accounts to come in with. */
+export function ProviderButtons({ providers, entering, onChoose }: ProviderButtonsProps) {
   return (
     <ul className="grid gap-2">
-      {(offer?.providers ?? named).map((provider) => (
-        <li key={provider.id} className="grid gap-1">
+      {providers.map(({ id, name }) => (
+        <li key={id}>
           <Button
             variant="secondary"
             wide
-            busy={entering.busy === provider.id}
-            icon={<ProviderMark id={provider.id} />}
-            onClick={() => void choose(provider)}
+            busy={entering.busy === id}
+            icon={<ProviderMark id={id} />}
+            onClick={() => void entering.enter(id, () => onChoose(id))}
           >
-            Continue with {provider.name}
+            Continue with {name}
           </Button>
-          <p role="status" className="text-small text-quiet px-1 empty:hidden">
-            {missing === provider.id &&
-              `Signing in with ${provider.name} is not set up on this server yet. Please use your e-mail address; whoever runs this server can add it.`}
-          </p>
         </li>
       ))}
     </ul>
@@ -69,11 +45,6 @@ export function PasskeyButton({ entering }: { entering: Entering }) {
       Sign in with a passkey
     </Button>
   )
-}
-
-async function isReadyAfterAll(id: string): Promise<boolean> {
-  const offer = await signInSettings().catch(() => null)
-  return offer?.providers.find((provider) => provider.id === id)?.ready ?? false
 }
 
 /** The sign by which people know the account they choose. */

@@ -41,8 +41,8 @@ export function SignInCard(props: SignInCardProps) {
     setChanges(changes + 1)
     onModeChange(next)
   }
-  const settings = useSignInSettings()
-  const door = inviteId === undefined ? (settings?.signUpDoor ?? 'open') : 'open'
+  const offer = useSignInSettings()
+  const door = inviteId === undefined ? (offer?.signUpDoor ?? 'open') : 'open'
   const isClosed = door === 'closed'
   const [code, setCode] = useState('')
   const atDoor = door !== 'open' && <Door door={door} onCode={setCode} />
@@ -56,7 +56,9 @@ export function SignInCard(props: SignInCardProps) {
     if (ending === 'redirecting' && inviteId) rememberJoining(inviteId)
     return ending === 'signed-in'
   }
-  const providers = <ProviderButtons entering={entering} onChoose={chooseProvider} />
+  const providers = offer && offer.providers.length > 0 && (
+    <ProviderButtons providers={offer.providers} entering={entering} onChoose={chooseProvider} />
+  )
   const others = (
     <div className="grid gap-2">
       <PasskeyButton entering={entering} />

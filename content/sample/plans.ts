@@ -1,6 +1,6 @@
 import type { NewTask } from '#core/contract/sprint.ts'
 import { addDays, weekdayOf } from '#core/domain/calendar.ts'
-import type { FamilyIntent } from '#web/data/use-family.tsx'
+import type { FamilyIntent } from './week.ts'
 
 /** Who did a task on which of the week's seven days: `x` or a point for each. */
 type Done = Record<string, string>
@@ -129,8 +129,8 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
   }),
 ]
 
-/** The week that the family is in, on its fourth day. */
-export const thisWeek = (start: string): SampleWeek => ({
+/** The week that the family is in, on its fourth day; `last` is the name of the one before. */
+export const thisWeek = (start: string, last: string): SampleWeek => ({
   missionStep: 'One evening outside, until bedtime',
   tasks: [
     ...rhythm(start, {
@@ -141,7 +141,7 @@ export const thisWeek = (start: string): SampleWeek => ({
     }),
     line('bag', 'Pack the school bag before the film', [theo], {
       repeat: on(start, 0, 1, 3, 4),
-      reason: { kind: 'retrospective', text: 'Week 3' },
+      reason: { kind: 'retrospective', text: last },
       done: { theo: 'xx..' },
     }),
     line('trial', 'A trial evening outside', 'everyone', {
@@ -152,7 +152,7 @@ export const thisWeek = (start: string): SampleWeek => ({
     }),
     line('mats', 'Borrow two mats from Aunt Mo', [sam], {
       icon: 'gift',
-      reason: { kind: 'carried-over', text: 'Week 3' },
+      reason: { kind: 'carried-over', text: last },
       done: { sam: '..x.' },
     }),
     line('cocoa', 'Find the big cocoa flask', [nora], { icon: 'water', reason: mission }),

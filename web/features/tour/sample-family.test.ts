@@ -11,8 +11,8 @@ import { recommend } from '#core/domain/recommend.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { nextTurn, standUpOn } from '#core/domain/stand-up.ts'
 import { standingOn } from '#core/domain/week.ts'
-import { theo } from './plans.ts'
-import { sampleFamily } from './sample-family.ts'
+import { theo } from '#content/sample/plans.ts'
+import { sampleFamily } from '#content/sample/sample-family.ts'
 import { sampleLibrary } from './sample-ideas.ts'
 
 const turns = [

@@ -6,23 +6,24 @@ import { draftNextSprint } from '#core/domain/next-sprint.ts'
 import { ada, members, nora, pip, sam, theo, pastWeeks, thisWeek } from './plans.ts'
 import { cardsOf, stepsOf, inWeek, live, weekId, type DatedStep } from './week.ts'
 
-/** The family stands in the middle of its fourth week. */
-const here = { week: 4, day: 3 }
+/** The family stands in the middle of its week. */
+const day = 3
 
 /**
- * A family to look around with on `today`: three weeks behind it, the fourth one running, the fifth
+ * A family to look around with on `today`: so many weeks, the last of them running, and the one after
  * half planned. It has lived through all of it by the product's own rules, so it can never be other
  * than a family in the product could be.
  */
-export function sampleFamily(today: string): Bootstrap {
-  const start = addDays(today, -here.day)
-  const startOf = (week: number) => addDays(start, (week - here.week) * 7)
-  const begun = live(newcomers(startOf(1)), settle(startOf(1), today))
+export function sampleFamily(today: string, weeks = 4): Bootstrap {
+  const start = addDays(today, -day)
+  const startOf = (week: number) => addDays(start, (week - weeks) * 7)
+  const begun = live(newcomers(startOf(1)), settle(startOf(1), today, weeks))
+  const earlier = Array.from({ length: weeks - 1 }, (_, index) => index + 1)
   const lived = live(begun, [
-    ...pastWeeks.flatMap((week, index) => past(index + 1, startOf(index + 1), week)),
-    ...present(start, today),
+    ...earlier.flatMap((number) => past(number, startOf(number), number === weeks - 1)),
+    ...present(weeks, start, today),
   ])
-  return live(lived, meeting(lived, today))
+  return live(lived, meeting(weeks + 1, lived, today))
 }
 
 function newcomers(start: string): Bootstrap {
@@ -48,20 +49,20 @@ function newcomers(start: string): Bootstrap {
   }
 }
 
-function settle(firstWeek: string, today: string): DatedStep[] {
+function settle(firstWeek: string, today: string, weeks: number): DatedStep[] {
   const date = addDays(firstWeek, -2)
   const goal = {
     id: 'stars',
     title: 'Spend a night outdoors under the stars',
     why: 'A night outside feels enormous when you are small, and makes adults feel small again too.',
     measure: 'We woke up outside, all of us, at least once.',
-    weeks: 6,
+    weeks: weeks + 2,
     celebration: 'Breakfast in sleeping bags',
     startsOn: firstWeek,
     exampleId: 'night-under-the-stars',
   }
   const settings = {
-    meetingDay: weekdayOf(addDays(today, 6 - here.day)),
+    meetingDay: weekdayOf(addDays(today, 6 - day)),
     meetingTime: '17:00',
     standUpTime: '18:30',
   }
@@ -73,23 +74,32 @@ function settle(firstWeek: string, today: string): DatedStep[] {
 }
 
 /** What each look back decided to try in the week after it, and what became of it. */
-const experiments = [
+const tried = [
   { text: 'Shoes and bags by the door in the evening', ownerId: ada, verdict: 'keep' },
   { text: 'Phones sleep in the kitchen', ownerId: sam, verdict: 'keep' },
-  { text: 'Bags are packed before the film starts', ownerId: theo, verdict: null },
+  { text: 'Whoever cooks chooses the music', ownerId: theo, verdict: 'tweak' },
+  { text: 'Pancakes only after the beds are made', ownerId: nora, verdict: 'drop' },
 ] as const
+
+const running = {
+  text: 'Bags are packed before the film starts',
+  ownerId: theo,
+  verdict: null,
+} as const
 
 const experimentId = (week: number) => `try-${week}`
 
 /** A week that is over: lived, looked back on, closed, with one thing to try in the next. */
-function past(number: number, start: string, weekOf: (typeof pastWeeks)[number]): DatedStep[] {
+function past(number: number, start: string, isLast: boolean): DatedStep[] {
   const end = addDays(start, 6)
-  const { verdict, ...decided } = experiments[number - 1]!
-  const tried = number === 1 ? null : experimentId(number - 1)
+  const weekOf = pastWeeks.at((number - 1) % pastWeeks.length)!
+  // What is being tried now is judged at the end of the week that runs.
+  const { verdict, ...decided } = isLast ? running : tried.at((number - 1) % tried.length)!
+  const before = number === 1 ? null : experimentId(number - 1)
   const id = experimentId(number)
   const experiment = { ...decided, id, sprintId: weekId(number), checkOn: addDays(end, 7) }
   return [
-    ...stepsOf({ number, start, experimentId: tried, week: weekOf(start) }),
+    ...stepsOf({ number, start, experimentId: before, week: weekOf(start) }),
     ...cardsOf(number, end, { highs: [[pip, 'I was big']], lows: [[nora, 'The mornings']] }),
     { date: end, family: { type: 'decide-experiment', experiment } },
     ...inWeek(number, [[end, { type: 'complete-sprint' }]]),
@@ -120,7 +130,7 @@ const dates = (today: string): FamilyDate[] => [
   {
     id: 'birthday',
     title: 'Grandma’s birthday',
-    date: addDays(today, 7 - here.day + 2),
+    date: addDays(today, 7 - day + 2),
     time: null,
     memberIds: [],
     repeat: null,
@@ -128,11 +138,11 @@ const dates = (today: string): FamilyDate[] => [
 ]
 
 /** The week that is running, and what somebody parked for the next meeting. */
-function present(start: string, today: string): DatedStep[] {
-  const { week: number } = here
+function present(number: number, start: string, today: string): DatedStep[] {
+  const week = thisWeek(start, `Week ${number - 1}`)
   const yesterday = addDays(today, -1)
   return [
-    ...stepsOf({ number, start, experimentId: experimentId(number - 1), week: thisWeek(start) }),
+    ...stepsOf({ number, start, experimentId: experimentId(number - 1), week }),
     ...inWeek(number, [[yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }]]),
     ...cardsOf(number, yesterday, {
       highs: [
@@ -161,8 +171,7 @@ const thanks = [
 ]
 
 /** The meeting for the week after, as far as the family has come. */
-function meeting({ family, sprints }: Bootstrap, date: string): DatedStep[] {
-  const number = here.week + 1
+function meeting(number: number, { family, sprints }: Bootstrap, date: string): DatedStep[] {
   const drafted = draftNextSprint(family, sprints, date)
   const sprint = { ...drafted, missionStep: 'Pack for one night' }
   return inWeek(number, [

@@ -2,8 +2,13 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { Card } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { applyCommand } from '#core/domain/documents.ts'
-import type { SprintIntent, FamilyIntent } from '#web/data/use-family.tsx'
+import type { FamilyCommand } from '#core/contract/family-commands.ts'
+import type { SprintCommand } from '#core/contract/sprint-commands.ts'
 import type { SampleWeek } from './plans.ts'
+
+type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
+export type FamilyIntent = WithoutId<FamilyCommand>
+type SprintIntent = WithoutId<SprintCommand>
 
 interface WeekPlan {
   number: number

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Brand } from '#content/brand.ts'
+import { pageFile, publicPaths } from '#core/paths.ts'
+import { tokensOf } from '#server/platform/brand/brand-colours.ts'
+import { escaped } from '#server/platform/brand/brand-text.ts'
+import type { HostBrand } from './read-brand.ts'
+import type { Worn } from './wear-brand.ts'
+
+/** What a host's brand makes of the built web while it is served: the build itself stays as it is. */
+export type BrandedPages = {
+  /** The file of the build behind an address, or null where it shows the product's own mark. */
+  fileOf: (name: string) => string | null
+  /** A picture of the host's in the place of a file. */
+  picture: (name: string) => Buffer | null
+  /** A text of the build as the host's families get it; `name` is the file's. */
+  text: (name: string, text: string) => string
+}
+
+/** Goes up when this file makes something else of the same build and brand. */
+const edition = 1
+const svgPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
+
+/** For pictures that somebody else drew: opened by itself, one of them runs and loads nothing. */
+export const pictureHeaders = { 'content-security-policy': svgPolicy }
+
+const homeScreen = ['icons/icon-192.png', 'icons/icon-512.png', 'apple-touch-icon.png']
+/** Drawn of the product's elephant, and of no mark. */
+const ownDrawings = ['icons/maskable-512.png', 'icons/badge-96.png']
+
+/**
+ * The same pages under a host's name, mark and colours. `before` is the brand as it comes, which the
+ * build was made with.
+ */
+export function brandedPages({ host, before }: Worn, webFolder: string): BrandedPages {
+  const brand: Brand = { ...before, ...host.shown }
+  const folder = folderOf(host, webFolder)
+  const pictures = picturesOf(host, `assets/${folder}/mark.svg`)
+  const inFolder = `assets/${folder}/`
+  const shown = JSON.stringify(host.shown)
+  const named = (text: string) => text.replaceAll(before.name, () => brand.name)
+  const moved = (text: string) => text.replaceAll(assetAddress, () => inFolder)
+
+  const finish: Record<string, (text: string, name: string) => string> = {
+    '.html': (text, name) => htmlOf(text, { name, host, brand, before }),
+    '.css': (text) =>
+      text.includes('--color-elephant:') ? text + stylesOf(host, brand.name, inFolder) : text,
+    '.js': (text, name) => {
+      const first = name.startsWith('assets/theme-') ? `globalThis.hostBrand=${shown};` : ''
+      return first + named(text).replace(workerVersion, `$1${folder}$2`)
+    },
+    '.webmanifest': (text) => manifestOf(named(text), host),
+    '.xml': named,
+  }
+  return {
+    fileOf: (name) => {
+      if (host.mark && ownDrawings.includes(name)) return null
+      return name.startsWith(inFolder) ? `assets/${name.slice(inFolder.length)}` : name
+    },
+    picture: (name) => pictures.get(name) ?? null,
+    text: (name, text) => moved((finish[extname(name)] ?? ((same) => same))(text, name)),
+  }
+}
+
+/** Whatever has the content's hash in its name moves into a folder that has the brand's. */
+const assetAddress = /\bassets\/(?=[\w-]+[.-])/g
+const workerVersion = /(version:[`'"][\w-]{12})([`'"])/g
+
+function folderOf(host: HostBrand, webFolder: string): string {
+  const shell = join(webFolder, 'index.html') // names the build's files, which have its hash
+  const build = existsSync(shell) ? readFileSync(shell, 'utf8') : ''
+  const hash = createHash('sha256').update(`${edition} ${build} ${JSON.stringify(host)}`)
+  return hash.digest('hex').slice(0, 10)
+}
+
+function picturesOf({ mark, card }: HostBrand, markAddress: string): Map<string, Buffer> {
+  const cards = ['elefam', 'about', 'blog', 'fun'].map((name) => `og/${name}.png`)
+  return new Map([
+    ...(mark ? homeScreen.map((name) => [name, mark.png] as const) : []),
+    ...(mark ? ['favicon.svg', markAddress].map((name) => [name, mark.svg] as const) : []),
+    ...(card ? cards.map((name) => [name, card] as const) : []),
+  ])
+}
+
+function stylesOf({ colours, mark }: HostBrand, hostName: string, inFolder: string): string {
+  const light = colours && tokensOf(colours.light, 'light')
+  const dark = colours && tokensOf(colours.dark, 'dark')
+  const rules = (value: (name: string) => string) =>
+    `:root{${Object.keys(light ?? {})
+      .map((name) => `--color-${name}:${value(name)}`)
+      .join(';')}}`
+  const both = (name: string) => `light-dark(${light?.[name]},${dark?.[name]})`
+  const coloured =
+    colours &&
+    `${rules((name) => light?.[name] ?? '')}@supports (color:light-dark(red,red)){${rules(both)}}`
+  const marked =
+    mark &&
+    `svg.brand-mark{background:url(/${inFolder}mark.svg) center/contain no-repeat;print-color-adjust:exact}svg.brand-mark>*{display:none}`
+  return [coloured, marked, lettersOf(hostName)].filter(Boolean).join('')
+}
+
+/** On a phone a longer name stands beside the header's buttons in two lines, as large as its longest word lets it. */
+function lettersOf(name: string): string {
+  const longest = Math.max(...name.split(/[ -]/).map((word) => word.length))
+  const size = Math.max(0.8125, Math.min(1.53, 9 / longest)).toFixed(3)
+  return `@media (max-width:29.99rem){a:has(>svg.brand-mark){flex:1 1 0;min-width:5.5rem;font-size:${size}rem;line-height:1.05;overflow-wrap:anywhere}}`
+}
+
+function manifestOf(text: string, { mark }: HostBrand): string {
+  if (!mark) return text
+  const manifest: Record<string, unknown> = JSON.parse(text)
+  const sizes = `${mark.png.readUInt32BE(16)}x${mark.png.readUInt32BE(20)}`
+  const icons = [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-512.png', sizes, type: 'image/png' },
+  ]
+  // Of ours, in our colours.
+  return JSON.stringify({ ...manifest, icons, screenshots: [] })
+}
+
+type Page = { name: string; host: HostBrand; brand: Brand; before: Brand }
+
+function htmlOf(html: string, { name, host, brand, before }: Page): string {
+  const said = [
+    [before.title, brand.title],
+    [before.claim, brand.claim],
+    [before.name, brand.name],
+  ] as const
+  const worded = said.reduce(
+    (text, [old, own]) => text.replaceAll(old, () => escaped(own)),
+    withRating(html, brand, before),
+  )
+  const linked = withImprint(withSocial(worded, brand), brand)
+  const policy = policyOf(name)
+  const addition = policy && brand.additions[policy]
+  const whole = addition
+    ? linked.replace('</article>', () => `${additionOf(addition)}</article>`)
+    : linked
+  return host.card
+    ? whole
+    : whole.replaceAll(/<meta (?:property="og:image[^>]*|name="twitter:card"[^>]*)>/g, '')
+}
+
+function policyOf(name: string): 'privacy' | 'terms' | null {
+  if (name === pageFile(publicPaths.privacy)) return 'privacy'
+  return name === pageFile(publicPaths.terms) ? 'terms' : null
+}
+
+/** As web/features/legal/policy-page.tsx shows it. */
+const additionOf = (html: string) => `<div class="grid grid-cols-1 gap-4">${html}</div>`
+
+/** As web/features/front-door/landing/hero.tsx shows it. */
+function withRating(html: string, { rating }: Brand, before: Brand): string {
+  const shown = /<p data-brand="rating".*?<\/p>/s
+  const old = before.rating
+  if (!rating || !old) return html.replace(shown, '')
+  return html.replace(shown, (text) =>
+    text
+      .replace(`M0 0H${old.value * 24}V`, `M0 0H${rating.value * 24}V`)
+      .replace(`${old.value}/${old.of}`, `${rating.value}/${rating.of}`)
+      .replace(old.whose, () => escaped(rating.whose)),
+  )
+}
+
+/** As web/app/public-footer.tsx shows them: a mark where it has one, a letter elsewhere. */
+function withSocial(html: string, { name, social }: Brand): string {
+  return html.replace(/<ul data-brand="social".*?<\/ul>/s, (list) => {
+    if (social.length === 0) return ''
+    const [opening = ''] = /^<ul[^>]*>/.exec(list) ?? []
+    const known = [...list.matchAll(/<li>.*?<\/li>/gs)].map(([item]) => item)
+    const items = social.map((one) => {
+      const own = known.find((item) => item.includes(` on ${one.name}"`))
+      const item =
+        own ??
+        known[0]!.replace(/<svg.*<\/svg>/s, () => {
+          return `<span class="font-semibold">${escaped(one.name.slice(0, 1))}</span>`
+        })
+      return item
+        .replace(/href="[^"]*"/, () => `href="${escaped(one.url)}"`)
+        .replace(/aria-label="[^"]*"/, () => `aria-label="${escaped(`${name} on ${one.name}`)}"`)
+    })
+    return `${opening}${items.join('')}</ul>`
+  })
+}
+
+/** The link beside the policies, and the page itself. */
+function withImprint(html: string, { imprint }: Brand): string {
+  if (!imprint) return html
+  const linked = html.replace(/<li><a href="\/privacy"[^>]*>Privacy Policy<\/a><\/li>/, (item) => {
+    if (html.includes('href="/imprint"')) return item
+    return item + item.replace('/privacy', '/imprint').replace('Privacy Policy', 'Imprint')
+  })
+  return linked.replace(/(<div data-brand="imprint"[^>]*>).*?(<\/div>)/s, (_, open, close) => {
+    return `${open}${imprint}${close}`
+  })
+}

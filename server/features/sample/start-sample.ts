@@ -1,0 +1,53 @@
+import { sampleFamily } from '#content/sample/sample-family.ts'
+import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { User } from '#core/contract/user.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import { familyIdOf } from '#core/domain/family.ts'
+import { sampleUserId } from '#core/domain/sample-account.ts'
+import { policyVersion } from '#core/policy.ts'
+import { later } from '#server/platform/clock.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { insertFamily } from '#server/store/families.ts'
+import type { OpenTransaction } from '#server/store/schema.ts'
+import { insertSample } from '#server/store/samples.ts'
+import { insertSession } from '#server/store/sessions.ts'
+import { insertSprintRow, sprintRow } from '#server/store/sprints.ts'
+import { insertUser } from '#server/store/users.ts'
+
+/** So long a sample family is lent, in milliseconds. */
+const lent = 2 * 60 * 60_000
+const weeks = 8
+
+type Begin = { now: string; today: string; session: { hash: string; userAgent: string } }
+
+/** Lends somebody a family of eight weeks, with a session that ends when the family does. */
+export async function startSample(trx: OpenTransaction, begin: Begin): Promise<User> {
+  const { now, today, session } = begin
+  const id = sampleUserId(randomId())
+  const familyId = familyIdOf(id)
+  const { user: nora, family, sprints } = sampleOn(dayNear(today, now))
+  // Nobody's address: that ending is reserved, and no mail is ever written to it.
+  const profile = { ...nora.profile, email: `${id}@sample.invalid`.toLowerCase() }
+  const user: User = { ...nora, id, familyId, profile }
+  const expiresAt = later(now, lent)
+  await insertUser(trx, user, { now, policyVersion })
+  await insertFamily(trx, { ...family, id: familyId, primaryUserId: id })
+  for (const sprint of sprints) await insertSprintRow(trx, sprintRow({ ...sprint, familyId }))
+  await insertSession(trx, { id: randomId(), userId: id, ...session, now, expiresAt })
+  await insertSample(trx, { userId: id, expiresAt })
+  return user
+}
+
+/** The visitor's own day, where it is one that somewhere on earth it is now. */
+function dayNear(today: string, now: string): string {
+  const here = now.slice(0, 10)
+  return today >= addDays(here, -1) && today <= addDays(here, 1) ? today : here
+}
+
+let made: { today: string; documents: Bootstrap } | undefined
+
+/** Eight weeks by the product's own rules take a moment: once a day is enough. */
+function sampleOn(today: string): Bootstrap {
+  if (made?.today !== today) made = { today, documents: sampleFamily(today, weeks) }
+  return made.documents
+}
