@@ -5,7 +5,7 @@ import { ApiError, request } from '#web/data/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { useLinkToken } from './reset-password-screen.tsx'
 
 /** Where a mail about a sign-in or a change leads whoever did not do that: one press ends it all. */
 export function NotMeScreen() {

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isFields } from '#core/domain/typed-objects.ts'
 import { apiPaths, publicPaths, arrivals } from '#core/paths.ts'
 import { somethingWrong } from '#core/refusal.ts'
 import { request, ApiError } from '#web/data/api.ts'
 import { accountAddress, newPassword } from '#web/lib/form-rules.ts'
-import { navigate } from '#web/lib/navigation.tsx'
+import { navigate, useHash, useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { EmailField, PasswordField } from '#web/shared/account/sign-in-fields.tsx'
 import { usePasswordMin } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Form, useForm } from '#web/ui/form.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 /** Where the mail for a forgotten password leads: a new one, or another mail for a dead link. */
 export function ResetPasswordScreen() {
@@ -189,3 +189,26 @@ function useResetLink(): ResetLink {
   if (token === null) return { token, state: known ? 'none' : 'unknown', die }
   return { token, state: looked?.token === token ? looked.state : 'unknown', die }
 }
+
+/**
+ * The token of the mail's link, and whether that is known: a prerendered page knows no address. It
+ * leaves the address at once, so that it is in no history and no screenshot, and survives a reload.
+ */
+export function useLinkToken(path: string): [string | null, boolean] {
+  const [parameters] = useSearchParams()
+  const { state } = useLocation()
+  const known = useSyncExternalStore(never, yes, no)
+  const behindHash = useHash().slice(1)
+  // Mails of earlier versions have it in the query.
+  const inAddress = behindHash || parameters.get('token')
+  useEffect(() => {
+    if (!inAddress) return
+    navigate(path, { replace: true, state: { token: inAddress } })
+  }, [path, inAddress])
+  const kept = isFields(state) && typeof state['token'] === 'string' ? state['token'] : null
+  return [inAddress || kept, known]
+}
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
