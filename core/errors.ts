@@ -164,7 +164,7 @@ export const errors = {
   },
   'webhook-address': {
     status: 400,
-    message: 'This is no address that can be told. It begins with https://.',
+    message: 'Only an address that begins with https:// can be told of this.',
   },
   'webhook-missing': { status: 404, message: 'This webhook is not there any more.' },
   'calendar-unreadable': {
