@@ -205,6 +205,7 @@ export const errors = {
   'topic-missing': { status: 400, message: 'This topic is no longer on the list.' },
   'experiment-missing': { status: 400, message: 'This experiment is no longer there.' },
   'task-missing': { status: 400, message: 'This task is no longer in the plan.' },
+  'whose-tick': { status: 400, message: 'Say whose tick it is: memberId, of who has the task.' },
   'entry-exists': { status: 409, message: 'This is already there.' },
   'entry-missing': { status: 400, message: 'This is no longer there.' },
   'date-outside-sprint': { status: 409, message: 'This day is not part of the sprint.' },

@@ -16,7 +16,7 @@ describe('rooms are few and full', () => {
   }))
 
   /** As reached. Who needs more has found a subject of its own, or forgot to fold a helper. */
-  const atMost = { files: 387, small: 47, lines: 43_550 }
+  const atMost = { files: 391, small: 47, lines: 44_093 }
   const small = 30
 
   test('the browser’s part has no more files than it had [C7]', () => {
