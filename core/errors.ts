@@ -206,7 +206,7 @@ export const errors = {
   },
   'webhook-address': {
     status: 400,
-    message: 'This is no address that can be told. It begins with https://.',
+    message: 'Only an address that begins with https:// can be told of this.',
   },
   'webhook-missing': { status: 404, message: 'This webhook is not there any more.' },
   'calendar-unreadable': {
@@ -247,6 +247,7 @@ export const errors = {
   'topic-missing': { status: 400, message: 'This topic is no longer on the list.' },
   'experiment-missing': { status: 400, message: 'This experiment is no longer there.' },
   'task-missing': { status: 400, message: 'This task is no longer in the plan.' },
+  'whose-tick': { status: 400, message: 'Say whose tick it is: memberId, of who has the task.' },
   'entry-exists': { status: 409, message: 'This is already there.' },
   'entry-missing': { status: 400, message: 'This is no longer there.' },
   'date-outside-sprint': { status: 409, message: 'This day is not part of the sprint.' },

@@ -59,7 +59,9 @@ test.describe('other programs', { tag: '@phone' }, () => {
         await hands.press(button(page, 'Add an address'))
         await hands.write(field(page, 'Its address'), 'http://8.8.8.8/')
         await hands.press(button(page, 'Add it'))
-        await expect(page.getByText('This is no address that can be told.')).toBeVisible()
+        await expect(
+          page.getByText('Only an address that begins with https:// can be told of this.'),
+        ).toBeVisible()
         await hands.write(field(page, 'Its address'), receiver.url)
         await hands.press(dialog(page).getByText('With names and titles'))
         await hands.press(button(page, 'Add it'))

@@ -1,7 +1,7 @@
 import type { Today, TodayTick } from '../contract/today.ts'
 import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { addDays, dayRange } from './calendar.ts'
 import { dayLines, dayProgress, type DayLine } from './day.ts'
 import type { Documents } from './documents.ts'
@@ -77,7 +77,7 @@ export function tickFor(
   const only = owners.length === 1 ? owners[0] : undefined
   const turn = turnOn(task, sprint, { memberIds, date: day })
   const own = owners.find((id) => id === asMemberId)
-  const whose = memberId ?? turn ?? only ?? own ?? unknown()
+  const whose = memberId ?? turn ?? only ?? own ?? refuse('whose-tick', { field: 'memberId' })
   return { sprintId: sprint.id, tick: { type: 'tick', taskId, memberId: whose, date: day, done } }
 }
 
@@ -93,9 +93,4 @@ function findTask(
     if (sprint && task) return { sprint, task }
   }
   return refuse('task-missing')
-}
-
-function unknown(): never {
-  const words = 'Say whose tick it is: memberId, as one of “who” of the task.'
-  throw new Refusal('invalid-input', { field: 'memberId' }, words)
 }

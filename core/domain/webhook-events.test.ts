@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, goal, now, today } from '../testing/a-family.ts'
 import type { Documents } from './documents.ts'
-import { messagesOf } from './webhook-events.ts'
+import { messagesOf, type Logged } from './webhook-events.ts'
 
 const documents: Documents = {
   family: aFamily({ pastGoals: [{ ...goal, outcome: 'reached', closedAt: now }] }),
@@ -9,7 +9,7 @@ const documents: Documents = {
 }
 
 const told = (sprintId: string | null, command: { type: string }, names = false) =>
-  messagesOf({ sprintId, at: now, command }, documents, { names })
+  messagesOf({ sprintId, at: now, command } as Logged, documents, { names })
 
 describe('what others are told of a family’s log', () => {
   test('is ids alone, or with names where the family wants that [E3]', () => {

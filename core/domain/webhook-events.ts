@@ -5,7 +5,10 @@ import type { Documents } from './documents.ts'
 import { membersOf } from './member.ts'
 
 /** One entry of a family's log, as far as it matters to others; `command` may be an action of no rule. */
-export type Logged = { sprintId: string | null; at: string; command: { type: string } }
+export type Logged = { at: string } & (
+  | { sprintId: null; command: FamilyCommand }
+  | { sprintId: string; command: SprintCommand }
+)
 
 /** What is told, and the names that go with it where the family wants that. */
 type Event = { type: WebhookMessage['type']; data: WebhookMessage['data']; names?: Names }
@@ -16,19 +19,19 @@ type Names = Record<string, string | undefined>
  * is called in the documents, which are those of now. Most entries are nobody's business: none.
  */
 export function messagesOf(
-  { sprintId, at, command }: Logged,
+  logged: Logged,
   documents: Documents,
   { names: withNames }: { names: boolean },
 ): WebhookMessage[] {
-  // The log holds commands, and actions (somebody joined) whose types no command has.
+  const { at: timestamp } = logged
   const events =
-    sprintId === null
-      ? ofFamily(command as FamilyCommand, documents, at)
-      : ofWeek(command as SprintCommand, documents, sprintId)
+    logged.sprintId === null
+      ? ofFamily(logged.command, documents, timestamp)
+      : ofWeek(logged.command, documents, logged.sprintId)
   return events.map(({ type, data, names = {} }) => {
     const known = Object.entries(names).filter((entry): entry is [string, string] => !!entry[1])
     const told = withNames ? { ...data, ...Object.fromEntries(known) } : data
-    return { type, timestamp: at, data: told }
+    return { type, timestamp, data: told }
   })
 }
 

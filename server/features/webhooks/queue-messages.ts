@@ -1,9 +1,9 @@
 import { documentOf } from '#core/domain/document-text.ts'
-import { messagesOf } from '#core/domain/webhook-events.ts'
+import { messagesOf, type Logged } from '#core/domain/webhook-events.ts'
 import { limits } from '#core/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { readEntries, readSequence } from '#server/store/changes.ts'
+import { readEntries, readSequence, type StoredEntry } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -49,8 +49,8 @@ async function queueMessages({ db, clock }: Options, first: Behind): Promise<voi
     const { family, sprints } = await readDocuments(db, familyId)
     if (!family || to <= after) return
     const documents = { family: documentOf(family), sprints: sprints.map(documentOf) }
-    const messages = entries.flatMap(({ sprintId, at, command }) =>
-      messagesOf({ sprintId, at, command: JSON.parse(command) }, documents, { names: names === 1 }),
+    const messages = entries.flatMap((entry) =>
+      messagesOf(logged(entry), documents, { names: names === 1 }),
     )
     const payloads = messages.map((one) => ({ id: randomId(), payload: JSON.stringify(one) }))
     const step = { to, messages: payloads, now: clock(), most: limits.webhookWaiting }
@@ -58,4 +58,10 @@ async function queueMessages({ db, clock }: Options, first: Behind): Promise<voi
     if (isAll) return
     behind = { ...behind, sequence: to }
   }
+}
+
+/** The log holds commands, and actions (somebody joined) whose types no command has. */
+function logged({ sprintId, at, command: text }: StoredEntry): Logged {
+  if (sprintId === null) return { at, sprintId, command: JSON.parse(text) }
+  return { at, sprintId, command: JSON.parse(text) }
 }

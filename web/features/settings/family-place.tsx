@@ -5,6 +5,7 @@ import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
@@ -216,5 +217,30 @@ function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () =
       </p>
       <p>This cannot be undone. To keep what was, choose “Take out of the family” instead.</p>
     </ProofDialog>
+  )
+}
+
+/** As many faces as a line holds. */
+const most = 8
+
+/** Who is in the family, in one line. */
+export function Faces() {
+  const { members } = useFamily()
+  return (
+    <>
+      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
+      <span className="flex items-center">
+        {members.slice(0, most).map(({ id, ...member }) => (
+          <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
+            <Avatar {...member} size="tiny" />
+          </span>
+        ))}
+        {members.length > most && (
+          <span className="text-small ms-1" aria-hidden="true">
+            +{members.length - most}
+          </span>
+        )}
+      </span>
+    </>
   )
 }

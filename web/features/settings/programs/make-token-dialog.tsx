@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { Copy } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import { limits } from '#core/limits.ts'
+import { copyText } from '#web/lib/browser.ts'
 import { keysOf } from '#web/lib/typed-objects.ts'
 import { line } from '#web/lib/form-rules.ts'
 import {
@@ -15,8 +17,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { scopeWords, useMakeToken } from './tokens.ts'
-import { ToldOnce } from './told-once.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { scopeWords, useMakeToken } from './programs.ts'
 
 const scopes = keysOf(scopeWords).map((value) => ({ value, label: scopeWords[value].choice }))
 
@@ -88,6 +90,52 @@ function AskDialog({ make, onClose }: AskProps) {
         <ProofFields problems={form.problems} />
         <ProblemBox text={form.failure?.message ?? null} />
       </Form>
+    </Dialog>
+  )
+}
+
+interface ToldOnceProps {
+  title: string
+  label: string
+  text: string
+  onClose: () => void
+  /** What to do with it. */
+  children: ReactNode
+}
+
+/** A secret that is shown once, to be copied. */
+export function ToldOnce({ title, label, text, onClose, children }: ToldOnceProps) {
+  const toast = useToast()
+  const copy = async () => {
+    if (await copyText(text)) toast({ text: 'It is copied', tone: 'good' })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      calm
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p>{children}</p>
+        <TextField
+          unkept="read-only"
+          label={label}
+          readOnly
+          value={text}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          onClick={() => void copy()}
+        >
+          Copy it
+        </Button>
+      </div>
     </Dialog>
   )
 }
