@@ -22,7 +22,7 @@ afterEach(() => folder.remove())
 /** Runs a chore with these settings and none of this machine's. */
 async function run(name: string, dataDir: string, ...args: string[]) {
   const none = Object.fromEntries(settingsTable.map((setting) => [setting.name, '']))
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'elefam.mjs'), name, ...args], {
     env: { PATH: process.env['PATH'], ...none, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,7 +48,7 @@ describe('a chore', () => {
       run('migrate', path),
       run('move-to-postgres', path, 'postgres://elefam@127.0.0.1:1/none'),
     ])
-    const said = `This did not work: There is no database in ${path}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.\n`
+    const said = `This did not work: There is no database in ${path}. The folder is the setting DATA_DIR, best set in a file .env in the folder where Elefam is started: the server and commands by hand both read it there.\n`
     expect(ended).toEqual(ended.map(() => ({ code: 1, said })))
     expect(readdirSync(path)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('a chore', () => {
     const nobody = await run('admin', folder.path, 'block', 'ben@example.org')
     expect(nobody.code).toBe(1)
     expect(nobody.said).toBe('There is no account with the address ben@example.org.\n')
-    expect((await run('admin', folder.path)).said).toContain('Usage: npm run admin')
+    expect((await run('admin', folder.path)).said).toContain('Usage: elefam admin')
   })
 
   test('says on which folder it worked, also where a new one was restored into', async () => {

@@ -1,8 +1,9 @@
 import { Server } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app/create-app.ts'
+import { runCommandLine } from './command-line.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
@@ -30,6 +31,7 @@ import { sendsMail as mailsLeave, warningsOf } from './platform/mail-settings.ts
 import { mailersFor } from './platform/mailers.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
+import { ownCommand, programRoot, version } from './platform/program.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
@@ -38,10 +40,9 @@ import { newestBackup } from './store/backup.ts'
 import { inFolder } from './store/data-folder.ts'
 import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
-import { migrate } from './store/migrate.ts'
+import { migrate, schemaSteps } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
 
-const root = join(import.meta.dirname, '..')
 /** How long running requests may take to end when the server stops. */
 const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
@@ -98,7 +99,7 @@ async function start(config: Config) {
       ? startDailyBackup({
           ...shared,
           newest: () => newestBackup(dataDir),
-          run: backupProcess(root, { DATA_DIR: dataDir }),
+          run: backupProcess(ownCommand, { DATA_DIR: dataDir }),
         })
       : null
   const streams = familyStreams({ ...shared, bus: store.bus })
@@ -123,7 +124,7 @@ async function start(config: Config) {
     pushHosts,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
-    webFolder: join(root, 'web/dist'),
+    webFolder: join(programRoot, 'web/dist'),
     clientAddress: clientAddressOf(config.trustProxy),
     strictInvites: config.strictInvites,
     signUpDoor: config.signUpDoor,
@@ -134,8 +135,8 @@ async function start(config: Config) {
   const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
   server.on('error', (error) => stopStarting(listeningReasonOf(error, host)))
   server.listen({ port, backlog, ...(host && { host }) }, () => {
-    const where = config.baseUrl ? `, listening on ${host ?? 'all addresses'}, port ${port}` : ''
-    process.stdout.write(`Elefam is ready at ${baseUrl}${where}\n`)
+    const where = `listening on ${host ?? 'all addresses'}, port ${port}`
+    process.stdout.write(`Elefam is ready at ${baseUrl}, ${where} (version ${version})\n`)
   })
 
   let stopping = false
@@ -176,7 +177,13 @@ async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
       onStranger: () => systemLog.error('secrets-differ', secretsDiffer),
     },
   })
-  await migrate(store, systemClock())
+  const steps = await migrate(store, systemClock())
+  if (steps > 0 && steps < schemaSteps) {
+    const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
+    process.stdout.write(
+      `The database was brought up to version ${version} (${steps} steps${copy}).\n`,
+    )
+  }
   return { secret, store }
 }
 
@@ -193,13 +200,18 @@ function stopStarting(why: string): void {
 
 // Files with families' data are for their owner only.
 process.umask(0o077)
-const settingsFile = join(root, '.env')
-try {
-  for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
-  const config = readConfig(environmentWith(settingsFile))
-  for (const warning of [...warningsOf(config), ...addressWarnings(config)])
-    process.stderr.write(`${warning}\n`)
-  await start(config)
-} catch (error) {
-  stopStarting(reasonOf(error))
+
+async function startWithSettings(): Promise<void> {
+  const settingsFile = resolve('.env')
+  try {
+    for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
+    const config = readConfig(environmentWith(settingsFile))
+    for (const warning of [...warningsOf(config), ...addressWarnings(config)])
+      process.stderr.write(`${warning}\n`)
+    await start(config)
+  } catch (error) {
+    stopStarting(reasonOf(error))
+  }
 }
+
+await runCommandLine(process.argv.slice(2), startWithSettings)

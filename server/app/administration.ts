@@ -38,7 +38,7 @@ async function accountOf(db: Database, email: string): Promise<User> {
 }
 
 /**
- * What can be done by `npm run admin`, beside a running server and with its mail broken (H9). A host
+ * What can be done by `elefam admin`, beside a running server and with its mail broken (H9). A host
  * learns when an account was made and used, and nothing that a family wrote.
  */
 export const adminCommands: Record<string, AdminCommand> = {
@@ -133,7 +133,7 @@ export const adminCommands: Record<string, AdminCommand> = {
 
 /** How the commands are called, a line each. */
 export const adminUsage = [
-  'Usage: npm run admin -- COMMAND [ADDRESS]',
+  'Usage: elefam admin COMMAND [ADDRESS] (npm run admin -- COMMAND from source)',
   ...Object.entries(adminCommands).map(
     ([name, { takes, about }]) => `  ${`${name}${takes ? ' ADDRESS' : ''}`.padEnd(20)}  ${about}`,
   ),

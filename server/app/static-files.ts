@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { programFile } from '#server/platform/program.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,13 +47,11 @@ export function staticFiles(folder: string, baseUrl: string) {
     // Two slashes mean the same file: by ever new names for it the memory would fill with copies.
     if (name.startsWith('/') || posix.normalize(name) !== name) return null
     if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
-    const built = await readFile(path).catch(() => null)
+    const built = await programFile(path)
     if (!built) return null
     const finish = finishedHere.has(extname(path))
     const plain = finish ? Buffer.from(built.toString().replaceAll('%BASE_URL%', baseUrl)) : built
-    const brotli = finish
-      ? await promisify(brotliCompress)(plain)
-      : await readFile(`${path}.br`).catch(() => null)
+    const brotli = finish ? await promisify(brotliCompress)(plain) : await programFile(`${path}.br`)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
     const gzipped = brotli && once(() => promisify(gzip)(plain))
     return { plain, brotli, gzipped, type, etag }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
@@ -42,12 +41,14 @@ export function startDailyBackup({ newest, run, clock, log }: Options): { stop: 
   }
 }
 
-/** `npm run backup` in a process of its own: checking a large file would hold the server up. */
-export function backupProcess(root: string, env: Record<string, string>): Options['run'] {
+/** `elefam backup` in a process of its own: checking a large file would hold the server up. */
+export function backupProcess(
+  [program, ...words]: readonly [string, ...string[]],
+  env: Record<string, string>,
+): Options['run'] {
   return (signal) =>
     new Promise((done, fail) => {
-      const child = spawn(process.execPath, [join(root, 'scripts/backup.mjs')], {
-        cwd: root,
+      const child = spawn(program, [...words, 'backup'], {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],
         signal,

@@ -11,7 +11,7 @@ export function folderWithDatabase(dataDir: string): string {
   const folder = ownFolder(dataDir)
   if (existsSync(databaseFile(folder))) return folder
   throw new Error(
-    `There is no database in ${folder}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.`,
+    `There is no database in ${folder}. The folder is the setting DATA_DIR, best set in a file .env in the folder where Elefam is started: the server and commands by hand both read it there.`,
   )
 }
 

@@ -1,15 +1,15 @@
-// `npm run restore -- FILE`: puts a backup in the place of the built-in database. The server must
-// be stopped; what was there is kept beside, and comes back by itself where the restore fails.
-// With `--check` before the file it is only read through, also while the server runs.
-import { bootstrap, isMain } from './bootstrap.mjs'
+import { checkCopy, restoreBackup } from '#server/store/restore.ts'
+import { withConfig } from './with-config.ts'
 
-if (isMain(import.meta.url) && bootstrap({ dev: false })) {
-  const { withConfig } = await import('./with-config.ts')
-  const { checkCopy, restoreBackup } = await import('../server/store/restore.ts')
-  await withConfig(async ({ dataDir, databaseUrl }) => {
-    const asked = process.argv.slice(2)
+/**
+ * `elefam restore FILE`: puts a backup in the place of the built-in database. The server must be
+ * stopped; what was there is kept beside, and comes back by itself where the restore fails. With
+ * `--check` before the file it is only read through, also while the server runs.
+ */
+export const restore = (asked: readonly string[]) =>
+  withConfig(async ({ dataDir, databaseUrl }) => {
     const file = asked.find((word) => !word.startsWith('--'))
-    if (!file) throw new Error('name the file: npm run restore -- FILE')
+    if (!file) throw new Error('name the file: restore FILE')
     if (asked.includes('--check')) return tell('Checked', await checkCopy(file), file)
     if (databaseUrl)
       throw new Error('the data is in PostgreSQL: use pg_restore, see docs/operate.md')
@@ -22,9 +22,10 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
     tell('Restored', restored, `${file} into ${folder}`)
     if (aside) console.log(`What was there before is in ${aside}.`)
   })
-}
 
-function tell(done, { users, families, odd, sealed }, of) {
+type Found = { users: number; families: number; odd: number; sealed: boolean }
+
+function tell(done: string, { users, families, odd, sealed }: Found, of: string) {
   console.log(`${done} ${users} users and ${families} families from ${of}.`)
   if (odd > 0) console.log(`${odd} of its documents are not as this version writes them.`)
   if (!sealed)
