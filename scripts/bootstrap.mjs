@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-const oldestNode = 24 // the first that runs the server's TypeScript and node:sqlite without flags
+/** The first that has all that the server asks of it without flags: Temporal among others. */
+export const oldestNode = 26
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= oldestNode
 const stampFile = join(root, 'node_modules/.installed')
 const { optionalDependencies } = JSON.parse(readText(join(root, 'package.json')))
