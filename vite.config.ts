@@ -6,6 +6,7 @@ import { familyFiles } from './scripts/family-files.ts'
 import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
 import { pairedPaths } from './core/paths.ts'
+import { splitIcons } from './scripts/split-icons.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 
 const shared = sharedChunks()
@@ -20,6 +21,7 @@ export default defineConfig({
     markdown(),
     familyFiles(),
     shared.plugin,
+    splitIcons(),
     firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
     compress(),
     {

@@ -17,6 +17,7 @@ import { measureOneAccount } from './one-account.ts'
 import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureLightWeek } from './light-week.ts'
 import { measureOnScreen } from './on-screen.ts'
+import { measureRelease } from './release.ts'
 import { measureReminders } from './reminders.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'on-screen': measureOnScreen,
   'light-week': measureLightWeek,
   wall: measureWall,
+  release: measureRelease,
 }
 
 /** Only when they are named: the first takes ten minutes, the others an hour. */

@@ -35,7 +35,7 @@ const documents = [
   'docs/sign-in.md',
 ]
 
-/** Builds both; gives their paths. */
+/** Builds both; gives their paths, and how many bytes of the executable are not Node’s (`own`). */
 export async function release() {
   if (!buildWhenChanged()) throw new Error('The pages could not be built; the lines above say why.')
   rmSync(folder, { recursive: true, force: true })
@@ -48,7 +48,7 @@ export async function release() {
   for (const file of documents) copyFileSync(join(root, file), join(unpacked, file))
   copyFileSync(join(root, 'scripts/elefam.sh'), join(unpacked, 'elefam'))
   chmodSync(join(unpacked, 'elefam'), 0o755)
-  const made = { tarball: pack(unpacked), executable: await makeExecutable(unpacked) }
+  const made = { tarball: pack(unpacked), ...makeExecutable(unpacked) }
   rmSync(unpacked, { recursive: true })
   return made
 }
@@ -73,7 +73,7 @@ function pack(unpacked) {
 }
 
 /** Node's own single executable: the server is its main module, everything else its assets. */
-async function makeExecutable(unpacked) {
+function makeExecutable(unpacked) {
   const node = nodeFor(process) ?? process.execPath
   const output = join(folder, `${name}-${process.platform}-${process.arch}`)
   const bare = join(folder, 'node')
@@ -99,10 +99,9 @@ async function makeExecutable(unpacked) {
   }
   writeFileSync(config, JSON.stringify(settings))
   run(node, ['--build-sea', config])
-  const without = statSync(bare).size
+  const own = statSync(output).size - statSync(bare).size
   for (const file of [bare, config]) rmSync(file)
-  console.log(`The executable is ${megabytes(statSync(output).size - without)} without Node.`)
-  return output
+  return { executable: output, own }
 }
 
 function run(program, words) {
@@ -115,9 +114,10 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
 
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const made = await release()
-  for (const file of Object.values(made)) {
-    console.log(`${file} (${megabytes(statSync(file).size)})`)
-  }
+  console.log(`${made.tarball} (${megabytes(statSync(made.tarball).size)})`)
+  console.log(
+    `${made.executable} (${megabytes(statSync(made.executable).size)}, without Node ${megabytes(made.own)})`,
+  )
   if (process.argv.includes('--check')) {
     const { checkRelease } = await import('./check-release.ts')
     await checkRelease(made, nodeFor(process) ?? process.execPath)

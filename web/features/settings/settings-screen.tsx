@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { type LucideIcon } from '#web/ui/icon.ts'
 import {
   Bell,
   CalendarDays,
@@ -8,8 +9,7 @@ import {
   KeyRound,
   Smartphone,
   UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
 import { useSaving, useStore, useFamily } from '#web/data/use-family.tsx'

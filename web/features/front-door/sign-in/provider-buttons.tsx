@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { signInSettings, useSignInSettings } from '#web/shared/account/sign-in.ts'
