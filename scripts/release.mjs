@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { bootstrap, isMain, nodeFor, root } from './bootstrap.mjs'
+import { bootstrap, isMain, root } from './bootstrap.mjs'
 import { buildWhenChanged, programs, serverBuild, writePasswords } from './build.mjs'
 import { licences } from './licences.mjs'
 
@@ -74,7 +74,7 @@ function pack(unpacked) {
 
 /** Node's own single executable: the server is its main module, everything else its assets. */
 function makeExecutable(unpacked) {
-  const node = nodeFor(process) ?? process.execPath
+  const node = process.execPath
   const output = join(folder, `${name}-${process.platform}-${process.arch}`)
   const bare = join(folder, 'node')
   copyFileSync(node, bare)
@@ -120,6 +120,6 @@ if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   )
   if (process.argv.includes('--check')) {
     const { checkRelease } = await import('./check-release.ts')
-    await checkRelease(made, nodeFor(process) ?? process.execPath)
+    await checkRelease(made, process.execPath)
   }
 }
