@@ -9,6 +9,7 @@ import { measureFamilyWeek } from './family-week.ts'
 import { measureFamilyWeekPairs } from './family-week-pairs.ts'
 import { measureIdleStreams } from './idle-streams.ts'
 import { tell, type Result } from './results.ts'
+import { measureInstall } from './install.ts'
 import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'light-week': measureLightWeek,
   wall: measureWall,
   release: measureRelease,
+  install: measureInstall,
 }
 
 /** Only when they are named: the first takes ten minutes, the others an hour. */
