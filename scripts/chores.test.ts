@@ -98,7 +98,7 @@ describe('a data folder of somebody else', () => {
     if (process.getuid?.() === 0) chownSync(databaseFile(dataDir), 4321, 4321)
     else vi.spyOn(process, 'getuid').mockReturnValue(4321)
     const refusal = (where: string) =>
-      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run …`
+      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- elefam …`
     await expect(makeBackup(dataDir, now)).rejects.toThrow(refusal(databaseFile(dataDir)))
     await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(
       refusal(databaseFile(dataDir)),

@@ -1,6 +1,6 @@
 // What a release must carry along: the licences of everything that is in it and is not ours.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 /** They build the pages and are not in them. */
@@ -12,10 +12,14 @@ export function licences() {
   const wanted = Object.keys(packages[''].dependencies).filter((name) => !builders.has(name))
   const found = new Set()
   for (const name of wanted) add(packages, `node_modules/${name}`, found)
+  const nodes = join(dirname(process.execPath), '../LICENSE') // Where it was installed as it comes.
   const own = globSync('web/**/*-licence.txt', { cwd: root }).toSorted()
   return [
     ...[...found].toSorted().map((path) => titled(nameOf(path, packages[path]), ofPackage(path))),
     ...own.map((file) => titled(file, readFileSync(join(root, file), 'utf8'))),
+    ...(existsSync(nodes)
+      ? [titled('Node.js, in the executable', readFileSync(nodes, 'utf8'))]
+      : []),
   ].join('\n')
 }
 

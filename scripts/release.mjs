@@ -22,11 +22,14 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = join(root, 'release')
 const name = `elefam-${version}`
 
-/** What a host reads, with what it links to. */
+/** What a host reads, with what it links to, and the files for containers. */
 const documents = [
   'CHANGELOG.md',
+  'Dockerfile',
   'LICENSE',
   'README.md',
+  'compose.postgres.yaml',
+  'compose.yaml',
   'docs/configuration.md',
   'docs/elefam.service',
   'docs/export.md',
@@ -49,7 +52,6 @@ export async function release() {
   copyFileSync(join(root, 'scripts/elefam.sh'), join(unpacked, 'elefam'))
   chmodSync(join(unpacked, 'elefam'), 0o755)
   const made = { tarball: pack(unpacked), ...makeExecutable(unpacked) }
-  rmSync(unpacked, { recursive: true })
   return made
 }
 

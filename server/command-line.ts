@@ -1,4 +1,5 @@
-import { version } from '#server/platform/program.ts'
+import { join } from 'node:path'
+import { programFile, programRoot, version } from '#server/platform/program.ts'
 
 /** One thing that the program does; `words` are what stands behind its name. */
 type Command = {
@@ -27,6 +28,13 @@ const others: Record<string, Command> = {
   migrate: {
     about: 'brings the database up to date before servers of this version start',
     run: async () => (await import('./commands/migrate.ts')).migrateSchema(),
+  },
+  licences: {
+    about: 'prints the licences of everything that is in this program and is not ours',
+    run: async () => {
+      const text = await programFile(join(programRoot, 'LICENCES.txt'))
+      console.log(text?.toString() ?? 'From source they lie in node_modules, each in its package.')
+    },
   },
   'move-to-postgres': {
     about: 'copies the built-in database into an empty PostgreSQL',
