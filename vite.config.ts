@@ -1,3 +1,4 @@
+import manifest from './package.json' with { type: 'json' }
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,6 +10,7 @@ import { pairedPaths } from './core/paths.ts'
 import { splitIcons } from './scripts/split-icons.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 
+process.env['VITE_VERSION'] = manifest.version
 const shared = sharedChunks()
 
 export default defineConfig({

@@ -83,6 +83,7 @@ export function SettingsScreen() {
         )}
         <PlaceList />
         <SignOut />
+        <p className="text-small text-quiet">Elefam {import.meta.env['VITE_VERSION']}</p>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
         {places[pathname] ?? <FamilyPlace />}
