@@ -83,7 +83,7 @@ async function tryOut({ name, install, command }: Way, root: string): Promise<vo
 
   const first = start(root, command, await freePort())
   await first.ready
-  await use(first.url)
+  await tryEverything(first.url)
   first.stop()
   strictEqual(await first.ended, 0)
 
@@ -141,7 +141,7 @@ function start(root: string, command: readonly string[], port: number) {
 const visitor = (url: string) => createTestClient((path, init) => fetch(url + path, init), url)
 
 /** Signs up (a hash in its thread), changes the family, and has both other threads read something. */
-async function use(url: string): Promise<void> {
+async function tryEverything(url: string): Promise<void> {
   deepStrictEqual(await (await fetch(url + apiPaths.ready)).json(), { ok: true })
   for (const path of ['/', '/dashboard', '/service-worker.js', '/favicon.svg'])
     strictEqual((await fetch(url + path)).status, 200, path)

@@ -10,12 +10,15 @@ const builders = new Set(['@tailwindcss/vite', '@vitejs/plugin-react', 'vite'])
 export function licences() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const wanted = Object.keys(packages[''].dependencies).filter((name) => !builders.has(name))
+  /** @type {Set<string>} */
   const found = new Set()
   for (const name of wanted) add(packages, `node_modules/${name}`, found)
   const nodes = join(dirname(process.execPath), '../LICENSE') // Where it was installed as it comes.
   const own = globSync('web/**/*-licence.txt', { cwd: root }).toSorted()
   return [
-    ...[...found].toSorted().map((path) => titled(nameOf(path, packages[path]), ofPackage(path))),
+    ...Array.from(found)
+      .toSorted((a, b) => a.localeCompare(b))
+      .map((path) => titled(nameOf(path, packages[path]), ofPackage(path))),
     ...own.map((file) => titled(file, readFileSync(join(root, file), 'utf8'))),
     ...(existsSync(nodes)
       ? [titled('Node.js, in the executable', readFileSync(nodes, 'utf8'))]

@@ -47,7 +47,11 @@ function lead(file) {
     const line = (some, from) =>
       some.length > 0 ? `import ${type ?? ''}{ ${some.join(', ')} } from '${from}'\n` : ''
     const others = names.filter((one) => !isIcon(one))
-    return line(others, '#web/ui/icon.ts') + line(names.filter(isIcon), specifier)
+    const isType = others.length > 0 && others.every((one) => one.startsWith('type '))
+    const inOne = isType
+      ? line(others, '#web/ui/icon.ts').replaceAll('type ', '').replace('import ', 'import type ')
+      : line(others, '#web/ui/icon.ts')
+    return inOne + line(names.filter(isIcon), specifier)
   })
   if (led !== text) writeFileSync(join(root, file), led)
 }

@@ -55,8 +55,14 @@ export async function runCommandLine(
     start: { about: 'serves Elefam; this is also done without a command', run: start },
     ...others,
   }
-  if (name === '--version' || name === 'version') return void console.log(version)
-  if (name === '--help' || name === 'help') return void console.log(help(commands))
+  if (name === '--version' || name === 'version') {
+    console.log(version)
+    return
+  }
+  if (name === '--help' || name === 'help') {
+    console.log(help(commands))
+    return
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command.run(words)
   console.error(`There is no command ${name}.\n\n${help(commands)}`)

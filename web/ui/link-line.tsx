@@ -1,4 +1,4 @@
-import { type LucideIcon } from '#web/ui/icon.ts'
+import type { LucideIcon } from '#web/ui/icon.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#web/lib/navigation.tsx'

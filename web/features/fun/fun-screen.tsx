@@ -1,4 +1,4 @@
-import { type LucideIcon } from '#web/ui/icon.ts'
+import type { LucideIcon } from '#web/ui/icon.ts'
 import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities, type Activity, type Place } from '#content/activities/index.ts'

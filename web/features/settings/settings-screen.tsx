@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type LucideIcon } from '#web/ui/icon.ts'
+import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Bell,
   CalendarDays,

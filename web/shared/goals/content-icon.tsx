@@ -1,4 +1,4 @@
-import { type LucideIcon } from '#web/ui/icon.ts'
+import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Apple,
   Bike,
