@@ -4,6 +4,7 @@ import { measureBackAgain } from './back-again.ts'
 import { measureBesideParse } from './beside-parse.ts'
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
+import { measureContainer } from './container.ts'
 import { measureDurableTick } from './durable-tick.ts'
 import { measureFamilyWeek } from './family-week.ts'
 import { measureFamilyWeekPairs } from './family-week-pairs.ts'
@@ -47,8 +48,9 @@ const benches: Record<string, () => Promise<Result[]>> = {
   install: measureInstall,
 }
 
-/** Only when they are named: the first takes ten minutes, the others an hour. */
+/** Only when they are named: the first needs root and buildah, the second takes ten minutes, the others an hour. */
 const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undefined> = {
+  container: () => measureContainer,
   /** `family-week=CHECKOUT` beside an earlier commit. */
   'family-week': (folder) => (folder ? () => measureFamilyWeekPairs(resolve(folder)) : undefined),
   /** `mixed-load=SECONDS` for another while. */
