@@ -106,7 +106,7 @@ const server = [
     { path: '^server/features/', pathNot: '^server/features/$1/' },
   ),
   never('server-features-look-down', 'app composes features.', in_('^server/features/'), {
-    path: '^server/(app/|main[.]ts)',
+    path: '^server/(app/|commands/|command-line[.]ts|main[.]ts)',
   }),
   never(
     'declarations-know-no-node',
@@ -185,7 +185,7 @@ export default {
     // swc reads the syntax: TypeScript 7 offers no compiler API.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|web/dist|data|test-results|playwright-report)/' },
+    exclude: { path: '^(dist|web/dist|release|data|test-results|playwright-report)/' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

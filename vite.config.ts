@@ -1,3 +1,4 @@
+import manifest from './package.json' with { type: 'json' }
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,8 +7,10 @@ import { familyFiles } from './scripts/family-files.ts'
 import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
 import { pairedPaths } from './core/paths.ts'
+import { splitIcons } from './scripts/split-icons.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 
+process.env['VITE_VERSION'] = manifest.version
 const shared = sharedChunks()
 
 export default defineConfig({
@@ -20,6 +23,7 @@ export default defineConfig({
     markdown(),
     familyFiles(),
     shared.plugin,
+    splitIcons(),
     firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
     compress(),
     {

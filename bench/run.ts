@@ -4,11 +4,13 @@ import { measureBackAgain } from './back-again.ts'
 import { measureBesideParse } from './beside-parse.ts'
 import { measureBootstrapRead } from './bootstrap-read.ts'
 import { pinClient } from './cores.ts'
+import { measureContainer } from './container.ts'
 import { measureDurableTick } from './durable-tick.ts'
 import { measureFamilyWeek } from './family-week.ts'
 import { measureFamilyWeekPairs } from './family-week-pairs.ts'
 import { measureIdleStreams } from './idle-streams.ts'
 import { tell, type Result } from './results.ts'
+import { measureInstall } from './install.ts'
 import { measureLongHistory } from './long-history.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { makeManyFamilies, measureManyFamilies } from './many-families.ts'
@@ -17,6 +19,7 @@ import { measureOneAccount } from './one-account.ts'
 import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureLightWeek } from './light-week.ts'
 import { measureOnScreen } from './on-screen.ts'
+import { measureRelease } from './release.ts'
 import { measureReminders } from './reminders.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
@@ -41,10 +44,13 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'on-screen': measureOnScreen,
   'light-week': measureLightWeek,
   wall: measureWall,
+  release: measureRelease,
+  install: measureInstall,
 }
 
-/** Only when they are named: the first takes ten minutes, the others an hour. */
+/** Only when they are named: the first needs root and buildah, the second takes ten minutes, the others an hour. */
 const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undefined> = {
+  container: () => measureContainer,
   /** `family-week=CHECKOUT` beside an earlier commit. */
   'family-week': (folder) => (folder ? () => measureFamilyWeekPairs(resolve(folder)) : undefined),
   /** `mixed-load=SECONDS` for another while. */

@@ -2,7 +2,7 @@
 import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { administer } from '#server/app/administration.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openBeside } from '../scripts/with-config.ts'
+import { openBeside } from '#server/commands/with-config.ts'
 import { arriveAt, button } from './first-week/journey.ts'
 import { apiFor, password } from './support/api.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'

@@ -1,5 +1,6 @@
-// Gets a bare clone going: the packages are installed when they are missing or have changed, and the
-// command goes on under the project's own Node. Plain JavaScript that Node 18 reads, nothing heavy.
+// Gets a bare clone going: the packages are installed when they are missing or have changed. Where the
+// machine's Node is too old, one is installed into runtime/ and the command goes on under that (H10).
+// Plain JavaScript that Node 18 reads, nothing heavy.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,10 +9,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-const oldestNode = 24 // the first that runs the server's TypeScript and node:sqlite without flags
+/** The first that has all that the server asks of it without flags: Temporal among others. */
+export const oldestNode = 26
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= oldestNode
 const stampFile = join(root, 'node_modules/.installed')
-const { optionalDependencies } = JSON.parse(readText(join(root, 'package.json')))
+const runtime = join(root, 'runtime')
+const { optionalDependencies } = JSON.parse(readText(join(runtime, 'package.json')))
 const projectNode = nodeFor(process)
 
 /** True when the module of this `import.meta.url` was started as the program. */
@@ -20,15 +23,15 @@ export function isMain(url) {
 }
 
 /**
- * Where the project's own Node for a system lies once it is installed: a package that the lockfile
- * names with its hash (A69). Null for a system that has none, where the machine's must do.
+ * Where the project's own Node for a system lies once it is installed: a package that the lockfile of
+ * runtime/ names with its hash (A69). Null for a system that has none, where the machine's must do.
  */
 export function nodeFor({ platform, arch }) {
   const isAppleSilicon = platform === 'darwin' && arch === 'arm64'
   const system = platform === 'win32' ? 'win' : platform
   const name = `${isAppleSilicon ? 'node-bin' : 'node'}-${system}-${arch}`
   if (!(name in optionalDependencies)) return null
-  return join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node')
+  return join(runtime, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node')
 }
 
 /**
@@ -43,10 +46,33 @@ export function bootstrap({ dev }) {
     console.error(`Elefam brings no Node for ${system}: install Node ${oldestNode} or newer first.`)
     process.exit(1)
   }
+  if (!isNewEnough) provideNode()
   if (!isInstalled(dev)) install(dev)
   if (isNewEnough) return true
   runAgain()
   return false
+}
+
+/** Installs the project's own Node where it is missing, and ends where it cannot start. */
+function provideNode() {
+  const lock = readText(join(runtime, 'package-lock.json'))
+  const stamp = `${createHash('sha256').update(lock).digest('hex')}\n`
+  const stampOfNode = join(runtime, 'node_modules/.installed')
+  if (!existsSync(projectNode) || readText(stampOfNode) !== stamp) {
+    const mine = process.versions.node
+    console.log(`Installing Node for Elefam, which needs ${oldestNode} or newer; here is ${mine}…`)
+    const isThere = runNpm(process.execPath, false, runtime) && existsSync(projectNode)
+    // npm leaves out without a word what is optional, also where its hash is not the lockfile's.
+    if (!isThere) {
+      console.error(`npm has not installed ${projectNode}.`)
+      process.exit(1)
+    }
+    writeFileSync(stampOfNode, stamp)
+  }
+  const hindrance = hindranceOf(projectNode)
+  if (!hindrance) return
+  console.error(hindrance)
+  process.exit(1)
 }
 
 function isInstalled(dev) {
@@ -93,15 +119,15 @@ function install(dev) {
   const started = Date.now()
   // Someone who has the packages for tests keeps them when `npm start` brings all up to date.
   const all = dev || existsSync(join(root, 'node_modules/@playwright'))
-  let done = runNpm(process.execPath, all)
+  // Under an old Node npm leaves out, without a word, the native parts that need a newer one.
+  const node = isNewEnough ? process.execPath : projectNode
+  let done = runNpm(node, all)
   if (!done && existsSync(join(root, 'node_modules'))) {
     console.log('That did not work; once more from nothing…') // half of an earlier try is in the way
     rmSync(join(root, 'node_modules'), { recursive: true, force: true })
-    done = runNpm(process.execPath, all)
+    done = runNpm(node, all)
   }
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  // Under an old Node npm leaves out, without a word, the native parts that need a newer one.
-  if (done && projectNode && !holds(lockText, all)) done = runNpm(projectNode, all)
   if (!done) {
     console.error('The packages could not be installed. npm says why above; then run this again.')
     process.exit(1)
@@ -110,7 +136,7 @@ function install(dev) {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-function runNpm(node, all) {
+function runNpm(node, all, cwd = root) {
   // Not `npm ci`: it refuses a lockfile that lacks a package built for some other system. The
   // versions are the lockfile's all the same, and `--no-save` leaves it as it is.
   const args = [
@@ -124,7 +150,7 @@ function runNpm(node, all) {
   ]
   const npm = process.env.npm_execpath
   const options = {
-    cwd: root,
+    cwd,
     stdio: 'inherit',
     // Started without npm, this finds npm by its name, which then takes the first Node on PATH.
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
@@ -132,11 +158,7 @@ function runNpm(node, all) {
   const { status } = npm
     ? spawnSync(node, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (status !== 0) return false
-  const isThere = !projectNode || existsSync(projectNode)
-  // npm leaves out without a word what is optional, also where its hash is not the lockfile's.
-  if (!isThere) console.error(`npm has not installed ${projectNode}.`)
-  return isThere
+  return status === 0
 }
 
 /** What keeps a Node from starting, as a sentence for whoever runs this; null where it starts (H2). */
@@ -155,11 +177,6 @@ export function hindranceOf(node) {
 }
 
 function runAgain() {
-  const hindrance = hindranceOf(projectNode)
-  if (hindrance) {
-    console.error(hindrance)
-    process.exit(1)
-  }
   const child = spawn(projectNode, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
   })

@@ -3,9 +3,25 @@
 // takes milliseconds, and vite is loaded only to build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { bootstrap, isMain, root } from './bootstrap.mjs'
+import { bootstrap, isMain, oldestNode, root } from './bootstrap.mjs'
+
+/** The server, and the threads that it starts as files of their own. */
+export const programs = [
+  'server/main.ts',
+  'server/features/transfer/import-worker.ts',
+  'server/features/outside-calendars/calendar-worker.ts',
+]
 
 const stamps = join(root, 'node_modules/.cache')
 
@@ -23,7 +39,9 @@ const parts = {
       'scripts/prerender.ts',
       'scripts/service-worker.ts',
       'scripts/shared-chunks.ts',
+      'scripts/split-icons.ts',
       'vite.config.ts',
+      'package.json',
       'package-lock.json',
     ],
     result: 'web/dist/index.html',
@@ -33,27 +51,39 @@ const parts = {
   server: {
     inputs: ['server', 'core', 'content', 'scripts/build.mjs', 'package-lock.json'],
     result: 'dist/main.js',
-    config: {
-      configFile: false,
-      root,
-      build: {
-        ssr: true,
-        outDir: 'dist',
-        target: 'node26',
-        minify: false,
-        rolldownOptions: {
-          input: [
-            'server/main.ts',
-            'server/features/transfer/import-worker.ts',
-            'server/features/outside-calendars/calendar-worker.ts',
-          ],
-          output: { chunkFileNames: '[name].js' },
-        },
-      },
+    config: serverBuild({
+      input: programs,
+      outDir: 'dist',
+      output: { chunkFileNames: '[name].js' },
       // pg is loaded from its package, and only where PostgreSQL is used.
-      ssr: { noExternal: true, external: ['pg'] },
-    },
+      external: ['pg'],
+    }),
+    after: writePasswords,
   },
+}
+
+/** How vite makes a program for Node out of its modules. */
+export function serverBuild({ input, outDir, output, external, isAlone = true }) {
+  return {
+    configFile: false,
+    root,
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: isAlone,
+      target: `node${oldestNode}`,
+      minify: false,
+      rolldownOptions: { input, output },
+    },
+    ssr: { noExternal: true, external },
+  }
+}
+
+/** A list that the server reads as it is, and not as a module. */
+export function writePasswords(_vite, outDir = join(root, 'dist')) {
+  const { resolve } = createRequire(import.meta.url)
+  const list = resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  copyFileSync(list, join(outDir, 'common-passwords.json'))
 }
 
 /** Builds the parts whose inputs differ from their last build; returns whether all are up to date. */

@@ -33,7 +33,7 @@ async function runWith(
   ...args: string[]
 ) {
   const none = Object.fromEntries(settingsTable.map((setting) => [setting.name, '']))
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'elefam.mjs'), name, ...args], {
     env: { PATH: process.env['PATH'], ...none, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,7 +59,7 @@ describe('a chore', () => {
       run('migrate', path),
       run('move-to-postgres', path, 'postgres://elefam@127.0.0.1:1/none'),
     ])
-    const said = `This did not work: There is no database in ${path}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.\n`
+    const said = `This did not work: There is no database in ${path}. The folder is the setting DATA_DIR, best set in a file .env in the folder where Elefam is started: the server and commands by hand both read it there.\n`
     expect(ended).toEqual(ended.map(() => ({ code: 1, said })))
     expect(readdirSync(path)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a chore', () => {
     const nobody = await run('admin', folder.path, 'block', 'ben@example.org')
     expect(nobody.code).toBe(1)
     expect(nobody.said).toBe('There is no account with the address ben@example.org.\n')
-    expect((await run('admin', folder.path)).said).toContain('Usage: npm run admin')
+    expect((await run('admin', folder.path)).said).toContain('Usage: elefam admin')
   })
 
   test('says on which folder it worked, also where a new one was restored into', async () => {
@@ -157,7 +157,7 @@ describe('a data folder of somebody else', () => {
     if (process.getuid?.() === 0) chownSync(databaseFile(dataDir), 4321, 4321)
     else vi.spyOn(process, 'getuid').mockReturnValue(4321)
     const refusal = (where: string) =>
-      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run …`
+      `${where} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- elefam …`
     await expect(makeBackup(dataDir, now)).rejects.toThrow(refusal(databaseFile(dataDir)))
     await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(
       refusal(databaseFile(dataDir)),

@@ -10,7 +10,8 @@ const sources = (pattern: string) =>
   globSync(pattern, { cwd: root }).filter((file) => !isTest(file) && !file.includes('web/dist/'))
 
 describe('rooms are few and full', () => {
-  const files = sources('web/**/*.{ts,tsx,css}').map((file) => ({
+  const written = sources('web/**/*.{ts,tsx,css}').filter((file) => file !== 'web/ui/icons.ts')
+  const files = written.map((file) => ({
     file,
     lines: read(file).split('\n').length - 1,
   }))

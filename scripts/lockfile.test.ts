@@ -15,8 +15,12 @@ type Locked = {
   cpu?: string | string[]
 }
 
-const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
-const installed = Object.entries(packages).filter(([path]) => path !== '')
+const lockOf = (folder: string) =>
+  (read(`${folder}package-lock.json`) as { packages: Record<string, Locked> }).packages
+const runtime = lockOf('runtime/')
+const installed = [lockOf(''), runtime]
+  .flatMap((packages) => Object.entries(packages))
+  .filter(([path]) => path !== '')
 const systems = [
   { platform: 'linux', arch: 'x64' },
   { platform: 'linux', arch: 'arm64' },
@@ -26,6 +30,15 @@ const systems = [
 ]
 
 describe('the lockfile', () => {
+  test('has no second Node and no library of icons for those who only run it [H10]', () => {
+    const run = Object.entries(lockOf('')).filter(([, { dev }]) => !dev)
+    const names = run.map(([path]) => path)
+    expect(names).toContain('node_modules/react')
+    expect(
+      names.filter((name) => /node_modules[/](node-(bin-)?[a-z]+-|lucide)/.test(name)),
+    ).toEqual([])
+  })
+
   test('holds a hash of every package, the runtime’s own among them [A69]', () => {
     const unknown = installed.filter(([, { integrity = '' }]) => !/^sha512-.{88}$/.test(integrity))
     expect(unknown.map(([path]) => path)).toEqual([])
@@ -43,7 +56,7 @@ describe('the lockfile', () => {
           ?.slice(root.length + 1)
           .replaceAll(sep, '/') ?? ''
       const [name = ''] = path.split('/bin/')
-      return { system, ...packages[name], offered: path }
+      return { system, ...runtime[name.replace(/^runtime[/]/, '')], offered: path }
     })
     for (const { system, version, os, cpu, offered } of found) {
       expect([[os].flat(), [cpu].flat()], offered).toEqual([[system.platform], [system.arch]])

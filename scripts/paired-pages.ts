@@ -8,6 +8,7 @@ import { pageFile, pairedPaths, pairedWorker } from '#core/paths.ts'
 import { shrink } from './compress.ts'
 import { firstScript } from './first-script.ts'
 import { linksTo, neededFor, type Manifest } from './app-pages.ts'
+import { splitIcons } from './split-icons.ts'
 import { writeWorker } from './service-worker.ts'
 
 const shell = 'paired/index.html'
@@ -32,6 +33,7 @@ const config: InlineConfig = {
   plugins: [
     react(),
     tailwindcss(),
+    splitIcons(),
     firstScript('theme.js', new URL('../web/theme.js', import.meta.url), shell),
   ],
   build: {

@@ -21,7 +21,7 @@ const sections: readonly (readonly [title: string, names: RegExp])[] = [
 
 const beginning = `# Settings
 
-From the environment, or from a \`.env\` file beside the README; the environment counts first. A wrong value ends the start with one line that names it. A name in \`.env\` that is no setting is told at the start and does nothing.
+From the environment, or from a file \`.env\` in the folder where Elefam is started; the environment counts first. A wrong value ends the start with one line that names it. A name in \`.env\` that is no setting is told at the start and does nothing.
 
 This page is written by \`node scripts/settings-page.ts\` from what the server checks, so change it there.`
 

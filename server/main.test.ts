@@ -177,7 +177,9 @@ describe('the program as it starts and stops', () => {
 
   test('says in one line where it is ready, keeps its data private, and ends at SIGTERM with 0', async () => {
     const server = await started()
-    expect(server.stdout()).toBe(`Elefam is ready at ${server.url}\n`)
+    expect(server.stdout()).toMatch(
+      `Elefam is ready at ${server.url}, listening on all addresses, port ${new URL(server.url).port} `,
+    )
     const { dataDir } = server
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     for (const name of readdirSync(dataDir)) {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Server } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { isFields } from '#core/domain/typed-objects.ts'
 import { secondPlaceOf } from './app/back-up.ts'
 import { backupFailureMails } from './app/backup-mail.ts'
 import { brandedPages } from './app/brand/branded-pages.ts'
 import { createApp } from './app/create-app.ts'
+import { runCommandLine } from './command-line.ts'
 import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
@@ -34,6 +33,7 @@ import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
+import { ownCommand, programRoot, version } from './platform/program.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
@@ -44,12 +44,11 @@ import { inFolder } from './store/data-folder.ts'
 import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { choicesOf } from './store/host-choices.ts'
-import { migrate } from './store/migrate.ts'
+import { migrate, schemaSteps } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
 
-const root = join(import.meta.dirname, '..')
-const webFolder = join(root, 'web/dist')
+const webFolder = join(programRoot, 'web/dist')
 /** How long running requests may take to end when the server stops. */
 const patience = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
@@ -118,7 +117,7 @@ async function start(config: Config) {
           ...shared,
           newest: () => newestBackup(dataDir),
           isWaiting: () => waitingBackup(secondPlaceOf(config)) !== null,
-          run: backupProcess(root, { DATA_DIR: dataDir }),
+          run: backupProcess(ownCommand, { DATA_DIR: dataDir }),
           onFailure: backupFailureMails({ ...shared, mailer: mailers.own, to: config.contactTo }),
         })
       : null
@@ -154,7 +153,7 @@ async function start(config: Config) {
     strictInvites: config.strictInvites,
     given: config.given,
     demo: config.demo,
-    version: versionIn(root),
+    version,
     readDisk: () => freeIn(dataDir),
     hsts: config.hsts,
   })
@@ -163,8 +162,8 @@ async function start(config: Config) {
   const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
   server.on('error', (error) => stopStarting(listeningReasonOf(error, host)))
   server.listen({ port, backlog, ...(host && { host }) }, () => {
-    const where = config.baseUrl ? `, listening on ${host ?? 'all addresses'}, port ${port}` : ''
-    process.stdout.write(`Elefam is ready at ${baseUrl}${where}\n`)
+    const where = `listening on ${host ?? 'all addresses'}, port ${port}`
+    process.stdout.write(`Elefam is ready at ${baseUrl}, ${where} (version ${version})\n`)
   })
 
   let stopping = false
@@ -206,7 +205,13 @@ async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
       onStranger: () => systemLog.error('secrets-differ', secretsDiffer),
     },
   })
-  await migrate(store, systemClock())
+  const steps = await migrate(store, systemClock())
+  if (steps > 0 && steps < schemaSteps) {
+    const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
+    process.stdout.write(
+      `The database was brought up to version ${version} (${steps} steps${copy}).\n`,
+    )
+  }
   return { secret, store }
 }
 
@@ -214,11 +219,6 @@ async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
 async function freeIn(folder: string): Promise<number | null> {
   const figures = await statfs(folder).catch(() => null)
   return figures && figures.bavail * figures.bsize
-}
-
-function versionIn(folder: string): string {
-  const about: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return isFields(about) && typeof about['version'] === 'string' ? about['version'] : 'unknown'
 }
 
 /** Only where somebody reads them: they are not free. */
@@ -234,12 +234,17 @@ function stopStarting(why: string): void {
 
 // Files with families' data are for their owner only.
 process.umask(0o077)
-const settingsFile = join(root, '.env')
-try {
-  for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
-  const config = readConfig(environmentWith(settingsFile))
-  for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
-  await start(config)
-} catch (error) {
-  stopStarting(reasonOf(error))
+
+async function startWithSettings(): Promise<void> {
+  const settingsFile = resolve('.env')
+  try {
+    for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
+    const config = readConfig(environmentWith(settingsFile))
+    for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
+    await start(config)
+  } catch (error) {
+    stopStarting(reasonOf(error))
+  }
 }
+
+await runCommandLine(process.argv.slice(2), startWithSettings)

@@ -35,7 +35,7 @@ function changesIn(words: readonly string[]) {
 }
 
 /**
- * What can be done by `npm run admin`, beside a running server and with its mail broken (H9): the same
+ * What can be done by `elefam admin`, beside a running server and with its mail broken (H9): the same
  * as on /host, by the same functions. A host learns when an account was made and used, and how much
  * its family stores, and nothing that a family wrote.
  */
@@ -123,7 +123,7 @@ export const adminCommands: Record<string, AdminCommand> = {
 
 /** How the commands are called, a line each. */
 export const adminUsage = [
-  'Usage: npm run admin -- COMMAND …',
+  'Usage: elefam admin COMMAND … (npm run admin -- COMMAND from source)',
   ...Object.entries(adminCommands).map(
     ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(31)}  ${about}`,
   ),

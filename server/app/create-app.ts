@@ -59,6 +59,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { providerClient, type Provider } from '#server/platform/provider-client.ts'
+import { version } from '#server/platform/program.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { cookiesFor } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
@@ -161,7 +162,7 @@ export function createApp(options: AppOptions) {
   }
 
   app.use(apiPaths.health, seenByDoctor(options))
-  app.get(apiPaths.health, (c) => c.json({ ok: true }))
+  app.get(apiPaths.health, (c) => c.json({ ok: true, version }))
   app.get(apiPaths.ready, async (c) => {
     const why = await ready.look()
     return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true })

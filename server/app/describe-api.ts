@@ -28,6 +28,7 @@ import { webhookSchema } from '#core/contract/webhook.ts'
 import { entriesOf, isFields } from '#core/domain/typed-objects.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
+import { version } from '#server/platform/program.ts'
 import { api } from './api.ts'
 
 /** What has a name of its own in the description: a client that is made from it has types of these names. */
@@ -57,7 +58,7 @@ const components: Record<string, z.ZodType> = {
 }
 const info = {
   title: 'Elefam API',
-  version: '1',
+  version,
   description:
     'A family and its sprints are documents changed by commands: post a small typed object to the document’s address and get a receipt. Sending the same command again changes nothing. Problems come as {code, message}. Programs bring a token that a parent makes in the settings (`Authorization: Bearer elefam_…`), and need neither cookie nor origin. With a cookie, whatever changes something is taken from this server’s own pages alone: send their address as the Origin header, and JSON.',
   license: { name: 'MIT', identifier: 'MIT' },

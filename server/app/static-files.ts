@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { programFile } from '#server/platform/program.ts'
 import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
 
 const types: Record<string, string> = {
@@ -56,11 +56,11 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     // Two slashes mean the same file: by ever new names for it the memory would fill with copies.
     if (name.startsWith('/') || posix.normalize(name) !== name) return null
     if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
-    const built = await readFile(path).catch(() => null)
+    const built = await programFile(path)
     if (!built) return null
     const plain = finished(name, built)
     const brotli = plain.equals(built)
-      ? await readFile(`${path}.br`).catch(() => compressed(name, plain))
+      ? ((await programFile(`${path}.br`)) ?? (await compressed(name, plain)))
       : await promisify(brotliCompress)(plain)
     const gzipped = brotli && once(() => promisify(gzip)(plain))
     return { plain, brotli, gzipped, type, etag: etagOf(plain) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { passwordLength } from '#core/domain/password.ts'
+import { builtFile, programText } from './program.ts'
 
 /** Of those that are long enough to be chosen at all. */
 const kept = 3000
@@ -21,10 +21,12 @@ export function isCommonPassword(password: string, min: number): boolean {
 const plain = (password: string) => password.normalize('NFKC').toLowerCase()
 
 function read(min: number): Set<string> {
-  const { resolve } = createRequire(import.meta.url)
-  // The file itself rather than the package's code, which would keep all of its 49,000 for ever.
-  const file = resolve('@zxcvbn-ts/language-common/src/passwords.json')
-  const byRank = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  // The file itself rather than the package's code, which would keep all of its 49,000 for ever; the
+  // build puts a copy beside the server.
+  const file = import.meta.url.endsWith('.ts')
+    ? createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+    : builtFile('common-passwords.json')
+  const byRank = z.array(z.string()).parse(JSON.parse(programText(file)))
   const longEnough = byRank.filter((password) => passwordLength(password) >= min)
   return new Set(longEnough.slice(0, kept).map(plain))
 }

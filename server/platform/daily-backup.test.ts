@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
@@ -113,15 +113,16 @@ describe('the daily backup', () => {
 test('the process that makes a backup ends when the server stops', async () => {
   const folder = temporaryFolder()
   const note = join(folder.path, 'pid')
-  mkdirSync(join(folder.path, 'scripts'))
+  const program = join(folder.path, 'program.mjs')
   writeFileSync(
-    join(folder.path, 'scripts/backup.mjs'),
+    program,
     "import { renameSync, writeFileSync } from 'node:fs'\n" +
-      "writeFileSync('draft', String(process.pid)); renameSync('draft', 'pid')\n" +
+      `process.chdir('${folder.path}')\n` +
+      "writeFileSync('draft', String(process.pid)); renameSync('draft', process.argv[2] === 'backup' ? 'pid' : 'other')\n" +
       'setInterval(() => undefined, 1000)\n',
   )
   const stopping = new AbortController()
-  const ended = backupProcess(folder.path, {})('make', stopping.signal)
+  const ended = backupProcess([process.execPath, program], {})('make', stopping.signal)
   ended.catch(() => undefined)
   await vi.waitUntil(() => existsSync(note), { timeout: 10_000 })
   stopping.abort()

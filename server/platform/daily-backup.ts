@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './reason.ts'
@@ -60,13 +59,15 @@ export function startDailyBackup(options: Options): { stop: () => void } {
   }
 }
 
-/** `npm run backup` in a process of its own: checking a large file would hold the server up. */
-export function backupProcess(root: string, env: Record<string, string>): Options['run'] {
+/** `elefam backup` in a process of its own: checking a large file would hold the server up. */
+export function backupProcess(
+  [program, ...words]: readonly [string, ...string[]],
+  env: Record<string, string>,
+): Options['run'] {
   return (task, signal) =>
     new Promise((done, fail) => {
-      const words = [join(root, 'scripts/backup.mjs'), ...(task === 'send' ? ['--send'] : [])]
-      const child = spawn(process.execPath, words, {
-        cwd: root,
+      const more = task === 'send' ? ['--send'] : []
+      const child = spawn(program, [...words, 'backup', ...more], {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],
         signal,

@@ -11,7 +11,7 @@ export function folderWithDatabase(dataDir: string): string {
   const folder = ownFolder(dataDir)
   if (existsSync(databaseFile(folder))) return folder
   throw new Error(
-    `There is no database in ${folder}. The folder is the setting DATA_DIR, best set in .env beside package.json, where the server and commands by hand both read it.`,
+    `There is no database in ${folder}. The folder is the setting DATA_DIR, best set in a file .env in the folder where Elefam is started: the server and commands by hand both read it there.`,
   )
 }
 
@@ -25,7 +25,7 @@ export function ownFolder(dataDir: string): string {
   // In some folders of root's, like /tmp, anybody may make their own.
   if (me === undefined || owner === me || (owner === 0 && there !== file)) return folder
   throw new Error(
-    `${there} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- npm run …`,
+    `${there} belongs to another user, whose server could not open what this makes. Run it as that user, like: runuser -u elefam -- elefam …`,
   )
 }
 
@@ -48,7 +48,13 @@ export async function inFolder<Result>(
         { cause: error },
       )
     }
-    const { errcode, message } = saidBy(error)
+    const { code, errcode, message } = saidBy(error)
+    if (code === 'EACCES' || code === 'EROFS') {
+      throw new Error(
+        `User ${process.getuid?.()} may not write in ${folder}: give the folder to that user (chown), or run Elefam as its owner. The folder is the setting DATA_DIR.`,
+        { cause: error },
+      )
+    }
     if (errcode === 0) throw error
     throw new Error(`The database in ${folder} cannot be opened: ${message}.`, { cause: error })
   }

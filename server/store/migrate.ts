@@ -6,6 +6,9 @@ import { areAlike, copyChecked, newestIn, stamp } from './backup.ts'
 import type { Store } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
+/** So many steps lead from nothing to the schema of this version. */
+export const schemaSteps = Object.keys(migrations).length
+
 /**
  * Brings the schema up to date, wholly or not at all. SQLite's file is copied first; a schema that is
  * newer than the program is refused, because this program would not know what its rows mean. Servers
@@ -13,7 +16,7 @@ import { migrations } from './migrations/index.ts'
  */
 export async function migrate(store: Store, now: string): Promise<number> {
   const applied = await knownMigrations(store)
-  if (applied.length === Object.keys(migrations).length) return 0
+  if (applied.length === schemaSteps) return 0
   const copy = store.file && applied.length > 0 ? await copyBefore(store.file, now) : null
   const { error, results = [] } = await store.patiently((db) =>
     new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),

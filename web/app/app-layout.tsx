@@ -1,4 +1,4 @@
-import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from 'lucide-react'
+import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isSample } from '#core/domain/sample-account.ts'
 import { appPaths, together } from '#core/paths.ts'

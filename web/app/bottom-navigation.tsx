@@ -7,7 +7,7 @@ import {
   Rewind,
   Settings,
   Sun,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths, screenOf } from '#core/paths.ts'

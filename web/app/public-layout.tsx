@@ -1,4 +1,4 @@
-import { Info, Menu } from 'lucide-react'
+import { Info, Menu } from '#web/ui/icons.ts'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { anchors, appPaths, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'

@@ -1,4 +1,4 @@
-import { Copy, TriangleAlert } from 'lucide-react'
+import { Copy, TriangleAlert } from '#web/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useSaving, useStore } from '#web/data/use-family.tsx'
 import { copyText } from '#web/lib/browser.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode, type ComponentProps } from 'react'
 import { IconButton } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icons.ts'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from './button.tsx'
 import { useModal } from './use-modal.ts'

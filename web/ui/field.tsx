@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from '#web/ui/icons.ts'
 import { use, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { ProblemsOfForm } from './form.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'

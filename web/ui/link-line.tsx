@@ -1,4 +1,5 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from '#web/ui/icon.ts'
+import { ChevronRight } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#web/lib/navigation.tsx'
 

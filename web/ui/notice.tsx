@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, PartyPopper, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, PartyPopper, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from './button.tsx'

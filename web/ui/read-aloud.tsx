@@ -1,4 +1,4 @@
-import { CircleStop, Volume2 } from 'lucide-react'
+import { CircleStop, Volume2 } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, X } from '#web/ui/icons.ts'
 import {
   useEffect,
   useEffectEvent,

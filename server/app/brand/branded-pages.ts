@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Brand } from '#content/brand.ts'
 import { pageFile, publicPaths } from '#core/paths.ts'
 import { tokensOf } from '#server/platform/brand/brand-colours.ts'
+import { programText } from '#server/platform/program.ts'
 import { escaped } from '#server/platform/brand/brand-text.ts'
 import type { HostBrand } from './read-brand.ts'
 import type { Worn } from './wear-brand.ts'
@@ -68,8 +68,7 @@ const assetAddress = /\bassets\/(?=[\w-]+[.-])/g
 const workerVersion = /(version:[`'"][\w-]{12})([`'"])/g
 
 function folderOf(host: HostBrand, webFolder: string): string {
-  const shell = join(webFolder, 'index.html') // names the build's files, which have its hash
-  const build = existsSync(shell) ? readFileSync(shell, 'utf8') : ''
+  const build = programText(join(webFolder, 'index.html')) // names the build's files, which have its hash
   const hash = createHash('sha256').update(`${edition} ${build} ${JSON.stringify(host)}`)
   return hash.digest('hex').slice(0, 10)
 }

@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import { startThread } from '#server/platform/program.ts'
 import type { Kept, ReadEvent } from './calendar-events.ts'
 
 /** A calendar’s text in UTF-8, and what is kept of it. */
 export type Task = Kept & { bytes: Uint8Array<ArrayBuffer> }
 
-// As built, the server's own file and the thread's lie side by side.
-const program = import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.js'
+const source = new URL('calendar-worker.ts', import.meta.url)
 
 /** Megabytes; what is still bytes does not count. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
@@ -26,7 +25,7 @@ export function readCalendar(task: Task): Promise<ReadEvent[] | null> {
 }
 
 async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {
-  const worker = new Worker(new URL(program, import.meta.url), { resourceLimits })
+  const worker = startThread('calendar-worker', source, { resourceLimits })
   const { promise, resolve } = Promise.withResolvers<ReadEvent[] | null>()
   const timer = setTimeout(() => resolve(null), patience)
   // Out of memory, or out of its depth.

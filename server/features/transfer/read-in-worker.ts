@@ -1,10 +1,10 @@
 import { isFields } from '#core/domain/typed-objects.ts'
 import { saidBy } from '#core/domain/said-by.ts'
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Family } from '#core/contract/family.ts'
+import { startThread } from '#server/platform/program.ts'
 import type { SprintRow } from '#server/store/sprints.ts'
 
 /** Whose family the file is read for, and the versions of the sprints that it has. */
@@ -27,8 +27,7 @@ export type Answer =
   | { is: 'read'; request: { file: Family } }
   | { is: 'refused'; code: ErrorCode; details: Refusal['details']; sentence: string | undefined }
 
-// As built, the server's own file and the thread's lie side by side.
-const program = import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js'
+const source = new URL('import-worker.ts', import.meta.url)
 
 /** Megabytes; what is still bytes does not count. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
@@ -42,7 +41,7 @@ export async function readInWorker(
   pieces: AsyncIterable<Uint8Array>,
   task: Task,
 ): Promise<unknown> {
-  const worker = new Worker(new URL(program, import.meta.url), { workerData: task, resourceLimits })
+  const worker = startThread('import-worker', source, { workerData: task, resourceLimits })
   const rows: ImportedRow[] = []
   let request: { file: Family } | undefined
   const messages = on(worker, 'message') // Throws what ends the thread.

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import type { ActivityChange, Activity } from '#core/contract/activity.ts'
 import { addDays } from '#core/domain/calendar.ts'

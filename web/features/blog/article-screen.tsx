@@ -1,4 +1,4 @@
-import { ArrowRight, Printer } from 'lucide-react'
+import { ArrowRight, Printer } from '#web/ui/icons.ts'
 import type { ComponentType } from 'react'
 import { further, type Further } from '#content/articles/further.ts'
 import { articles, type Article } from '#content/articles/index.ts'

@@ -1,3 +1,4 @@
+import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Baby,
   CloudRain,
@@ -9,8 +10,7 @@ import {
   Rss,
   Sprout,
   Users,
-  type LucideIcon,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import { articleIcons, articles, type Article, type ArticleIcon } from '#content/articles/index.ts'
 import { blogFeed, article as addressOf } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'

@@ -1,4 +1,4 @@
-import { CalendarDays, ListChecks, Moon, Printer, Flame, Check, Lightbulb } from 'lucide-react'
+import { CalendarDays, ListChecks, Moon, Printer, Flame, Check, Lightbulb } from '#web/ui/icons.ts'
 import type { Topic } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { daysBetween } from '#core/domain/calendar.ts'

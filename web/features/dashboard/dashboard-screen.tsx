@@ -1,4 +1,4 @@
-import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from 'lucide-react'
+import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from '#web/ui/icons.ts'
 import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'

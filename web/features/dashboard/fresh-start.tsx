@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react'
+import { Repeat } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/contract/sprint.ts'
 import { daysBetween } from '#core/domain/calendar.ts'

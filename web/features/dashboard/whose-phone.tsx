@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from '#web/ui/icons.ts'
 import { useSyncExternalStore } from 'react'
 import { useFamily } from '#web/data/use-family.tsx'
 import { createListeners } from '#web/lib/listeners.ts'

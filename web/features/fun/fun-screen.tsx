@@ -1,4 +1,5 @@
-import { Clock, Dices, House, MapPin, Trees, Users, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from '#web/ui/icon.ts'
+import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities, type Activity, type Place } from '#content/activities/index.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'

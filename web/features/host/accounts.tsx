@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/ui/icons.ts'
 import { useDeferredValue, useState } from 'react'
 import type { HostAccount } from '#core/contract/host.ts'
 import { limits } from '#core/limits.ts'

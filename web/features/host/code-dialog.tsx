@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/ui/icons.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/domain/csv.ts'
 import { saveFile } from '#web/lib/browser.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#web/ui/icons.ts'
 import {
   groundRules,
   planMeetingAgenda,

@@ -1,4 +1,4 @@
-import { Flag, Footprints, MapPin, Moon, PartyPopper, Sprout } from 'lucide-react'
+import { Flag, Footprints, MapPin, Moon, PartyPopper, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal, PastGoal } from '#core/contract/goal.ts'
 import type { MissionTotal } from '#core/domain/insight-facts.ts'

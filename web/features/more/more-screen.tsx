@@ -9,7 +9,7 @@ import {
   Printer,
   Settings,
   Users,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import { appPaths } from '#core/paths.ts'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { goTo } from './use-my-day.tsx'

@@ -1,4 +1,4 @@
-import { Check, Heart } from 'lucide-react'
+import { Check, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { share } from '#core/domain/progress.ts'

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Heart, MessageSquarePlus, Sun } from 'lucide-react'
+import { CalendarDays, Check, Heart, MessageSquarePlus, Sun } from '#web/ui/icons.ts'
 import type { Member } from '#core/domain/member.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft } from 'lucide-react'
+import { CalendarDays, ChevronLeft } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { datesBetween } from '#core/domain/dates.ts'
 import type { Member } from '#core/domain/member.ts'

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { addDays } from '#core/domain/calendar.ts'

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus, Search } from '#web/ui/icons.ts'
 import { interestGroups, interests as suggestions } from '#content/interests.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'

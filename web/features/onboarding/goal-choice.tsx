@@ -1,4 +1,4 @@
-import { Library, PencilLine } from 'lucide-react'
+import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useId, useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestion.ts'

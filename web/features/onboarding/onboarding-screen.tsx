@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import type { FamilyData } from '#core/contract/family.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
 import {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { priorities } from '#content/priorities.ts'
 import { limits } from '#core/limits.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icons.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import type { ComponentProps, ReactNode, KeyboardEvent } from 'react'
 import { onboardingSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { appPaths } from '#core/paths.ts'

@@ -1,4 +1,4 @@
-import { BookOpen, Flag, FlaskConical, Heart, Moon, Sun } from 'lucide-react'
+import { BookOpen, Flag, FlaskConical, Heart, Moon, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Member } from '#core/domain/member.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/domain/book.ts'
 import type { Goal } from '#core/contract/goal.ts'

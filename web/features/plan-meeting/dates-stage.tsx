@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import type { FamilyDate } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'

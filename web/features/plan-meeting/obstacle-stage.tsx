@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { IfThen } from '#core/domain/coach.ts'

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas.ts'
 import type { Sprint, Task } from '#core/contract/sprint.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#web/ui/icons.ts'
 import { useMemo, useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'

@@ -1,4 +1,4 @@
-import { Check, ListPlus, MessageCircle, Mountain, Users } from 'lucide-react'
+import { Check, ListPlus, MessageCircle, Mountain, Users } from '#web/ui/icons.ts'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation, RecommendationKind } from '#core/contract/recommendation.ts'
 import { openPlans } from '#core/domain/open-plans.ts'

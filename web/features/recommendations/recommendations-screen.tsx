@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import type { Recommendation } from '#core/contract/recommendation.ts'
 import { localDate } from '#core/domain/calendar.ts'

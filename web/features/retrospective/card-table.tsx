@@ -1,4 +1,4 @@
-import { Plus, Ungroup, X } from 'lucide-react'
+import { Plus, Ungroup, X } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Topic } from '#core/contract/family.ts'
 import type { Card, Sprint } from '#core/contract/sprint.ts'

@@ -1,4 +1,4 @@
-import { CalendarDays, FlaskConical, Heart } from 'lucide-react'
+import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icons.ts'
 import { useId, useState, type ChangeEvent } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'

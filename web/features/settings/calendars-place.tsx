@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OutsideCalendar } from '#core/contract/outside-calendar.ts'
 import { apiPaths } from '#core/paths.ts'

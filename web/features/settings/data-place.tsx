@@ -1,4 +1,4 @@
-import { Download, Table } from 'lucide-react'
+import { Download, Table } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyExport } from '#core/contract/family-export.ts'
 import { localDate } from '#core/domain/calendar.ts'

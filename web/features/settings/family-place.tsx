@@ -1,4 +1,4 @@
-import { Plus, Ellipsis, Eraser, Pencil, TabletSmartphone, UserMinus } from 'lucide-react'
+import { Plus, Ellipsis, Eraser, Pencil, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
 import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'

@@ -1,5 +1,5 @@
 import { createContext, use, useId, type ReactNode } from 'react'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from '#web/ui/icons.ts'
 import { appPaths } from '#core/paths.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'

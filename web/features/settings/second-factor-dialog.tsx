@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from '#web/ui/icons.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Bell,
   CalendarDays,
@@ -9,8 +10,7 @@ import {
   Server,
   Smartphone,
   UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
 import { useSaving, useStore, useFamily } from '#web/data/use-family.tsx'
@@ -85,6 +85,7 @@ export function SettingsScreen() {
         )}
         <PlaceList />
         <SignOut />
+        <p className="text-small text-quiet">Elefam {import.meta.env['VITE_VERSION']}</p>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
         {places[pathname] ?? <FamilyPlace />}

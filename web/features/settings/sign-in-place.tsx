@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Plug } from 'lucide-react'
+import { Plug } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Laptop, Smartphone } from 'lucide-react'
+import { Laptop, Smartphone } from '#web/ui/icons.ts'
 import { deviceWords } from '#content/device-words.ts'
 import type { OpenDevice } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'

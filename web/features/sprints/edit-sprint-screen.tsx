@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { usualCapacity } from '#core/domain/draft-size.ts'
 import { promisesTooMuch } from '#core/domain/next-sprint.ts'

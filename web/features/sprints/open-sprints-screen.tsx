@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { isClosed, isQuiet } from '#core/domain/quiet-week.ts'

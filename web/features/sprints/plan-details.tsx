@@ -1,4 +1,4 @@
-import { Moon } from 'lucide-react'
+import { Moon } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import type { Sprint, SprintChanges } from '#core/contract/sprint.ts'
 import { sprintProgress } from '#core/domain/progress.ts'

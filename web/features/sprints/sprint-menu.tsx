@@ -1,4 +1,4 @@
-import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'

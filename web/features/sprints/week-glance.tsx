@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyDate } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'

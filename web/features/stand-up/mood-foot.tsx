@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/ui/icons.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Smartphone } from 'lucide-react'
+import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
 import { standUpAgenda } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'

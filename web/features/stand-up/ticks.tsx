@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Question } from '#content/questions.ts'
 import type { StandUpAnswer, Sprint } from '#core/contract/sprint.ts'

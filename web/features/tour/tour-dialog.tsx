@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { X, ArrowLeft } from 'lucide-react'
+import { X, ArrowLeft } from '#web/ui/icons.ts'
 import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Sprint, StandUp, StandUpAnswer } from '#core/contract/sprint.ts'
 import { youngestFirst, type Member } from '#core/domain/member.ts'

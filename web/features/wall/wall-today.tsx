@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { dayLines, isDayDone } from '#core/domain/day.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'

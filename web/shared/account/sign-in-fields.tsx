@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '#web/ui/icons.ts'
 import { useState, type ComponentProps } from 'react'
 import { limits } from '#core/limits.ts'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { solveChallengeWorkers, type Challenge, type Solution } from 'altcha-lib'
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'

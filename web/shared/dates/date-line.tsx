@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/contract/family.ts'
 import type { DatedOn } from '#core/domain/dates.ts'

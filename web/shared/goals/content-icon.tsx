@@ -1,3 +1,4 @@
+import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Apple,
   Bike,
@@ -26,8 +27,7 @@ import {
   TreeDeciduous,
   Trees,
   Users,
-  type LucideIcon,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import type { goalCategories } from '#content/goals/goal.ts'
 import type { interestGroups } from '#content/interests.ts'
 import type { priorities } from '#content/priorities.ts'

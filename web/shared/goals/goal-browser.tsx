@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icons.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { ageBands } from '#core/words.ts'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { useInstall } from '#web/lib/install.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'

@@ -1,4 +1,4 @@
-import { Check, Copy, Send } from 'lucide-react'
+import { Check, Copy, Send } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import type { Adult } from '#core/contract/member.ts'

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import type { Version } from '#content/agendas.ts'
 import type { MeetingLength } from '#core/words.ts'

@@ -1,4 +1,4 @@
-import { Check, X, Plus } from 'lucide-react'
+import { Check, X, Plus } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Topic } from '#core/contract/family.ts'
 import { sameText } from '#core/domain/same-text.ts'

@@ -1,4 +1,4 @@
-import { Check, Heart } from 'lucide-react'
+import { Check, Heart } from '#web/ui/icons.ts'
 import { useId } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronLeft } from 'lucide-react'
+import { ArrowRight, ChevronLeft } from '#web/ui/icons.ts'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'

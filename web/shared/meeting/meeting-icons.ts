@@ -1,3 +1,4 @@
+import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Baby,
   BookOpen,
@@ -31,8 +32,7 @@ import {
   Utensils,
   Volume2,
   VolumeX,
-  type LucideIcon,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import type { ContentIcon } from '#content/icons.ts'
 
 /** The pictures of the jobs, and those that the questions for the youngest point to. */

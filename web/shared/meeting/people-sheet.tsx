@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { roles, type Agenda } from '#content/agendas.ts'
 import type { Member } from '#core/domain/member.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import type { Experiment } from '#core/contract/family.ts'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { weekdayOf } from '#core/domain/calendar.ts'

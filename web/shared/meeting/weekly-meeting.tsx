@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react'
+import { NotebookPen } from '#web/ui/icons.ts'
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import { animals, memberColors, type Animal, type MemberColor } from '#core/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'

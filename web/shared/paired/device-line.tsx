@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from '#web/ui/icons.ts'
 import { limits } from '#core/limits.ts'
 import { isWaiting } from '#web/data/outbox.ts'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'

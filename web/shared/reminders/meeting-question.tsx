@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { weekdaysFrom } from '#core/domain/calendar.ts'
 import { settingsPlaces } from '#core/paths.ts'

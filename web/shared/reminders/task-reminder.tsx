@@ -1,4 +1,4 @@
-import { Bell, BellOff } from 'lucide-react'
+import { Bell, BellOff } from '#web/ui/icons.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { personOf } from '#core/domain/member-of-user.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'

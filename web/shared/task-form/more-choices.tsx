@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import { Ban } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'

@@ -1,4 +1,11 @@
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  EllipsisVertical,
+  GripVertical,
+  Pencil,
+  Trash2,
+} from '#web/ui/icons.ts'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'

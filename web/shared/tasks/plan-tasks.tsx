@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'

@@ -1,4 +1,5 @@
 import { keysOf } from '#web/lib/typed-objects.ts'
+import { createLucideIcon, type LucideIcon } from '#web/ui/icon.ts'
 import {
   AlarmClock,
   Apple,
@@ -63,27 +64,24 @@ import {
   Volleyball,
   WashingMachine,
   Waves,
-  createLucideIcon,
-  type LucideIcon,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 
 // In lucide's own manner: 24 × 24, lines of 2, round ends.
 const Plate = createLucideIcon('plate', [
-  ['circle', { cx: '11', cy: '13.5', r: '8.5', key: 'rim' }],
-  ['circle', { cx: '11', cy: '13.5', r: '4', key: 'well' }],
-  ['path', { d: 'M20 2v4M22 4h-4', key: 'shine' }],
+  ['circle', { cx: '11', cy: '13.5', r: '8.5' }],
+  ['circle', { cx: '11', cy: '13.5', r: '4' }],
+  ['path', { d: 'M20 2v4M22 4h-4' }],
 ])
 const Elephant = createLucideIcon('elephant', [
-  ['path', { d: 'M7 20v-3.5h3.5V20H14v-5.5c1 .3 1.8.500 2.5.5', key: 'belly' }],
+  ['path', { d: 'M7 20v-3.5h3.5V20H14v-5.5c1 .3 1.8.500 2.5.5' }],
   [
     'path',
     {
       d: 'M7 20H3.5v-9A7 7 0 0 1 10.5 4H14a5.5 5.5 0 0 1 5.5 5.5V16a1.5 1.5 0 0 0 3 0',
-      key: 'back',
     },
   ],
-  ['path', { d: 'M12 4.5c-1.5 3-.5 6.5 2.5 7', key: 'ear' }],
-  ['path', { d: 'M16.5 9h.01', key: 'eye' }],
+  ['path', { d: 'M12 4.5c-1.5 3-.5 6.5 2.5 7' }],
+  ['path', { d: 'M16.5 9h.01' }],
 ])
 
 interface TaskIconEntry {

@@ -1,4 +1,4 @@
-import { House, EyeOff, Baby } from 'lucide-react'
+import { House, EyeOff, Baby } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { articles } from '#content/articles/index.ts'
 import { stories } from '#content/stories.ts'

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#web/ui/icons.ts'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entering } from './use-entering.ts'

@@ -1,4 +1,4 @@
-import { Flag, X } from 'lucide-react'
+import { Flag, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { keysOf } from '#core/domain/typed-objects.ts'
 import { anchors, apiPaths, arrivals, publicPaths } from '#core/paths.ts'

@@ -1,4 +1,4 @@
-import { RotateCw, Send, Undo2 } from 'lucide-react'
+import { RotateCw, Send, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf, sameAddress } from '#core/domain/invite.ts'

@@ -1,4 +1,4 @@
-import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { PairedDevice, Purpose } from '#core/contract/paired-device.ts'
 import type { Member } from '#core/domain/member.ts'

@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, Share2 } from '#web/ui/icons.ts'
 import { useEffect, useId } from 'react'
 import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { limits } from '#core/limits.ts'

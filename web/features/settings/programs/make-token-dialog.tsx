@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { limits } from '#core/limits.ts'
 import { copyText } from '#web/lib/browser.ts'

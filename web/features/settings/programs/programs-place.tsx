@@ -1,4 +1,4 @@
-import { Plus, Undo2 } from 'lucide-react'
+import { Plus, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ApiToken } from '#core/contract/api-token.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'

@@ -1,4 +1,4 @@
-import { Ellipsis, Plus, RotateCw, Undo2 } from 'lucide-react'
+import { Ellipsis, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
 import { useId, useState } from 'react'
 import type { Webhook } from '#core/contract/webhook.ts'
 import { errors } from '#core/errors.ts'

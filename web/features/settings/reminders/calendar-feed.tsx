@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Copy } from 'lucide-react'
+import { CalendarPlus, Copy } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'

@@ -1,14 +1,15 @@
-// `npm run move-to-postgres -- postgres://…`: copies everything of the built-in database into an
-// empty PostgreSQL database and compares both. The server must be stopped; nothing is deleted.
-import { bootstrap, isMain } from './bootstrap.mjs'
+import { moveData } from '#server/store/move.ts'
+import { openExisting, withConfig } from './with-config.ts'
 
-if (isMain(import.meta.url) && bootstrap({ dev: false })) {
-  const { openExisting, withConfig } = await import('./with-config.ts')
-  const { moveData } = await import('../server/store/move.ts')
-  const named = process.argv[2] ? { DATABASE_URL: process.argv[2] } : {}
-  await withConfig(async ({ dataDir, databaseUrl }) => {
+/**
+ * `elefam move-to-postgres postgres://…`: copies everything of the built-in database into an empty
+ * PostgreSQL database and compares both. The server must be stopped; nothing is deleted.
+ */
+export const moveToPostgres = ([address]: readonly string[]) => {
+  const named = address ? { DATABASE_URL: address } : {}
+  return withConfig(async ({ dataDir, databaseUrl }) => {
     if (!databaseUrl) {
-      throw new Error('name the new database: npm run move-to-postgres -- postgres://…')
+      throw new Error('name the new database: move-to-postgres postgres://…')
     }
     const { store: from, place: source } = await openExisting({ dataDir })
     try {

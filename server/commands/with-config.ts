@@ -1,15 +1,10 @@
-import { join } from 'node:path'
-import {
-  environmentWith,
-  readConfig,
-  warningsAbout,
-  type Config,
-} from '../server/platform/config.ts'
-import { reasonOf } from '../server/platform/reason.ts'
-import { folderWithDatabase } from '../server/store/data-folder.ts'
-import { databaseFile } from '../server/store/database-file.ts'
-import { openStore, type Store } from '../server/store/database.ts'
-import { postgresPlace } from '../server/store/postgres-place.ts'
+import { resolve } from 'node:path'
+import { environmentWith, readConfig, warningsAbout, type Config } from '#server/platform/config.ts'
+import { reasonOf } from '#server/platform/reason.ts'
+import { folderWithDatabase } from '#server/store/data-folder.ts'
+import { databaseFile } from '#server/store/database-file.ts'
+import { openStore, type Store } from '#server/store/database.ts'
+import { postgresPlace } from '#server/store/postgres-place.ts'
 
 /** Runs a chore with the host's settings; what goes wrong becomes one line and exit code 1. */
 export async function withConfig(
@@ -18,7 +13,7 @@ export async function withConfig(
 ): Promise<void> {
   process.umask(0o077) // Files with families' data are for their owner only.
   try {
-    const file = join(import.meta.dirname, '../.env')
+    const file = resolve('.env')
     for (const warning of warningsAbout(file)) console.error(warning)
     await work(readConfig({ ...environmentWith(file), ...named }))
   } catch (error) {

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const { version, scripts } = JSON.parse(read('package.json')) as {
+  version: string
+  scripts: Record<string, string>
+}
+
+/** Runs the program with these words. */
+const elefam = (...words: string[]) =>
+  new Promise<{ code: unknown; said: string }>((done) => {
+    const main = join(root, 'server/main.ts')
+    execFile(process.execPath, [main, ...words], (error, stdout, stderr) =>
+      done({ code: error?.code ?? 0, said: stdout + stderr }),
+    )
+  })
+
+test('the program says its version, which is that of the changelog, and its commands [H9]', async () => {
+  const [asked, help, wrong] = await Promise.all([
+    elefam('--version'),
+    elefam('--help'),
+    elefam('no-such-command'),
+  ])
+  expect(asked).toEqual({ code: 0, said: `${version}\n` })
+  expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`)
+  expect(help.code).toBe(0)
+  expect(wrong).toMatchObject({ code: 2, said: expect.stringContaining('no-such-command') })
+  const ofNpm = Object.values(scripts).flatMap((line) => /elefam[.]mjs (\S+)/.exec(line)?.[1] ?? [])
+  expect(ofNpm.length).toBeGreaterThan(3)
+  for (const name of ofNpm) expect(help.said).toMatch(new RegExp(`^  ${name} `, 'm'))
+})
+
+test('the README has Docker, an executable and source as ways to start [H13]', () => {
+  const start = /## Start\n([^]+?)\n## /.exec(read('README.md'))?.[1] ?? ''
+  const executable = `./elefam-${version}-linux-x64`
+  for (const way of [executable, 'docker compose up --detach', 'npm start'])
+    expect(start).toContain(way)
+})

@@ -1,0 +1,127 @@
+// `npm run release`: what a host downloads. Into release/ come a tarball that needs only Node, and one
+// executable for this system with Node and the pages in it. `-- --check` then tries both where nothing
+// else is installed (scripts/check-release.ts).
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { bootstrap, isMain, root } from './bootstrap.mjs'
+import { buildWhenChanged, programs, serverBuild, writePasswords } from './build.mjs'
+import { licences } from './licences.mjs'
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const folder = join(root, 'release')
+const name = `elefam-${version}`
+
+/** What a host reads, with what it links to, and the files for containers. */
+const documents = [
+  'CHANGELOG.md',
+  'Dockerfile',
+  'LICENSE',
+  'README.md',
+  'compose.postgres.yaml',
+  'compose.yaml',
+  'docs/configuration.md',
+  'docs/elefam.service',
+  'docs/export.md',
+  'docs/operate.md',
+  'docs/scale.md',
+  'docs/sign-in.md',
+]
+
+/** Builds both; gives their paths, and how many bytes of the executable are not Node’s (`own`). */
+export async function release() {
+  if (!buildWhenChanged()) throw new Error('The pages could not be built; the lines above say why.')
+  rmSync(folder, { recursive: true, force: true })
+  const unpacked = join(folder, name)
+  await bundle(join(unpacked, 'dist'))
+  cpSync(join(root, 'web/dist'), join(unpacked, 'web/dist'), { recursive: true })
+  writeFileSync(join(unpacked, 'package.json'), `{ "version": "${version}", "type": "module" }\n`)
+  writeFileSync(join(unpacked, 'LICENCES.txt'), licences())
+  mkdirSync(join(unpacked, 'docs'))
+  for (const file of documents) copyFileSync(join(root, file), join(unpacked, file))
+  copyFileSync(join(root, 'scripts/elefam.sh'), join(unpacked, 'elefam'))
+  chmodSync(join(unpacked, 'elefam'), 0o755)
+  const made = { tarball: pack(unpacked), ...makeExecutable(unpacked) }
+  return made
+}
+
+/** The server and its threads, each one file that needs no package. */
+async function bundle(outDir) {
+  const vite = await import('vite')
+  for (const input of programs) {
+    const output = { codeSplitting: false, entryFileNames: '[name].js' }
+    const config = serverBuild({ input, outDir, output, external: [], isAlone: false })
+    await vite.build({ ...config, logLevel: 'warn' })
+  }
+  writePasswords(vite, outDir)
+}
+
+/** The same bytes from the same files. */
+function pack(unpacked) {
+  const file = `${unpacked}.tar.gz`
+  const times = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner']
+  run('tar', [...times, '--create', '--gzip', '--file', file, '--directory', folder, name])
+  return file
+}
+
+/** Node's own single executable: the server is its main module, everything else its assets. */
+function makeExecutable(unpacked) {
+  const node = process.execPath
+  const output = join(folder, `${name}-${process.platform}-${process.arch}`)
+  const bare = join(folder, 'node')
+  copyFileSync(node, bare)
+  chmodSync(bare, 0o755)
+  // Names that only a debugger reads are a fifth of it; where there is no strip they stay.
+  if (process.platform === 'linux') spawnSync('strip', [bare])
+  const files = globSync('**/*', { cwd: unpacked, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1))
+    .filter((file) => /^(dist|web)\/|^(package.json|LICENCES.txt)$/.test(file))
+  const config = join(folder, 'sea.json')
+  const settings = {
+    main: join(unpacked, 'dist/main.js'),
+    mainFormat: 'module',
+    executable: bare,
+    output,
+    disableExperimentalSEAWarning: true,
+    useCodeCache: true,
+    assets: Object.fromEntries(
+      files.filter((file) => file !== 'dist/main.js').map((file) => [file, join(unpacked, file)]),
+    ),
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  run(node, ['--build-sea', config])
+  const own = statSync(output).size - statSync(bare).size
+  for (const file of [bare, config]) rmSync(file)
+  return { executable: output, own }
+}
+
+function run(program, words) {
+  const { status, error, stderr } = spawnSync(program, words, { encoding: 'utf8' })
+  if (status === 0) return
+  throw new Error(`${basename(program)} did not work: ${error?.message ?? stderr.trim()}`)
+}
+
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
+
+if (isMain(import.meta.url) && bootstrap({ dev: false })) {
+  const made = await release()
+  console.log(`${made.tarball} (${megabytes(statSync(made.tarball).size)})`)
+  console.log(
+    `${made.executable} (${megabytes(statSync(made.executable).size)}, without Node ${megabytes(made.own)})`,
+  )
+  if (process.argv.includes('--check')) {
+    const { checkRelease } = await import('./check-release.ts')
+    await checkRelease(made, process.execPath)
+  }
+}

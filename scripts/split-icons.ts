@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const file = join(import.meta.dirname, '../web/ui/icons.ts')
+const imports = /import \{([^}]*)\} from ['"]#web\/ui\/icons[.]ts['"]/g
+const mark = '\0icon:'
+
+/** Makes a module of each icon for the build, so that a page is given those that it shows, not all. */
+export function splitIcons(): Plugin {
+  const drawings = new Map(
+    [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = .+$/gm)].map(([line, name]) => [
+      name,
+      line,
+    ]),
+  )
+  return {
+    name: 'split-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('icon:') ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(mark)) return null
+      return `import { createLucideIcon } from '#web/ui/icon.ts'\n${drawings.get(id.slice(mark.length))}`
+    },
+    transform(code, id) {
+      if (id === file || !code.includes('#web/ui/icons.ts')) return null
+      return code.replace(imports, (_, list: string) => {
+        const names = list.split(',').filter((name) => name.trim() !== '')
+        const one = (name: string) => `import {${name}} from 'icon:${name.trim().split(' as ')[0]}'`
+        return names.map(one).join(';')
+      })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { restoreFamily, RestoreError } from '#server/app/restore-family.ts'
+import type { Config } from '#server/platform/config.ts'
+import { checkCopy, restoreBackup, restoreInto } from '#server/store/restore.ts'
+import { openBeside, openExisting, withConfig } from './with-config.ts'
+
+const usage = `Usage: elefam restore FILE
+       elefam restore --check FILE
+       elefam restore --family ADDRESS [--replace] [--bring-back ADDRESS]… FILE`
+
+/**
+ * `elefam restore FILE`: puts a backup in the place of the built-in database, or into an empty
+ * PostgreSQL. The server must be stopped; what was there is kept beside, and comes back by itself
+ * where the restore fails. With `--check` before the file it is only read through, also while the
+ * server runs. With `--family ADDRESS` one family comes back, beside a running server.
+ */
+export const restore = (words: readonly string[]) =>
+  withConfig(async (config) => {
+    const asked = whatIsAsked(words)
+    if (!asked) {
+      console.error(usage)
+      process.exitCode = 1
+      return
+    }
+    const { file, check, family } = asked
+    const { dataDir, databaseUrl } = config
+    if (check) return tell('Checked', await checkCopy(file), file)
+    if (family) return restoreOne(config, { ...asked, who: family })
+    if (databaseUrl) return restorePostgres({ dataDir, databaseUrl, file })
+    const now = new Date().toISOString()
+    const { restored, dataDir: folder, aside } = await restoreBackup({ dataDir, file }, now)
+    tell('Restored', restored, `${file} into ${folder}`)
+    if (aside) console.log(`What was there before is in ${aside}.`)
+  })
+
+type Asked = {
+  file: string
+  check: boolean
+  family: string | undefined
+  replace: boolean
+  bringBack: string[]
+}
+
+/** Null where it is nothing that can be done. */
+function whatIsAsked(words: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        family: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        'bring-back': { type: 'string', multiple: true, default: [] },
+      },
+    })
+    const [file, ...more] = positionals
+    const { check, family, replace, 'bring-back': bringBack } = values
+    return file && more.length === 0 ? { file, check, family, replace, bringBack } : null
+  } catch {
+    return null // An option that there is not.
+  }
+}
+
+type Given = { dataDir: string; databaseUrl: string; file: string }
+
+async function restorePostgres({ databaseUrl, ...given }: Given) {
+  const { store: to, place } = await openExisting({ ...given, databaseUrl })
+  try {
+    const found = await restoreInto({ ...given, to }, new Date().toISOString())
+    tell('Restored', found, `${given.file} into ${place}`)
+  } finally {
+    await to.close()
+  }
+}
+
+async function restoreOne(config: Config, asked: Asked & { who: string }) {
+  const store = await openBeside(config)
+  const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`
+  const place = { db: store.db, dataDir: config.dataDir, baseUrl }
+  try {
+    const lines = await restoreFamily(place, asked, new Date().toISOString())
+    console.log(lines.join('\n'))
+  } catch (error) {
+    if (!(error instanceof RestoreError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    await store.close()
+  }
+}
+
+type Found = { users: number; families: number; odd: number; sealed: boolean }
+
+function tell(done: string, { users, families, odd, sealed }: Found, of: string) {
+  console.log(`${done} ${users} users and ${families} families from ${of}.`)
+  if (odd > 0) console.log(`${odd} of its documents are not as this version writes them.`)
+  if (!sealed)
+    console.log(
+      'It has no checksum (a live database, or a copy of an older Elefam), so a letter that has changed in a text would not be seen.',
+    )
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getRawAsset, isSea } from 'node:sea'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+const isSource = import.meta.url.endsWith('.ts')
+
+/** What the program consists of lies below this; within the one executable it is but a name. */
+export const programRoot = isSea()
+  ? join(sep, 'elefam')
+  : join(import.meta.dirname, isSource ? '../..' : '..')
+
+/** A file that the program brings along, by its whole path; null where there is none. */
+export async function programFile(path: string): Promise<Buffer | null> {
+  if (!isSea()) return readFile(path).catch(() => null)
+  try {
+    return asset(path)
+  } catch {
+    return null
+  }
+}
+
+/** The text of a file that the program brings along; throws where there is none. */
+export function programText(path: string): string {
+  return isSea() ? asset(path).toString() : readFileSync(path, 'utf8')
+}
+
+/** Within the executable a file is called by its path below the root, with / on every system. */
+function asset(path: string): Buffer {
+  return Buffer.from(getRawAsset(relative(programRoot, path).replaceAll(sep, '/')))
+}
+
+/** Where something lies that the build puts beside the server’s own code. */
+export const builtFile = (name: string) => join(programRoot, 'dist', name)
+
+/**
+ * A thread of this program: `source` is its module, beside which the caller lies; as built, the
+ * module lies beside the server under its own name, and within the executable it is a text.
+ */
+export function startThread(name: string, source: URL, options: WorkerOptions): Worker {
+  if (isSource) return new Worker(source, options)
+  const file = builtFile(`${name}.js`)
+  if (!isSea()) return new Worker(file, options)
+  const code = Buffer.from(programText(file)).toString('base64')
+  return new Worker(new URL(`data:text/javascript;base64,${code}`), options)
+}
+
+/** How this program is started once more, with other words behind it. */
+export const ownCommand: readonly [string, ...string[]] = isSea()
+  ? [process.execPath]
+  : [process.execPath, isSource ? join(programRoot, 'server/main.ts') : builtFile('main.js')]
+
+/** The version of this program, such as `1.0.0`. */
+export const version = versionIn(programText(join(programRoot, 'package.json')))
+
+function versionIn(text: string): string {
+  const read: unknown = JSON.parse(text)
+  const isNamed = typeof read === 'object' && read !== null && 'version' in read
+  return isNamed ? String(read.version) : 'unknown'
+}
