@@ -129,7 +129,7 @@ describe('backups by hand', () => {
     expect(nobody).toEqual({ code: 1, said: `${file} has no family of ben@example.org.\n` })
     await store.close()
     const unclear = await run('restore', folder.path, '--everything', file)
-    expect(unclear).toEqual({ code: 1, said: expect.stringMatching(/^Usage: npm run restore/) })
+    expect(unclear).toEqual({ code: 1, said: expect.stringMatching(/^Usage: elefam restore/) })
   })
 })
 

@@ -59,7 +59,7 @@ const saidOfFile: Record<string, string | string[]> = {
     'which picture was shown last when something was done',
   'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',
   'web/features/fun/question-wheel.tsx': 'which questions the wheel on the fun page has asked',
-  'web/features/printable-plan/sheet.tsx': 'the size of paper',
+  'web/shared/paper/sheet.tsx': 'the size of paper',
   'web/shared/install/install-hint.tsx': 'that you do not want it on the home screen',
   'web/shared/reminders/this-device.ts': 'who wants notifications on it if somebody does',
   'web/lib/sounds.ts': 'small sounds if you turned them on',

@@ -32,7 +32,7 @@ describe.each(dialects)('a backup that failed, on %s', (dialect) => {
     })
     expect(mails[0]!.text).toContain('https://family.example did not succeed: the disk is full.')
     expect(mails[0]!.text).toContain('The last one is of 2026-03-02 07:30 UTC.')
-    expect(mails[0]!.text).toContain('npm run doctor')
+    expect(mails[0]!.text).toContain('elefam doctor')
     await one({ ...failure, task: 'send' })
     expect(mails[1]!.subject).toBe('A backup did not reach its second place')
     await store.close()

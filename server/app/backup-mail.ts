@@ -40,7 +40,7 @@ function failureMail(
     text: [
       `The daily backup of ${baseUrl} did not succeed: ${why}`,
       isMade ? 'It lies in DATA_DIR/backups alone.' : since || 'There is none yet.',
-      `On the server, npm run doctor says what is wrong and which setting it is; npm run backup${isMade ? ' -- --send' : ''} tries it at once.`,
+      `On the server, elefam doctor says what is wrong and which setting it is; elefam backup${isMade ? ' --send' : ''} tries it at once.`,
       'It is tried again every hour. You hear of it once a day while it fails.',
     ].join('\n\n'),
   }

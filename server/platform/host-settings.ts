@@ -44,7 +44,7 @@ export const hostSettings = {
     schema: postgres.optional(),
     hidden: true,
     about:
-      'the address of the same PostgreSQL without a pooler, where DATABASE_URL leads to one: for news between servers and npm run migrate',
+      'the address of the same PostgreSQL without a pooler, where DATABASE_URL leads to one: for news between servers and elefam migrate',
     example: 'postgres://elefam:password@database.example:5432/elefam',
   },
   DATABASE_POOL: {

@@ -62,7 +62,7 @@ export async function stepsBehind(store: Store): Promise<number> {
 export async function requireCurrent(store: Store): Promise<void> {
   if ((await stepsBehind(store)) === 0) return
   throw new Error(
-    'The database is of another version of Elefam: start the server of this version once, or run npm run migrate.',
+    'The database is of another version of Elefam: start the server of this version once, or run elefam migrate.',
   )
 }
 

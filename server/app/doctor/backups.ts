@@ -24,7 +24,7 @@ export async function lookAtBackups(config: Config, now: string): Promise<Findin
       backupsKept === 0
         ? is.warning('none is made by itself', 'BACKUPS_KEPT')
         : is.warning(
-            'none yet: the server makes the first a minute after its start; npm run backup makes one now',
+            'none yet: the server makes the first a minute after its start; elefam backup makes one now',
           ),
     ]
   }
@@ -41,7 +41,7 @@ async function newestFound(newest: string, age: number, keep: number): Promise<F
     const found = isRead ? await checkCopy(newest) : null
     const whole = found
       ? `whole${found.sealed ? '' : ' as far as can be seen'} (${found.users} users, ${found.families} families)`
-      : 'too large to be read here: npm run restore -- --check FILE does'
+      : 'too large to be read here: elefam restore --check FILE does'
     if (age <= late) return is.ok(`the newest is ${old} old, ${whole}`)
     if (keep === 0)
       return is.warning(
@@ -49,10 +49,10 @@ async function newestFound(newest: string, age: number, keep: number): Promise<F
         'BACKUPS_KEPT',
       )
     return is.wrong(
-      `the newest is ${old} old, ${whole}: the log says why at backup.failed; npm run backup tries now`,
+      `the newest is ${old} old, ${whole}: the log says why at backup.failed; elefam backup tries now`,
     )
   } catch (error) {
-    return is.wrong(`${basename(newest)}: ${reasonOf(error)} npm run backup makes a new one.`)
+    return is.wrong(`${basename(newest)}: ${reasonOf(error)} elefam backup makes a new one.`)
   }
 }
 
@@ -69,7 +69,7 @@ function secondFound(config: Config): Finding {
     .filter(Boolean)
     .join(', ')
   if (waitingBackup(secondPlaceOf(config))) {
-    return is.wrong('the newest has not arrived there; npm run backup -- --send tries now', setting)
+    return is.wrong('the newest has not arrived there; elefam backup --send tries now', setting)
   }
   if (backupCopyTo && !backupCommand && isSameDisk(backupCopyTo, dataDir)) {
     return is.warning(`${backupCopyTo} is on the same disk as DATA_DIR`, setting)

@@ -13,14 +13,14 @@ export async function lookAtMail({ smtpUrl, mailEndpoint, baseUrl }: Config): Pr
     )
     return why
       ? is.wrong(`the e-mail service cannot be asked: ${why}`, 'MAIL_ENDPOINT')
-      : is.ok(`${mailEndpoint} answers; npm run admin -- test-mail ADDRESS sends one`)
+      : is.ok(`${mailEndpoint} answers; elefam admin test-mail ADDRESS sends one`)
   }
   if (smtpUrl) {
     const why = await hindranceAt(smtpUrl, { connection: 5_000, silence: 5_000, whole: 10_000 })
     const { host } = new URL(smtpUrl)
     return why
       ? is.wrong(why, 'SMTP_URL')
-      : is.ok(`${host} takes them; npm run admin -- test-mail ADDRESS sends one`)
+      : is.ok(`${host} takes them; elefam admin test-mail ADDRESS sends one`)
   }
   const says =
     'no mail server: mails become files in DATA_DIR/mail, and their links stand in the terminal'
