@@ -184,6 +184,7 @@ export const opensNothing = [
   'families',
   'changes',
   'reminders',
+  'samples',
 ] as const satisfies (keyof Tables)[]
 
 const ways = entriesOf<Record<SignInMethod, Way>>(signInMethods)

@@ -7,6 +7,7 @@ import { requireEmail } from './credentials.ts'
 import { triedFrom } from './devices.ts'
 import type { StartAlone } from './open-with-site.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { siteNamesOf } from './providers.ts'
 import { resetPassword } from './reset-password.ts'
 import { authApi } from './auth.api.ts'
 
@@ -20,7 +21,7 @@ type Options = {
 
 /** A forgotten password: a mail with a link, and the link's screen. */
 export function resetRoutes({ baseUrl, passwordMin, cookies, startAlone, providers }: Options) {
-  const siteNames = new Map(providers.map(({ id, name }) => [id, name]))
+  const siteNames = siteNamesOf(providers)
   return routes()
     .openapi(authApi.askForReset, async (c) => {
       const given = c.req.valid('json').email

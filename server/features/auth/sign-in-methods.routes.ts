@@ -8,7 +8,7 @@ import { readLinkedAccounts, readPasswordHash } from '#server/store/accounts.ts'
 import { readPasskeysOf } from '#server/store/passkeys.ts'
 import { countRecoveryCodes, readSecondFactor } from '#server/store/second-factors.ts'
 import { isJustSignedIn } from './proof.ts'
-import { offeredProviders } from './providers.ts'
+import { siteNamesOf } from './providers.ts'
 import { sendCode } from './send-code.ts'
 import { beginAtSite, type Options as SiteOptions } from './sign-in-with.ts'
 import { unlinkAccount } from './unlink-account.ts'
@@ -19,7 +19,7 @@ type Options = { providers: Provider[] } & SiteOptions
 /** With what one's account opens: seen, linked, unlinked, and proven without a password. */
 export function signInMethodRoutes({ providers, ...options }: Options) {
   const { baseUrl, sites } = options
-  const names = new Map(offeredProviders(providers).map(({ id, name }) => [id, name]))
+  const names = siteNamesOf(providers)
   return routes()
     .openapi(authApi.signInMethods, async (c) => {
       const { db, clock } = c.get('services')
