@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('npm start is one plain line [C1]', () => {
+test('npm start is one plain line [C1, H12]', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: { start: string } }
   expect(scripts.start).toBe('node scripts/start.mjs')
 })

@@ -175,7 +175,7 @@ describe('the program while it runs', () => {
 describe('the program as it starts and stops', () => {
   afterEach(endAll)
 
-  test('says in one line where it is ready, keeps its data private, and ends at SIGTERM with 0', async () => {
+  test('says in one line where it is ready, keeps its data private, and ends at SIGTERM with 0 [H12]', async () => {
     const server = await started()
     expect(server.stdout()).toMatch(
       `Elefam is ready at ${server.url}, listening on all addresses, port ${new URL(server.url).port} `,
