@@ -17,7 +17,8 @@ function familyFiles(): string[] {
   const found = new Set(['index.html']) // What that asks for is for visitors.
   const files = new Set<string>()
   const walk = (key: string) => {
-    if (found.has(key)) return
+    // Who is in charge of a server is nobody's family there.
+    if (found.has(key) || key.startsWith('features/host/')) return
     found.add(key)
     const { file, css = [], imports = [], dynamicImports = [] } = manifest[key]!
     for (const one of [file, ...css]) files.add(one)

@@ -84,8 +84,10 @@ export function SettingsScreen() {
           </Link>
         )}
         <PlaceList />
-        <SignOut />
-        <p className="text-small text-quiet">Elefam {import.meta.env['VITE_VERSION']}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <SignOut />
+          <p className="text-small text-quiet">Elefam {import.meta.env['VITE_VERSION']}</p>
+        </div>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
         {places[pathname] ?? <FamilyPlace />}
